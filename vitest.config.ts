@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Those that take longest, whatever their size says: begun first, so that no worker is left alone with
- * one of them at the end. One that is missing here costs time and nothing else.
+ * The slowest files, whatever their size: started first, so that no worker is left alone with one
+ * at the end. A file missing here only costs time.
  */
 const longest = [
   'src/inventory/stock/model.test.ts',
@@ -19,10 +19,10 @@ const longest = [
   'src/permissions.test.ts',
   'demo/finance/payroll-loaded.full.test.ts',
   'src/platform/audit/log-plans.full.test.ts',
-  'src/finance/tax/vendors-plan.full.test.ts',
+  'src/finance/tds/vendors-plan.full.test.ts',
 ];
 
-/** Only the configuration of all projects may say so: Vitest asks no project of its own. */
+/** Only the root configuration can set a sequencer: Vitest ignores those of projects. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -48,10 +48,11 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           setupFiles: ['packages/contract/src/records.ts'],
-          // Reading all modules again for each file was nine tenths of the time: a file puts back what it changes.
+          // Loading all modules again for each file took nine tenths of the time. A file has to
+          // undo what it changes.
           isolate: false,
           maxWorkers: 2,
-          // On a busy machine everything takes many times as long; what hangs is still found.
+          // On a busy machine everything takes many times as long. A hanging test is still found.
           testTimeout: 120_000,
         },
       },

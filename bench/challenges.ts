@@ -16,12 +16,16 @@ import { sizes } from './people/load.ts';
 
 type Report = BenchContext['report'];
 
-/** Loading and verifying a million entries would take the embedded database longer than all else. */
+/**
+ * Loading and verifying a million entries would take the embedded database longer than everything
+ * else.
+ */
 const embeddedSize = { employees: 10_000, teams: 1000 };
 
 /**
- * The endpoints of 200 challenges that 100,000 people take part in, with a million entries of points: beside a bare
- * handler, against 1 % of the people, and an activation for everybody. Sums are verified before and after.
+ * Measures the endpoints of 200 challenges with 100,000 participants and a million point entries:
+ * compared with a bare handler, with 1 % of the people, and an activation for everyone. Verifies
+ * sums before and after.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
@@ -59,7 +63,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
 async function measureEmbedded(report: Report): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-challenges-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Which lays out the tables.
+  // Creates the tables.
   await (await startBenched({ dataDir })).stop();
   await loadChallenges({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });

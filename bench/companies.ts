@@ -14,7 +14,10 @@ const bare = new URL('./companies/bare.ts', import.meta.url);
 
 type Report = BenchContext['report'];
 
-/** The companies calls with 100,000 companies: against a bare handler, against 1,000, writing, and memory. */
+/**
+ * Measures the companies endpoints with 100,000 companies: compared with a bare handler and with
+ * 1,000 companies, when writing, and their memory.
+ */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {

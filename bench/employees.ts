@@ -19,7 +19,10 @@ const exported = {
   megabytesMore: 100,
 };
 
-/** The employees calls with 100,000 people: against a bare handler, against 1 % of them, and their export. */
+/**
+ * Measures the employees endpoints with 100,000 people: compared with a bare handler and with 1 %
+ * of them, and their export.
+ */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {

@@ -20,13 +20,13 @@ import { withClient } from './harness/with-client.ts';
 
 type Report = BenchContext['report'];
 
-/** Loading all of them would take the embedded database longer than all else. */
+/** Loading all of them would take the embedded database longer than everything else. */
 const embeddedSize = { invoices: 10_000, payments: 20_000, creditNotes: 200 };
 
 /**
- * The finance calls with 100,000 invoices, 200,000 payments, 48,000 payslips, 100,000 rows of bank statements
- * and 2,000 events: against 1 % of them, beside a bare handler, creating,
- * and the memory that exports take. Sums and numbers are verified before and after.
+ * Measures the finance endpoints with 100,000 invoices, 200,000 payments, 48,000 payslips, 100,000
+ * bank statement rows and 2,000 events: compared with 1 % of them and a bare handler, when
+ * creating, and the memory of exports. Verifies sums and numbers before and after.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
@@ -71,7 +71,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
 async function measureEmbedded(report: Report): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-finance-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Which lays out the tables.
+  // Creates the tables.
   await (await startBenched({ dataDir })).stop();
   await loadFinance({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });

@@ -17,7 +17,10 @@ const people = 50_000;
 const megabytesMore = 150;
 const listPath = '/api/admin/companies';
 
-/** An import of 50,000 people: speed beside a bare COPY of them, memory, and how long others wait meanwhile. */
+/**
+ * Measures an import of 50,000 people: its speed compared with a bare COPY of them, its memory, and
+ * how long other requests wait during it.
+ */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {
@@ -45,7 +48,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
 
 type About = { database: string; report: Report; gated: boolean };
 
-/** Answers how many rows it did a second. */
+/** Returns the rows per second. */
 async function reportImport(product: BenchedProduct, { database, report, gated }: About) {
   const file = peopleFile(people, await preparePlaces(product));
   const idle = await waitsOf(product, async (wait) => {
@@ -82,7 +85,7 @@ function reportSpeed(
   report(gated ? { ...ratio, atLeast: 0.2 } : ratio);
 }
 
-/** How long each response of the companies list took, in ms. */
+/** Returns how long each response of the companies list took, in ms. */
 async function waitsOf(
   product: BenchedProduct,
   work: (wait: () => Promise<void>) => Promise<void>,

@@ -15,8 +15,9 @@ import { embeddedSize, linesOfMovement, sizes } from './inventory/plan.ts';
 type Report = BenchContext['report'];
 
 /**
- * The inventory calls with 5,000 SKUs, 2,500 boxes, 50,000 tickets, a count of a warehouse and 1,000,000 lines of movements: against 1 % of
- * them, and beside a bare handler. That what is kept is what the ledger adds up to is verified before and after.
+ * Measures the inventory endpoints with 5,000 SKUs, 2,500 boxes, 50,000 tickets, a count of a
+ * warehouse and 1,000,000 movement lines: compared with 1 % of them and a bare handler. Verifies
+ * before and after that stored sums equal the ledger.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
@@ -49,7 +50,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
 async function measureEmbedded(report: Report): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-inventory-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Which lays out the tables.
+  // Creates the tables.
   await (await startBenched({ dataDir })).stop();
   await loadInventory({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });

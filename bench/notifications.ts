@@ -10,7 +10,10 @@ import { reportTasks } from './notifications/tasks.ts';
 
 type Report = BenchContext['report'];
 
-/** The list and the count of someone among 1,000,000 notifications, against 10,000; and a task that tells of itself. */
+/**
+ * Measures the list and the count of one user's notifications among 1,000,000, compared with
+ * 10,000, and the assignment of tasks, which notifies.
+ */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {

@@ -12,12 +12,16 @@ import { sizes } from './people/load.ts';
 
 type Report = BenchContext['report'];
 
-/** Loading and verifying a million entries would take the embedded database longer than all else. */
+/**
+ * Loading and verifying a million entries would take the embedded database longer than everything
+ * else.
+ */
 const embeddedSize = { employees: 10_000, teams: 1000 };
 
 /**
- * Dashboard and analytics of 100,000 people who take part in 200 challenges, with a million entries of points, against
- * 1 % of the people. What they read are sums by day, which are verified as they are loaded.
+ * Measures dashboard and analytics of 100,000 people who take part in 200 challenges, with a
+ * million point entries, compared with 1 % of the people. They read daily sums, which are verified
+ * after loading.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
@@ -46,7 +50,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
 async function measureEmbedded(report: Report): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-overview-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Which lays out the tables.
+  // Creates the tables.
   await (await startBenched({ dataDir })).stop();
   await loadChallenges({ folder: dataDir }, embeddedSize);
   const product = await startBenched({ dataDir });

@@ -10,8 +10,8 @@ import { loadEverything, sizes } from './search/load.ts';
 type Report = BenchContext['report'];
 
 /**
- * The quick search among 100,000 employees, 10,000 teams, 100,000 invoices, 200,000 payments, 5,000 SKUs and 1,000,000
- * lines of movements: against 1 % of them, and beside a bare handler.
+ * Measures the quick search among 100,000 employees, 10,000 teams, 100,000 invoices, 200,000
+ * payments, 5,000 SKUs and 1,000,000 movement lines: compared with 1 % of them and a bare handler.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();

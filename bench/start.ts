@@ -12,7 +12,10 @@ const firstStarts = 3;
 const laterStarts = 5;
 const longestDemoMs = 90_000;
 
-/** Time from starting the process to its first answer, as `npm start` runs it: embedded database and demo data. */
+/**
+ * Measures the time from starting the process to its first response, as `npm start` runs it:
+ * embedded database and demo data.
+ */
 export async function run({ report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {
@@ -32,7 +35,10 @@ export async function run({ report }: BenchContext): Promise<void> {
   }
 }
 
-/** Starts the product, does something with it when asked to, and ends it; resolves to the ms to its first answer. */
+/**
+ * Starts the product, optionally runs a function with it, and stops it. Resolves to the ms to its
+ * first response.
+ */
 async function timedStart(dataDir: string, then = async (_: Product) => {}): Promise<number> {
   const begin = performance.now();
   const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'warn' } });
@@ -46,7 +52,7 @@ async function timedStart(dataDir: string, then = async (_: Product) => {}): Pro
   return ms;
 }
 
-/** What a first start left undone would be done, and measured, in the next. */
+/** Waits for the demo data: the next start would do, and measure, the rest of this one. */
 async function demoDataIsThere({ output }: Product): Promise<void> {
   const deadline = performance.now() + longestDemoMs;
   while (!output().includes('Demo data is complete.')) {

@@ -10,7 +10,10 @@ const area = {
   program: new URL('./teams/bare.ts', import.meta.url),
 };
 
-/** The teams calls with 10,000 teams of 100,000 people: against a bare handler, and against 1 % of them. */
+/**
+ * Measures the teams endpoints with 10,000 teams of 100,000 people: compared with a bare handler,
+ * and with 1 % of them.
+ */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {

@@ -16,7 +16,7 @@ type Report = BenchContext['report'];
 const rounds = 5;
 const rows = 25;
 const flags = [
-  // Test machines run as root; the rest keeps Chromium from doing anything of its own.
+  // Test machines run as root. The other options keep Chromium's background activity off.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,7 +26,9 @@ const flags = [
   '--disable-sync',
 ];
 
-/** What the web app weighs, and how soon its screens show on a slow machine and line. */
+/**
+ * Measures the size of the web app, and how soon its screens are shown on a slow machine and line.
+ */
 export async function run({ root, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {
@@ -95,7 +97,7 @@ async function reportScreen(
   name: string,
   { screen, report }: { screen: PaintedScreen; report: Report },
 ): Promise<void> {
-  // The first page of a browser also waits for the browser.
+  // The first page of a browser includes its start-up time.
   await measurePaint(browser, screen);
   const paints: Paint[] = [];
   while (paints.length < rounds) paints.push(await measurePaint(browser, screen));

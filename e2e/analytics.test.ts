@@ -26,7 +26,7 @@ async function openAnalytics(
     last = (await response.json()).data;
     await route.fulfill({ response });
   };
-  // The page gives a call up when it goes on to other days.
+  // The page aborts a request when it switches to other days.
   await page.route(call, (route) => pass(route).catch(() => undefined));
   await page.goto('/admin/analytics');
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
@@ -34,11 +34,11 @@ async function openAnalytics(
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
-/** The figure of a card, as the server answered it. */
+/** Checks that a card shows the figure from the server's response. */
 const showsFigure = (page: Page, value: number) =>
   page.getByRole('main').getByText(number(value), { exact: true }).first().waitFor();
 
-test('analytics shows what the server counted, in charts with tables beside them', async ({
+test('analytics shows the server’s figures, in charts with tables beside them', async ({
   newPage,
 }) => {
   const { page, answered } = await openAnalytics(newPage);
@@ -61,7 +61,7 @@ test('analytics shows what the server counted, in charts with tables beside them
   await expectGoodLooksInFull(page, 'analytics-390');
 });
 
-test('analytics is narrowed by days and company, which the address keeps, and saved @full', async ({
+test('analytics is filtered by days and company, keeps the filter in the URL, and is saved @full', async ({
   newPage,
 }) => {
   const { page, answered } = await openAnalytics(newPage);

@@ -1,9 +1,7 @@
 import { screenshot } from './harness/browser.ts';
 import { expect, test } from './harness/test.ts';
 
-test('shows the API’s own description, under the same policy as the console @full', async ({
-  newPage,
-}) => {
+test('shows the API document, under the same policy as the console @full', async ({ newPage }) => {
   const page = await newPage();
   const response = await page.goto('/api/docs');
   const policy = response?.headers()['content-security-policy'] ?? '';

@@ -29,7 +29,9 @@ async function openLog(newPage: NewPage) {
 }
 
 test.describe('the audit log', () => {
-  test('tells from a record’s history on who changed what, and saves it', async ({ newPage }) => {
+  test('continues from a record’s history, shows who changed what, and is saved', async ({
+    newPage,
+  }) => {
     const { page, id } = await openLog(newPage);
     await page.goto(`/admin/companies?open=${id}`);
     await page.getByRole('link', { name: 'All entries in the audit log' }).click();

@@ -60,7 +60,7 @@ async function makeABox(page: Page) {
   await code.fill(`TBX-${mark}`);
   await choose(page, /^Warehouse/, wh.name);
   await dialog.getByText('By the code').waitFor();
-  // As a scanner types it; the label is still to come.
+  // As a scanner types it. The label is not set yet.
   await dialog.getByLabel('Barcode').fill(`890${mark}`);
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Label').fill('Event kit');
@@ -88,7 +88,7 @@ async function scanPrintedLabels(page: Page) {
   await choose(page, /^Warehouse/, wh.name);
   await dialog.getByRole('button', { name: 'Create Box' }).click();
   await poll(() => problemOf(barcode)).toBe('Barcode reads like the code of a product (SKU-)');
-  // Elsewhere than at the code, a scan is the barcode.
+  // Outside the code field, a scan fills the barcode.
   await dialog.getByLabel('Label').click();
   await scan(page, `890${mark}`);
   await poll(() => barcode.inputValue()).toBe(`890${mark}`);
@@ -211,7 +211,7 @@ async function offerStorageBoxesOnly(page: Page) {
   await page.getByRole('button', { name: 'Put Items', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
   await dialog.getByRole('combobox', { name: /^SKU/ }).fill('SKU-NOWHERE');
-  // Shown in the list, and read out beside it.
+  // Shown in the list, and announced beside it.
   await page
     .getByRole('listbox', { name: 'SKU' })
     .getByText('SKU not found for code: SKU-NOWHERE')
@@ -288,7 +288,7 @@ async function readContentsOnAPhone(page: Page) {
   await expectGoodLooks(page, 'box-contents-phone');
 }
 
-test('items are put into a box by keys alone @full', async ({ newPage }) => {
+test('items are put into a box with the keyboard only @full', async ({ newPage }) => {
   const [box, sku] = [await makeBox(), await makeSku()];
   const page = await signedInPage(newPage);
   await openBoxes(page, `?search=${box.code}`);
@@ -312,7 +312,7 @@ test('items are put into a box by keys alone @full', async ({ newPage }) => {
   await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
 });
 
-test('a box is made by hand or from printed labels, changed, moved and looked into', async ({
+test('a box is created by hand or from printed labels, changed, moved and opened', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -324,7 +324,7 @@ test('a box is made by hand or from printed labels, changed, moved and looked in
   await readContentsOnAPhone(page);
 });
 
-test('items are put into a box from where they lie, or received, and counted once @full', async ({
+test('items are put into a box from their place, or received, and counted once @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -333,7 +333,7 @@ test('items are put into a box from where they lie, or received, and counted onc
   await offerStorageBoxesOnly(page);
 });
 
-test('missing goods are put away from where they were missed, and never received @full', async ({
+test('missing goods are put away from the place they were missing from, and never received @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -11,7 +11,7 @@ import { says } from './harness/window.ts';
 
 const today = dayFromNow();
 
-test('leads from three planned days to participation, and from a rejected proof to other ranks', async ({
+test('leads from three planned days to participation, and from a rejected proof to new ranks', async ({
   newPage,
 }) => {
   const challenge = await makeChallenge({
@@ -19,7 +19,7 @@ test('leads from three planned days to participation, and from a rejected proof 
   });
   const { page, plan, save } = await openPlan(newPage, challenge);
 
-  // Three days of all four kinds.
+  // Three days with all four kinds of content.
   await typeFullDay(page, plan, today);
   await save.click();
   await expectToast(page, 'Day saved');
@@ -31,14 +31,14 @@ test('leads from three planned days to participation, and from a rejected proof 
     await says(plan, `${days + 1} of 3 days planned`);
   }
 
-  // For two teams, from now on; today is opened by hand.
+  // For two teams, from now on. Today is opened by hand.
   const first = await makeTeam({ members: 1 });
   const second = await makeTeam({ members: 1, company: first.company });
   const teamIds = [first.team.id, second.team.id];
   await assignChallenge(challenge, { assignmentType: 'team', teamIds });
   await setActive(challenge, 'activate');
   await page.reload();
-  // Unless the schedule was faster: its time has come.
+  // Unless the schedule was faster, since its time has come.
   const status = plan.getByRole('combobox', { name: 'Status' });
   await status.waitFor();
   if ((await status.inputValue()) === 'Pending') {
@@ -48,7 +48,7 @@ test('leads from three planned days to participation, and from a rejected proof 
     await expectToast(page, 'Day saved');
   }
 
-  // One does everything, the other one task.
+  // One employee does everything, the other one task.
   const [day] = await daysOf(challenge);
   const [task] = day?.tasks ?? [];
   const [quiz] = day?.trivia ?? [];
@@ -80,7 +80,7 @@ test('leads from three planned days to participation, and from a rejected proof 
 
   await tab('Participation');
   await insights.getByRole('article', { name: `Proof of ${nameOf(one)}` }).waitFor();
-  // Letters decide once the keyboard stands in the part.
+  // Letter keys decide once the focus is in the review part.
   const review = insights.getByRole('region', { name: 'Review', exact: true });
   await expectFocus(review.locator('[aria-current]'));
   await page.keyboard.press('r');

@@ -50,7 +50,7 @@ const pictureShows = (insights: Locator) =>
     .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
 test.describe('a reviewer', () => {
-  test('decides by keyboard, and the next proof comes at once', async ({ newPage }) => {
+  test('decides with the keyboard, and the next proof appears at once', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     const [first, second, third] = running.people;
     for (const person of [first, second, third]) await prove(running, person, 'By the lake');
@@ -86,7 +86,7 @@ test.describe('a reviewer', () => {
 
     await page.keyboard.press('g');
     await expectFocus(reason);
-    // Letters are letters while someone writes.
+    // Letters are plain text while the reviewer types.
     await page.keyboard.type('Again, jagr');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, `Asked again: ${nameOf(third)}`);
@@ -99,7 +99,7 @@ test.describe('a reviewer', () => {
     ]);
   });
 
-  test('is told on the card what waits, comes to it at once, and approves one by a double click @full', async ({
+  test('sees on the card what waits, reaches it at once, and approves one with a double click @full', async ({
     newPage,
   }) => {
     const running = await makeRunningChallenge();
@@ -114,10 +114,10 @@ test.describe('a reviewer', () => {
     await card.getByRole('button', { name: '2 proofs to review' }).click();
     await says(insights, '2 proofs wait for review');
     await page.goBack();
-    // Anyone who looks for what waits is led to it by the insights as well.
+    // The insights lead to the waiting proofs as well.
     await card.getByRole('button', { name: `Insights ${title}` }).click();
     await proofOf(insights, first).waitFor();
-    // A double click decides on one, not on the one that moves up as well.
+    // A double click decides on one proof, not also on the one that moves up.
     await decide(insights, 'Approve').dblclick();
     await expectToast(page, `Proof approved: ${nameOf(first)}`);
     await proofOf(insights, second).waitFor();
@@ -134,7 +134,7 @@ test.describe('a reviewer', () => {
     expect(new URL(page.url()).searchParams.get('insights')).toBe(id);
   });
 
-  test('is told when someone else was faster @full', async ({ newPage }) => {
+  test('sees when another reviewer was faster @full', async ({ newPage }) => {
     const running = await makeRunningChallenge();
     await prove(running, running.people[0]);
     const { page, insights } = await openReview(newPage, running, {
@@ -150,7 +150,7 @@ test.describe('a reviewer', () => {
     await says(insights, 'Nothing waits for review');
   });
 
-  test('takes back no approval that was given while the reason was typed @full', async ({
+  test('does not undo an approval that was given while the reason was typed @full', async ({
     newPage,
   }) => {
     const running = await makeRunningChallenge();
@@ -170,7 +170,7 @@ test.describe('a reviewer', () => {
   });
 });
 
-test('an approval that is taken back changes calendar and leaderboard', async ({ newPage }) => {
+test('an undone approval changes calendar and leaderboard', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   const [first, second] = running.people;
   await completeDay(running, first);

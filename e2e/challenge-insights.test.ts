@@ -29,7 +29,7 @@ async function openInsights(newPage: NewPage, { id }: Pick<Challenge, 'id'>, giv
 
 const cell = (insights: Locator, date: string) =>
   insights.getByRole('table').locator(`[data-date="${date}"]`);
-/** The cells of the leaderboard, line by line. */
+/** Returns the cells of the leaderboard, row by row. */
 const rows = (insights: Locator) =>
   insights
     .getByRole('table', { name: 'Leaderboard' })
@@ -42,7 +42,7 @@ const today = dayFromNow();
 const month = today.slice(0, 7);
 
 test.describe('the calendar', () => {
-  test('shows the participation of each day, in words too, and ranks people by points, those with as many alike', async ({
+  test('shows the participation of each day, also in words, and ranks employees by points, with ties', async ({
     newPage,
   }) => {
     const running = await makeRunningChallenge();
@@ -73,7 +73,7 @@ test.describe('the calendar', () => {
     ]);
     await expectGoodLooksInFull(page, 'insights-leaderboard');
 
-    // A team's people only.
+    // Only employees of a team.
     await insights.getByText('Team', { exact: true }).first().click();
     await says(insights, 'Choose a team to see who leads in it.');
     const [team] = running.teams;
@@ -90,7 +90,7 @@ test.describe('the calendar', () => {
     await poll(async () => (await rows(insights)).length).toBe(2);
   });
 
-  test('is led through by arrow keys, month by month, and kept in the address @full', async ({
+  test('is navigated with arrow keys, month by month, and keeps its state in the URL @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge({
@@ -127,7 +127,7 @@ test.describe('the calendar', () => {
   });
 });
 
-test.describe('the people by day', () => {
+test.describe('the employees by day', () => {
   test('are shown with what they did, found by name and team, and fit a phone @full', async ({
     newPage,
   }) => {
@@ -159,14 +159,14 @@ test.describe('the people by day', () => {
     const ranked = insights.getByRole('row', { name: nameOf(first) });
     await ranked.waitFor();
     await expectNoSidewaysScrolling(page);
-    // A name and an email, on a line each however long they are.
+    // A name and an email, on one line each however long they are.
     await poll(async () => (await ranked.boundingBox())?.height).toBeLessThan(56);
     await insights.getByRole('tab', { name: 'Participation' }).click();
     await says(insights, '2 proofs wait for review');
     await expectNoSidewaysScrolling(page);
   });
 
-  test('earn rewards when the challenge completes, and have their certificates to download @full', async ({
+  test('earn rewards when the challenge completes, and can download their certificates @full', async ({
     newPage,
   }) => {
     const { page, insights } = await openInsights(

@@ -22,7 +22,7 @@ const discardQuestion = (page: Page) =>
   page.getByRole('dialog', { name: 'Discard what you typed?' });
 
 test.describe('the dates', () => {
-  test('are led through by arrow keys, and stay in the address @full', async ({ newPage }) => {
+  test('are navigated with arrow keys, and stay in the URL @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const { page, plan } = await openPlan(newPage, challenge, { date: tomorrow });
     await plan.getByRole('button', { name: 'Save Day' }).waitFor();
@@ -39,12 +39,12 @@ test.describe('the dates', () => {
     await poll(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
   });
 
-  test('say when the address asks for one that there is not @full', async ({ newPage }) => {
+  test('report a missing date in the URL @full', async ({ newPage }) => {
     const { plan } = await openPlan(newPage, await makeChallenge(), { date: '2020-01-01' });
     await says(plan, 'This date is not in the challenge’s schedule.');
   });
 
-  test('come before the day on a phone @full', async ({ newPage }) => {
+  test('are before the day on a phone @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { page, plan, save } = await openPlan(newPage, challenge, { width: 390 });
@@ -60,8 +60,8 @@ test.describe('the dates', () => {
   });
 });
 
-test.describe('what was typed and not saved', () => {
-  test('is asked about before another date, going back or closing loses it', async ({
+test.describe('unsaved input', () => {
+  test('is asked about before another date, going back or closing discards it', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -88,9 +88,7 @@ test.describe('what was typed and not saved', () => {
     await plan.waitFor({ state: 'hidden' });
   });
 
-  test('is never written over what someone else saved, nor lost by it @full', async ({
-    newPage,
-  }) => {
+  test('never overwrites what another user saved, nor is lost by it @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const day = await makeDay(challenge, { date: today, tasks: [task('Walk'), task('Rest')] });
     const { page, plan, save } = await openPlan(newPage, challenge);
@@ -109,7 +107,7 @@ test.describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title)).toEqual(['Walk twice', 'Rest well', 'Sing']);
   });
 
-  test('does not replace a day that someone else plans in the same moment @full', async ({
+  test('does not replace a day that another user plans at the same moment @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -119,7 +117,7 @@ test.describe('what was typed and not saved', () => {
     await add(plan, 'task');
     await page.keyboard.type('Mine');
     await page.route('**/days', async (route) => {
-      // After all that this page could have looked at before it sends its own.
+      // After every request of this page that could read the day, and before its own write.
       const isPost = route.request().method() === 'POST';
       if (isPost) await makeDay(challenge, { date: today, tasks: [task('Theirs')] });
       await route.continue();
@@ -139,7 +137,7 @@ test.describe('what was typed and not saved', () => {
     ['as it was', false],
     ['with more to it', true],
   ] as const) {
-    test(`is saved once when the answer was lost and it is sent again ${name} @full`, async ({
+    test(`is saved once when the response was lost and it is sent again ${name} @full`, async ({
       newPage,
     }) => {
       const challenge = await makeChallenge();
@@ -182,7 +180,7 @@ test.describe('copying', () => {
     return { ...opened, copy, to };
   }
 
-  test('a day takes a date that there is and that is free', async ({ newPage }) => {
+  test('a day accepts an existing free date', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
@@ -207,7 +205,7 @@ test.describe('copying', () => {
     await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
   });
 
-  test('seven days takes all of them or nothing @full', async ({ newPage }) => {
+  test('seven days copies all of them or none @full', async ({ newPage }) => {
     const challenge = await makeChallenge({
       schedule: { startDate: today, endDate: dayFromNow(20) },
     });
@@ -238,7 +236,7 @@ test.describe('copying', () => {
 });
 
 test.describe('deleting a day', () => {
-  test('asks first, and leaves the date to be planned again', async ({ newPage }) => {
+  test('asks first, and leaves the date free to be planned again', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { page, plan } = await openPlan(newPage, challenge);
@@ -259,12 +257,12 @@ test.describe('deleting a day', () => {
     await says(plan, 'Nothing planned yet', '0 of 10 days planned');
     await poll(() => taskTitles(plan)).toEqual([]);
     expect(await daysOf(challenge)).toEqual([]);
-    // Nobody asks for what is gone.
+    // No request for the deleted day.
     expect(missed).toEqual([]);
   });
 });
 
-test('does not delete what someone else changed meanwhile @full', async ({ newPage }) => {
+test('does not delete what another user has changed since @full', async ({ newPage }) => {
   const challenge = await makeChallenge();
   const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
   const { page, plan } = await openPlan(newPage, challenge, {
@@ -277,7 +275,7 @@ test('does not delete what someone else changed meanwhile @full', async ({ newPa
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(question, 'Someone else changed this record. Reload and try again.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  // It shows by now, and can be deleted by anyone who has seen it.
+  // It is shown now, and can be deleted by a user who has seen it.
   await poll(() => taskTitles(plan)).toEqual(['Walk and sing']);
   expect(await daysOf(challenge)).toHaveLength(1);
   await action(plan, 'Delete').click();
@@ -285,7 +283,7 @@ test('does not delete what someone else changed meanwhile @full', async ({ newPa
   await expectToast(page, 'Day deleted');
 });
 
-test('keeps what people have done, and says why @full', async ({ newPage }) => {
+test('keeps what employees have done, and gives the reason @full', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   await prove(running, running.people[0]);
   const { page, plan } = await openPlan(newPage, running.challenge, {
@@ -305,7 +303,7 @@ test('keeps what people have done, and says why @full', async ({ newPage }) => {
   expect(await daysOf(running.challenge)).toHaveLength(1);
 });
 
-test.describe('when the server fails', () => {
+test.describe('after a server error', () => {
   const failing = { expected: [/500 \(Internal Server Error\)/] };
   const broken = {
     success: false,
@@ -314,7 +312,7 @@ test.describe('when the server fails', () => {
     requestId: 'r1',
   };
 
-  test('the days can be asked for again @full', async ({ newPage }) => {
+  test('the days can be loaded again @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     let fails = true;
     const prepare = (page: Page) =>
@@ -329,7 +327,7 @@ test.describe('when the server fails', () => {
     await says(plan, '0 of 10 days planned');
   });
 
-  test('a day that could not be saved keeps what was typed @full', async ({ newPage }) => {
+  test('a day that could not be saved keeps its input @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     const prepare = (page: Page) =>
       page.route('**/days', (route) =>
@@ -349,7 +347,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('shows a day to those who may not change it as people see it @full', async ({ newPage }) => {
+test('shows a read-only user the day as employees see it @full', async ({ newPage }) => {
   const challenge = await makeChallenge();
   await makeDay(challenge, { date: today, tasks: [task('Walk')] });
   const { plan, save } = await openPlan(newPage, challenge, {

@@ -16,7 +16,7 @@ const tomorrow = dayFromNow(1);
 const card = (plan: Locator, place: number) =>
   plan.getByRole('region', { name: 'Tasks' }).locator(`[data-component="${place}"]`);
 
-/** Two pages, of which the second is none. */
+/** Two pages, of which the second is broken. */
 const halfBroken = `%PDF-1.4
 1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj
 2 0 obj\n<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>\nendobj
@@ -26,7 +26,7 @@ const halfBroken = `%PDF-1.4
 trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`;
 
 test.describe('planning a day', () => {
-  test('saves all four kinds of content, with times as in India, and shows the day as its people see it', async ({
+  test('saves all four kinds of content, with times in India, and shows the day as employees see it', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -36,7 +36,7 @@ test.describe('planning a day', () => {
     await expectGoodLooksInFull(page, 'plan-empty');
     await typeFullDay(page, plan, today);
     await expectGoodLooksInFull(page, 'plan-full');
-    // Only a part of a time: the browser gives nothing out.
+    // An incomplete time: the browser returns no value.
     await at(plan, 'workshops.0.endAt').press('Delete');
     await save.click();
     await poll(() => problemOf(at(plan, 'workshops.0.endAt'))).toBe('Enter a valid date and time');
@@ -60,7 +60,7 @@ test.describe('planning a day', () => {
       ],
     });
 
-    // Typing goes on where it was, and a second saving changes the same day.
+    // Typing continues where it was, and a second save changes the same day.
     await at(plan, 'tasks.0.title').fill('Walk home');
     await page.keyboard.press('Control+s');
     const tasks = async () =>
@@ -78,7 +78,7 @@ test.describe('planning a day', () => {
     await expectGoodLooksInFull(page, 'plan-preview');
   });
 
-  test('takes an uploaded picture, whose task is folded up or previewed meanwhile, and has it after a reload', async ({
+  test('accepts an uploaded picture while its task is collapsed or previewed, and has it after a reload', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();
@@ -98,7 +98,7 @@ test.describe('planning a day', () => {
     await cover
       .locator('input[type="file"]')
       .setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer });
-    // What was typed while it was on its way stays.
+    // Input typed during the upload stays.
     await at(plan, 'tasks.0.points').fill('15');
     const opener = plan.getByRole('button', { name: /^Walk/ });
     await action(plan, 'Uploading…').waitFor();
@@ -128,7 +128,7 @@ test.describe('planning a day', () => {
     ).toBe(true);
   });
 
-  test('shows the pages of a PDF that can be shown, and no other in the place of one that can’t @full', async ({
+  test('shows the readable pages of a PDF, and no other page in place of a broken one @full', async ({
     newPage,
   }) => {
     const { page, plan } = await openPlan(newPage, await makeChallenge());
@@ -154,7 +154,7 @@ test.describe('planning a day', () => {
     await poll(() => view.locator('[data-page="1"]').isVisible()).toBe(true);
   });
 
-  test('moves, duplicates and removes by keyboard, takes a removal back, and chooses the status by what it means @full', async ({
+  test('moves, duplicates and removes with the keyboard, undoes a removal, and chooses the status by its description @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge({
@@ -182,12 +182,12 @@ test.describe('planning a day', () => {
     await poll(tasks).toEqual(['Stretch', 'Stretch (copy)', 'Walk']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await poll(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
-    // By the handle, for those who have a mouse; closed, so that all of them are in sight.
+    // By the drag handle with the mouse. Collapsed, so that all of them are visible.
     await plan.getByRole('button', { name: /^Stretch \(copy\)/ }).click();
     await at(plan, 'tasks.2.title').waitFor({ state: 'hidden' });
     await card(plan, 3).locator('[draggable]').hover();
     await page.mouse.down();
-    // Twice, as a hand does: the first movement begins the drag.
+    // Twice, as a real mouse does: the first movement starts the drag.
     for (let moves = 0; moves < 2; moves += 1) await card(plan, 0).hover();
     await page.mouse.up();
     await poll(tasks).toEqual(['Walk', 'Rest', 'Stretch', 'Stretch (copy)']);

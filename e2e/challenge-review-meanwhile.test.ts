@@ -47,14 +47,14 @@ async function submissionsOf({ challenge: { id } }: RunningChallenge) {
 const statusesOf = async (running: RunningChallenge) =>
   (await submissionsOf(running)).map(({ status }) => status);
 
-/** Someone else decides. */
+/** Another reviewer decides. */
 async function decideElsewhere(running: RunningChallenge, at: number) {
   const { id } = (await submissionsOf(running))[at] as Submission;
   const path = `/admin/challenges/${running.challenge.id}/submissions/${id}/reject`;
   await call('POST', path, { body: { reason: 'Not the task' } });
 }
 
-/** Keeps the answers to one kind of decision back until it is told how they end. */
+/** Holds back the responses to one kind of decision until the test decides how they end. */
 async function holdBack(page: Page, verb: 'approve' | 'reject') {
   let resolve: (end: 'fails' | 'goes on') => void = () => undefined;
   const promise = new Promise<'fails' | 'goes on'>((answer) => {
@@ -69,7 +69,7 @@ async function holdBack(page: Page, verb: 'approve' | 'reject') {
 }
 
 test.describe('a decision that can’t be saved', () => {
-  test('is marked and tried again, and neither moves the reviewer nor loses a reason @full', async ({
+  test('is marked and retried, and neither moves the reviewer nor loses a reason @full', async ({
     newPage,
   }) => {
     const { running, people, page, insights, reason } = await openReview(newPage, {
@@ -102,7 +102,7 @@ test.describe('a decision that can’t be saved', () => {
     expect([saved?.status, saved?.reason]).toEqual(['rejected', 'It was taken in another city']);
   });
 
-  test('can be tried again from its message @full', async ({ newPage }) => {
+  test('can be retried from its message @full', async ({ newPage }) => {
     const { running, people, page, insights } = await openReview(newPage, {
       expected: [/500 \(Internal Server Error\)/],
     });
@@ -118,8 +118,8 @@ test.describe('a decision that can’t be saved', () => {
   });
 });
 
-test.describe('the proof that is looked at', () => {
-  test('stays when someone else decides on it, and no letter decides on the next one', async ({
+test.describe('the current proof', () => {
+  test('stays when another reviewer decides on it, and no letter key decides on the next one', async ({
     newPage,
   }) => {
     const { running, people, page, insights } = await openReview(newPage);
@@ -141,10 +141,12 @@ test.describe('the proof that is looked at', () => {
     await says(insights, 'Nothing waits for review');
   });
 
-  test('stays also when it is the first, which nobody chose @full', async ({ newPage }) => {
+  test('stays also when it is the first, which was selected automatically @full', async ({
+    newPage,
+  }) => {
     const { running, people, page, insights } = await openReview(newPage, undefined, 2);
     await decideElsewhere(running, 0);
-    // The list is read again when someone comes back to the page.
+    // The list is reloaded when the user returns to the page.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await says(insights, 'Decided by somebody else meanwhile.');
     await proofOf(insights, people[0]).waitFor();
@@ -157,7 +159,7 @@ test.describe('the proof that is looked at', () => {
   });
 });
 
-test('a reason that is being typed waits with its proof @full', async ({ newPage }) => {
+test('a reason that is being typed stays with its proof @full', async ({ newPage }) => {
   const { people, page, insights, reason } = await openReview(newPage);
   const [first, second] = people;
   await page.keyboard.press('r');
@@ -168,13 +170,13 @@ test('a reason that is being typed waits with its proof @full', async ({ newPage
   await lineOf(insights, first).getByText('Reason begun').waitFor();
   await page.keyboard.press('k');
   await poll(() => reason.inputValue()).toBe('Half a reason');
-  // It was not opened just now, so a letter is no part of it.
+  // Not opened just now, so the letter is a shortcut.
   await page.keyboard.press('j');
   await proofOf(insights, second).waitFor();
   await insights.getByRole('tab', { name: 'Calendar' }).click();
   await insights.getByRole('tab', { name: 'Participation' }).click();
   await poll(() => reason.inputValue()).toBe('Half a reason');
-  // Put aside, and gone on with.
+  // Closed, and continued.
   await reason.press('Escape');
   await expectFocus(current(insights));
   await page.keyboard.press('r');
@@ -185,7 +187,7 @@ test('a reason that is being typed waits with its proof @full', async ({ newPage
   await insights.waitFor({ state: 'hidden' });
 });
 
-test('letters decide only while the keyboard stands in the review @full', async ({ newPage }) => {
+test('letter keys decide only while the focus is in the review @full', async ({ newPage }) => {
   const { running, people, page, insights } = await openReview(newPage);
   await says(part(insights), 'next', 'previous');
   const tab = insights.getByRole('tab', { name: 'Participation' });
@@ -199,7 +201,7 @@ test('letters decide only while the keyboard stands in the review @full', async 
   expect(await statusesOf(running)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('of a closed day no other proof can be asked for @full', async ({ newPage }) => {
+test('of a closed day no new proof can be requested @full', async ({ newPage }) => {
   const { running, people, page, insights } = await openReview(newPage, undefined, 1);
   const { challenge, day } = running;
   await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, {
@@ -215,7 +217,7 @@ test('of a closed day no other proof can be asked for @full', async ({ newPage }
   await expectGoodLooksInFull(page, 'review-closed-day');
 });
 
-test('is done on a phone too @full', async ({ newPage }) => {
+test('works on a phone too @full', async ({ newPage }) => {
   const { page, insights } = await openReview(newPage, { width: 390 });
   await expectNoSidewaysScrolling(page);
   await expectGoodLooks(page, 'review-phone');

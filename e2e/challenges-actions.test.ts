@@ -38,7 +38,7 @@ async function openOf(newPage: NewPage, challenge: Challenge, options?: PageOpti
   return { page, card, press };
 }
 
-// One that begins today would be started by itself soon after it was scheduled.
+// A challenge that begins today would be started automatically soon after it was scheduled.
 const later = () => ({ schedule: { startDate: dayFromNow(1), endDate: dayFromNow(10) } });
 
 async function inCompany(company: Company) {
@@ -77,7 +77,7 @@ test.describe('assigning a challenge', () => {
   const selected = (locator: ReturnType<Page['getByRole']>) =>
     poll(() => locator.getAttribute('aria-selected'));
 
-  test('begins with companies, forgets what was chosen when it is left, and schedules a draft', async ({
+  test('starts with companies, discards the selection when it is left, and schedules a draft', async ({
     newPage,
   }) => {
     const { team, company } = await makeTeam();
@@ -94,7 +94,7 @@ test.describe('assigning a challenge', () => {
     await assign.click();
     await says(dialog, 'Choose at least one team');
     await pick('Teams', team.name);
-    // The first one closes the choices, the second one the window.
+    // The first press closes the list, the second one the dialog.
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test.describe('assigning a challenge', () => {
     await says(card, 'Scheduled', 'Company', company.name, other.name);
   });
 
-  test('takes any mix of companies, teams and people, on a phone too @full', async ({
+  test('accepts any mix of companies, teams and employees, on a phone too @full', async ({
     newPage,
   }) => {
     const { team } = await makeTeam();
@@ -151,7 +151,7 @@ test.describe('assigning a challenge', () => {
     });
   });
 
-  test('does not overwrite what someone else assigned meanwhile @full', async ({ newPage }) => {
+  test('does not overwrite what another user has assigned since @full', async ({ newPage }) => {
     const [mine, theirs] = [await makeCompany(), await makeCompany()];
     const challenge = await makeChallenge(later());
     const { page, dialog, pick, assign } = await openAssign(newPage, challenge);
@@ -167,7 +167,7 @@ test.describe('assigning a challenge', () => {
   });
 });
 
-test('an activation tells before who receives it, an active challenge is assigned again at once, and is cancelled', async ({
+test('an activation shows its recipients first, and an active challenge is assigned again at once, and cancelled', async ({
   newPage,
 }) => {
   const [company, more] = [await makeCompany(), await makeCompany()];
@@ -191,7 +191,7 @@ test('an activation tells before who receives it, an active challenge is assigne
   await expectToast(page, 'Challenge activated');
   await says(card, 'Active', '2');
 
-  // It begins with the assignment of now.
+  // It starts with the current assignment.
   await press('Assign');
   const assignment = page.getByRole('dialog', { name: `Assign ${challenge.title}` });
   await says(assignment, company.name);
@@ -213,7 +213,9 @@ test('an activation tells before who receives it, an active challenge is assigne
 });
 
 test.describe('cloning and deleting a challenge', () => {
-  test('copies it into a new draft, once, which can be deleted for good', async ({ newPage }) => {
+  test('copies it into a new draft, once, which can be deleted permanently', async ({
+    newPage,
+  }) => {
     const challenge = await inCompany(await makeCompany());
     const { page, card } = await openOf(newPage, challenge);
     await card.getByRole('button', { name: `Clone ${challenge.title}` }).dblclick();
@@ -239,7 +241,7 @@ test.describe('cloning and deleting a challenge', () => {
     await cardOf(page, copy).waitFor({ state: 'hidden' });
   });
 
-  test('offers to cancel what people have taken part in @full', async ({ newPage }) => {
+  test('offers to cancel a challenge with participants @full', async ({ newPage }) => {
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
     const today = dayFromNow();
@@ -247,7 +249,7 @@ test.describe('cloning and deleting a challenge', () => {
     const body = { schedule: { startDate: today } };
     await call('PUT', `/admin/challenges/${challenge.id}`, { body });
     const day = await makeDay(challenge, { date: today, status: 'open', tasks: [task('Walk')] });
-    // Shown before anybody took part, so that the server is the one who knows.
+    // Opened before the first participation, so only the server knows of it.
     const { page, card, press } = await openOf(newPage, challenge);
     const own = await participant(person, { id: challenge.id, date: today });
     await own.submit(day.tasks[0]?.taskId ?? '');
@@ -269,7 +271,7 @@ test.describe('cloning and deleting a challenge', () => {
     await press('Delete');
     await expectToast(page, 'People have taken part in this challenge. Cancel it instead.');
 
-    // Its form says what can't be changed any more.
+    // Its form says what can no longer be changed.
     await press('Edit');
     await page
       .getByRole('dialog', { name: `Edit ${challenge.title}` })

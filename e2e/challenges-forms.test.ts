@@ -22,7 +22,7 @@ async function openChallenges(newPage: NewPage, search = '') {
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title, exact: true });
 
-/** A field by its label, which may be marked as required. */
+/** Returns a field by its label, which may be marked as required. */
 const field = (dialog: Locator, label: string) =>
   dialog.getByRole('textbox', { name: label }).or(dialog.getByLabel(label, { exact: true }));
 const day = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label}`));
@@ -44,7 +44,7 @@ async function fill(dialog: Locator, title: string) {
   await field(dialog, 'Title').fill(title);
   await field(dialog, 'Description').fill('Ten thousand steps a day');
   await day(dialog, 'Start date').fill('2027-01-04');
-  // Only a part of a date: the browser gives nothing out.
+  // An incomplete date: the browser returns no value.
   await day(dialog, 'End date').fill('2027-01-31');
   await day(dialog, 'End date').press('Delete');
   await dialog.getByRole('button', { name: 'Create Draft' }).click();
@@ -73,7 +73,7 @@ async function fillRest(page: Page, dialog: Locator) {
   }
 }
 
-test('a draft is made of all that was typed, is not lost by going back, and leads on to its days', async ({
+test('a draft is created with all input, is not lost by going back, and leads on to its days', async ({
   newPage,
 }) => {
   const page = await openChallenges(newPage);
@@ -116,7 +116,7 @@ test('a draft is made of all that was typed, is not lost by going back, and lead
   });
 });
 
-test('an edited challenge changes in what was typed and no more, and says which planned days new dates leave behind', async ({
+test('an edit changes only the typed fields, and lists the planned days outside of the new dates', async ({
   newPage,
 }) => {
   const challenge = await makeChallenge({ rewards: { badges: ['Early bird'] } });
@@ -161,7 +161,7 @@ test('an edited challenge changes in what was typed and no more, and says which 
   await poll(() => dateLine(plan, dayFromNow(6)).textContent()).toContain(
     'Outside the dates. 1 task',
   );
-  // A schedule may be left without weekdays here.
+  // A schedule may have no weekdays here.
   await page.goto(`/admin/challenges?edit=${challenge.id}`);
   const again = page.getByRole('dialog', { name: `Edit ${title}` });
   await choose(page, again, 'Schedule type', 'Weekly');

@@ -23,7 +23,7 @@ async function expectStatusInView(page: Page, width: number) {
   }
 }
 
-test('a list shows the status of everything at 1280 and at 992 px', async ({ newPage }) => {
+test('a list shows every status at 1280 and at 992 px', async ({ newPage }) => {
   const company: Company = await makeCompany();
   await makeTeam({ company });
   const page = await newPage({ width: 1280 });
@@ -38,7 +38,7 @@ test('a list shows the status of everything at 1280 and at 992 px', async ({ new
   }
 });
 
-/** The scanner's field for a SKU, which may be any text and offers those that are known. */
+/** Opens the scanner's field for a SKU, a text field with suggestions. */
 async function openSkuField(newPage: NewPage) {
   const page = await newPage();
   await signIn(page);
@@ -46,7 +46,7 @@ async function openSkuField(newPage: NewPage) {
   return { page, field: page.getByRole('combobox', { name: 'SKU' }) };
 }
 
-test('a field opens and closes at a press that brings no focus, as helping programs make it, and says that it is open while it offers something @full', async ({
+test('a field opens and closes by a click without focus, as assistive technology sends it, and is marked as expanded while it has suggestions @full', async ({
   newPage,
 }) => {
   const { page, field } = await openSkuField(newPage);

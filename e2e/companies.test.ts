@@ -29,7 +29,7 @@ async function change(company: Company, body: Record<string, unknown>) {
 const drawerOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('dialog', { name, exact: true });
 
-test('a company opens beside the list from anywhere on its row, by the keyboard and by its address', async ({
+test('a company opens beside the list from anywhere on its row, with the keyboard and by its URL', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -41,7 +41,8 @@ test('a company opens beside the list from anywhere on its row, by the keyboard 
   });
   await page.goto(`/admin/companies?search=${company.companyCode}`);
   await rowOf(page, company).waitFor();
-  // Told by the stream of news, which comes after all that the page needs and then stays open.
+  // Shown by the notification stream, which starts after the page's own requests and then stays
+  // open.
   await page.getByRole('link', { name: /^System Healthy/ }).waitFor();
   expect(asked).toHaveLength(1);
 
@@ -70,7 +71,7 @@ test('a company opens beside the list from anywhere on its row, by the keyboard 
   await expectFocus(opener(page, company));
 });
 
-test('all of a company stands beside the list with its history in plain words, and makes room for its editing', async ({
+test('all data of a company is beside the list with its history in plain words, and is replaced by its edit form', async ({
   newPage,
 }) => {
   const username = `portal-${unique()}@example.com`;
@@ -110,7 +111,7 @@ test('all of a company stands beside the list with its history in plain words, a
   await drawer.getByText('0 of 77 places taken').waitFor();
 });
 
-test('the list is made of cards on a phone that open the record, with every action in reach @full', async ({
+test('the list is made of cards on a phone that open the record, with every action available @full', async ({
   newPage,
 }) => {
   const company = await makeCompany({ industry: 'Education' });

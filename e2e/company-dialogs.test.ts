@@ -27,7 +27,7 @@ async function openOf(newPage: NewPage, company: Company) {
   return { page, row };
 }
 
-/** Right credentials without a right to the console answer 403, wrong ones 401. */
+/** Right credentials without access to the console return 403, wrong ones 401. */
 async function portalSignIn(username: string, password: string): Promise<number> {
   const body = { email: username, password };
   return (await request('POST', '/admin/login', { body })).status;
@@ -73,7 +73,7 @@ function expectGoodPassword(password: string) {
   expect(password).not.toMatch(/[Il1O0o]/);
 }
 
-test('a company is added with a generated portal password, once it has no email or username of another', async ({
+test('a company is added with a generated portal password, after its email and username are unique', async ({
   newPage,
 }) => {
   const auth = portal();
@@ -116,7 +116,7 @@ test('a company is added with a generated portal password, once it has no email 
   expect(await portalSignIn(own, chosen)).toBe(403);
 });
 
-test('the windows of a company keep the keyboard inside and give it back when they close @full', async ({
+test('the dialogs of a company trap the focus and return it when they close @full', async ({
   newPage,
 }) => {
   const { page, add, dialog } = await openCreate(newPage);
@@ -159,7 +159,7 @@ test('the windows of a company keep the keyboard inside and give it back when th
   await expectFocus(deactivate);
 });
 
-test('a company is edited from what is stored, with a new portal password, and suspended after a warning', async ({
+test('a company is edited from its stored data, with a new portal password, and suspended after a warning', async ({
   newPage,
 }) => {
   const auth = portal();
@@ -194,7 +194,7 @@ test('a company is edited from what is stored, with a new portal password, and s
   await says(row, 'Suspended');
 });
 
-test('a company is deactivated when one knows whom that signs out, and put back as it was', async ({
+test('a company is deactivated after showing whom that signs out, and reactivated', async ({
   newPage,
 }) => {
   const company = await makeCompany({ auth: portal() });

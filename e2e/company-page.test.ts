@@ -78,7 +78,7 @@ test('the page of a company is reached from the list, the drawer and an employee
   await poll(() => entries.count()).toBe(4);
 });
 
-test('the teams of a company are listed with their size, searched, and made there for it @full', async ({
+test('the teams of a company are listed with their size, searched, and created there for it @full', async ({
   newPage,
 }) => {
   const tag = unique();
@@ -143,7 +143,7 @@ test('the employees of a company are listed, searched, lead to their profiles, a
   await poll(() => lines.count()).toBe(1);
 });
 
-test('the page of a company has tabs that the keyboard reaches, the address keeps and a phone holds @full', async ({
+test('the page of a company has tabs that work with the keyboard, stay in the URL and fit a phone @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

@@ -40,7 +40,7 @@ async function askDeletion(page: Page, { name }: Party) {
   return { question, confirm: question.getByRole('button', { name: 'Delete' }) };
 }
 
-test('a customer is added by keys, with what the GSTIN holds and a client company', async ({
+test('a customer is added with the keyboard, with the data in the GSTIN and a client company', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -81,7 +81,7 @@ test('a customer is added by keys, with what the GSTIN holds and a client compan
   await rowOf(page, { name }).getByText(company.name).waitFor();
 });
 
-test('a customer is changed to another account, archived with its documents, restored, and deleted without any @full', async ({
+test('a customer gets another account, is archived with documents, restored, and deleted without any @full', async ({
   newPage,
 }) => {
   const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
@@ -130,7 +130,7 @@ const csv = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-test('customers are imported from a file like the template, once it has no problem in any line @full', async ({
+test('customers are imported from a file like the template, after every line is valid @full', async ({
   newPage,
 }) => {
   const page = await openCustomers(newPage);
@@ -164,7 +164,7 @@ test('customers are imported from a file like the template, once it has no probl
   await page.getByText('2 customers', { exact: true }).waitFor();
 });
 
-test('the page of a customer adds up the documents, tells the account line by line and on paper, and fits a phone @full', async ({
+test('the page of a customer adds up the documents, shows the account line by line and on paper, and fits a phone @full', async ({
   newPage,
 }) => {
   const customer = await makeParty('customers', {

@@ -30,11 +30,11 @@ const statsCall = '/api/admin/analytics/dashboard';
 const activityCall = '/api/admin/activity';
 const number = (value: number) => value.toLocaleString('en-IN');
 
-/** Opens the dashboard; what it was answered is what it has to show. */
+/** Opens the dashboard and returns the responses, which it has to show. */
 async function openDashboard(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
-  // Read on the way: the page is free to drop a response that it has read.
+  // Read on arrival: the browser may discard a response body that the page has read.
   const responses = new Map<string, { stats: Stats; data: Entry[] }>();
   for (const path of [statsCall, activityCall]) {
     await page.route(new RegExp(path), async (route) => {
@@ -52,7 +52,7 @@ async function openDashboard(newPage: NewPage, options?: PageOptions) {
   return { page, stats, activity };
 }
 
-/** Opens the dashboard with a company among its six lines, which other tests fill meanwhile. */
+/** Opens the dashboard with a company among its six lines, which other tests fill as well. */
 async function openWithCompany(newPage: NewPage) {
   for (;;) {
     await makeCompany();
@@ -65,7 +65,7 @@ async function openWithCompany(newPage: NewPage) {
   }
 }
 
-/** What needs attention by the dashboard: how many, by the list that it leads to. */
+/** Returns the counts of what needs attention, by the list that each leads to. */
 async function readNeeds(page: Page): Promise<Map<string, string>> {
   const links = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
   await links.first().waitFor();
@@ -79,11 +79,11 @@ async function readNeeds(page: Page): Promise<Map<string, string>> {
   );
 }
 
-/** Opens a list; whether it says that it found as many. */
+/** Opens a list and returns whether it shows this count. */
 async function showsCount(page: Page, href: string, count: string): Promise<boolean> {
   await page.goto(href);
   const main = page.getByRole('main');
-  // The board of tasks has no list that says how much it found.
+  // The task board has no total count.
   const shown = href.includes('/tasks')
     ? main.getByText(new RegExp(`^${count} tasks?$`)).first()
     : main.getByRole('status').filter({ hasText: new RegExp(`^${count} .+ found$`) });
@@ -93,7 +93,7 @@ async function showsCount(page: Page, href: string, count: string): Promise<bool
   );
 }
 
-/** The page says which day it is in India. */
+/** Checks that the page shows the current day in India. */
 async function expectToday(page: Page) {
   const day = (ago: number) =>
     new Date(Date.now() - ago).toLocaleDateString('en-GB', {
@@ -104,12 +104,12 @@ async function expectToday(page: Page) {
       year: 'numeric',
     });
   const header = await page.getByRole('main').textContent();
-  // Midnight may pass between the page's look at the clock and this one.
+  // Midnight may pass between the page's reading of the clock and this one.
   const days = [day(0), day(60_000)].map((text) => text.replace(/^(\w+) /, '$1, '));
   expect(days.some((text) => header?.includes(text))).toBe(true);
 }
 
-test('the dashboard greets by first name on the day in India, shows figures that the server counted and leads to what is behind each', async ({
+test('the dashboard greets by first name on the day in India, shows the server’s figures and leads to the records behind each', async ({
   newPage,
 }) => {
   const { page, stats } = await openDashboard(newPage);
@@ -166,7 +166,7 @@ test('the dashboard greets by first name on the day in India, shows figures that
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
 });
 
-test('the dashboard tells what happened, opens the record, and shows what people did by its days @full', async ({
+test('the dashboard shows recent events, opens the record, and shows participation by day @full', async ({
   newPage,
 }) => {
   const { page, entries, at } = await openWithCompany(newPage);
@@ -194,16 +194,16 @@ test('the dashboard tells what happened, opens the record, and shows what people
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
 });
 
-test('the dashboard leads from what needs attention to lists of exactly as many', async ({
+test('the dashboard leads from what needs attention to lists with the same counts', async ({
   newPage,
 }) => {
   const { page } = await openDashboard(newPage);
   const needs = await readNeeds(page);
-  // Of each kind there is something, and each opens a list of its own.
+  // There is something of each kind, and each opens a different list.
   expect(needs.size).toBe(9);
   for (const [href, first = ''] of needs) {
     for (let count = first; !(await showsCount(page, href, count)); ) {
-      // Other tests make such records meanwhile; only the same figure again is wrong.
+      // Other tests create such records at the same time. Only an unchanged figure is wrong.
       await page.goto('/admin/dashboard');
       const now = (await readNeeds(page)).get(href) ?? '0';
       expect(`${href}: ${now}`).not.toBe(`${href}: ${count}`);

@@ -64,11 +64,11 @@ async function fillPerson(dialog: Locator) {
   return { ...person, email };
 }
 
-/** Right credentials of an employee open no console: 403; wrong ones answer 401. */
+/** Right credentials of an employee return 403 from the console, wrong ones 401. */
 const signInStatus = async (email: string, password: string) =>
   (await request('POST', '/admin/login', { body: { email, password } })).status;
 
-test('an employee is added to a team of the chosen company that has a place, with a password', async ({
+test('an employee is added with a password to a team with room in the chosen company', async ({
   newPage,
 }) => {
   const { company, team } = await makeTeam();
@@ -87,7 +87,7 @@ test('an employee is added to a team of the chosen company that has a place, wit
   const companyField = dialog.getByRole('combobox', { name: 'Company' });
   await chooseIn(page, companyField, elsewhere.company.name);
   await chooseIn(page, teamField, elsewhere.team.name);
-  // The team goes with its company.
+  // Changing the company clears the team.
   await chooseIn(page, companyField, company.name);
   await poll(() => teamField.inputValue()).toBe('No team');
   await chooseIn(page, teamField, full.name);
@@ -111,7 +111,7 @@ test('an employee is added to a team of the chosen company that has a place, wit
   expect(await signInStatus(person.email, 'lotus-26')).toBe(403);
 });
 
-test('an employee is invited instead of given a password, by a link that shows where no mail goes out', async ({
+test('an employee is invited instead of getting a password, with a link that is shown when no mail is sent', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -134,7 +134,7 @@ test('an employee is invited instead of given a password, by a link that shows w
   await expectFocus(page.getByRole('main').getByRole('button', { name: 'Add Employee' }).first());
 });
 
-test('an employee is added by the keyboard alone @full', async ({ newPage }) => {
+test('an employee is added with the keyboard only @full', async ({ newPage }) => {
   const company = await makeCompany();
   const page = await openOf(newPage, company);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add Employee' }).first());
@@ -175,7 +175,7 @@ async function openErasure(page: Page, person: Employee) {
   return { dialog, erase: dialog.getByRole('button', { name: 'Erase' }) };
 }
 
-test('an employee is edited from what is stored, but no leader taken away from the team', async ({
+test('an employee is edited from the stored data, but a leader can’t be removed from the team', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();
@@ -203,7 +203,7 @@ test('an employee is edited from what is stored, but no leader taken away from t
   await poll(() => link.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
 });
 
-test('erasing an employee says what goes and what stays, and takes the person out of everything', async ({
+test('erasing an employee lists what is removed and what stays, and removes the person from everything', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -228,18 +228,18 @@ test('erasing an employee says what goes and what stays, and takes the person ou
   await says(dialog, 'Someone else changed this record. Reload and try again.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // Opened again, it starts from what is shown now.
+  // Opened again, it starts from the currently shown data.
   await rowOf(page, person).getByText('Head nurse', { exact: true }).waitFor();
   await openErasure(page, person);
   await erase.click();
   await expectToast(page, 'Employee erased');
   await rowOf(page, person).waitFor({ state: 'detached' });
   expect((await request('GET', `/admin/employees/${person.id}`)).status).toBe(404);
-  // The panels ask again beside the table, so either may be the first to show it.
+  // The panels beside the table load separately, so either may update first.
   await poll(() => page.getByRole('main').textContent()).not.toContain(person.lastName);
 });
 
-test('an employee is erased from the profile, but nobody who leads a team before the lead is handed over @full', async ({
+test('an employee is erased from the profile, but a team leader only after handing over the team @full', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

@@ -23,7 +23,7 @@ const action = async (page: Page, person: Employee, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a profile tells who someone is, leads to company and team, and keeps its open tab in the address', async ({
+test('a profile shows the employee, leads to company and team, and keeps its open tab in the URL', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();
@@ -59,7 +59,7 @@ test('a profile tells who someone is, leads to company and team, and keeps its o
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
 });
 
-test('a person gets a link to set a password that shows where no mail goes out @full', async ({
+test('an employee gets a link to set a password, shown when no mail is sent @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -80,7 +80,7 @@ test('a person gets a link to set a password that shows where no mail goes out @
   await window.waitFor({ state: 'hidden' });
 });
 
-test('a person is deactivated at once and back, and moved to a team, unless they lead one', async ({
+test('an employee is deactivated and reactivated at once, and moved to a team unless they lead one', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

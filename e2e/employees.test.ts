@@ -30,7 +30,8 @@ const bulk = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name, exact: true });
 
 test.describe('the directory', () => {
-  // Fourteen people of one company, more than a page; two are in a team, one of the rest inactive.
+  // Fourteen employees of one company, more than a page. Two are in a team, and one of the others
+  // is inactive.
   let company: Company;
   let team: TeamWithPeople;
   let inactive: Employee;
@@ -47,7 +48,7 @@ test.describe('the directory', () => {
     });
   });
 
-  test('is filtered and paged, all of it in the address, and has real panels beside it', async ({
+  test('is filtered and paginated, all of it in the URL, and has real panels beside it', async ({
     newPage,
   }) => {
     const page = await openEmployees(newPage);
@@ -85,7 +86,8 @@ test.describe('the directory', () => {
     await page.getByRole('combobox', { name: 'Team' }).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
 
-    // Other tests change people meanwhile: one of the newest changes is that of a person who is there.
+    // Other tests change employees at the same time: one of the newest changes is of an existing
+    // employee.
     const changed = panel(page, 'Recent Activity')
       .getByRole('listitem')
       .filter({
@@ -100,9 +102,7 @@ test.describe('the directory', () => {
     await expectGoodLooksInFull(page, 'employees');
   });
 
-  test('exports what it shows as CSV and XLSX, and the selected ones alone', async ({
-    newPage,
-  }) => {
+  test('exports what it shows as CSV and XLSX, and only the selected ones', async ({ newPage }) => {
     const page = await openEmployees(newPage, `?company=${company.id}&status=inactive`);
     await rowOf(page, inactive).waitFor();
     const exportAs = async (format: string) => {
@@ -142,7 +142,7 @@ test.describe('the directory', () => {
   });
 });
 
-test('many are deactivated at once but for who leads a team, and no longer chosen when the list is narrowed', async ({
+test('many are deactivated at once except team leaders, and are deselected when the list is filtered', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -177,7 +177,7 @@ test('many are deactivated at once but for who leads a team, and no longer chose
   await poll(() => page.getByText('1 selected').count()).toBe(0);
 });
 
-test('many are moved at once to a team of the company that most of them are of @full', async ({
+test('many are moved at once to a team of the company that most of them belong to @full', async ({
   newPage,
 }) => {
   const { company, team } = await makeTeam();
@@ -206,7 +206,7 @@ test('many are moved at once to a team of the company that most of them are of @
   await poll(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
 });
 
-test('the directory is made of cards on a phone with every action in reach, and leads to a profile by touch and by keyboard @full', async ({
+test('the directory is made of cards on a phone with every action available, and leads to a profile by touch and keyboard @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

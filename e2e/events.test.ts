@@ -43,21 +43,21 @@ async function makeBill(rate = 100_000): Promise<Document> {
 }
 
 const table = (page: Page) => page.getByRole('region', { name: 'Budget against actual by head' });
-/** What the table says of a head: budget, actual, variance with its word. */
+/** Returns the table's figures of a budget head: budget, actual, variance with its word. */
 const figuresOf = (page: Page, head: string) =>
   table(page)
     .locator('tr')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${head}`) }) })
     .locator('td')
     .allTextContents();
-/** A figure of the cards. */
+/** Returns a figure of the cards. */
 const card = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .first();
-/** Links a document by the window of the event, which counts it under a head unless it is a sale. */
+/** Links a document in the event's dialog, under a head unless it is a sale. */
 async function link(page: Page, document: Document, kind: string, head?: string) {
   await page.getByRole('button', { name: 'Link document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link document' });
@@ -80,7 +80,7 @@ async function link(page: Page, document: Document, kind: string, head?: string)
 const linkedRow = (page: Page, { code }: Document) =>
   page.locator('tbody tr[data-row]').filter({ hasText: code });
 
-test('an event is created with what is needed, and shows its budget until something is spent', async ({
+test('an event is created with the required fields, and shows its budget until something is spent', async ({
   newPage,
 }) => {
   const planner = await makeApproved();
@@ -125,7 +125,7 @@ test('an event is created with what is needed, and shows its budget until someth
   await page.getByRole('heading', { name }).waitFor();
 });
 
-test('an event is worked out by head from linked bills and sales and what was entered by hand @full', async ({
+test('an event is calculated by head from linked bills and sales and manual entries @full', async ({
   newPage,
 }) => {
   const event = await makeEvent({ budget: plannedHeads, actual: { staff: 15_000 } });
@@ -170,7 +170,7 @@ test('an event is worked out by head from linked bills and sales and what was en
   await page.getByRole('dialog').getByText('₹1,60,000.00 − ₹1,15,000.00').waitFor();
 });
 
-test('an event is edited, changes its status, lets documents go and takes them back @full', async ({
+test('an event is edited, changes its status, unlinks documents and links them again @full', async ({
   newPage,
 }) => {
   const event = await makeEvent({ budget: plannedHeads });
@@ -214,7 +214,7 @@ test('an event is edited, changes its status, lets documents go and takes them b
   await poll(async () => (await readEvent(event)).eventStatus).toBe('assigned');
 });
 
-test('an event keeps files, and is not deleted while documents are linked to it @full', async ({
+test('an event stores files, and can’t be deleted while documents are linked to it @full', async ({
   newPage,
 }) => {
   const event = await makeEvent({
@@ -262,7 +262,7 @@ test('an event keeps files, and is not deleted while documents are linked to it 
   await page.waitForURL('**/admin/finance/events?view=all');
 });
 
-test('events are searched, filtered, saved and chosen from a list with their balance, or by keys alone @full', async ({
+test('events are searched, filtered, saved and chosen from a list with their balance, or with the keyboard only @full', async ({
   newPage,
 }) => {
   const mark = unique();
@@ -311,7 +311,7 @@ test('events are searched, filtered, saved and chosen from a list with their bal
   await poll(() => page.getByRole('heading', { name: eventName }).count()).toBe(0);
 });
 
-test('a document says whose cost it is, and is linked, changed, taken off, or given its event in the editor @full', async ({
+test('a document shows its event, and is linked, changed, unlinked, or assigned in the editor @full', async ({
   newPage,
 }) => {
   const event = await makeEvent();

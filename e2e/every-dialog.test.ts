@@ -5,11 +5,11 @@ import { addressOf, requestsOf, settled } from './harness/pages.ts';
 import { expect, test } from './harness/test.ts';
 
 /*
- * The dialogs that open from a page of the demo whatever its first record is: whole, also on a phone. What a dialog
- * does is held by its own tests.
+ * Opens the dialogs of the demo's pages, whatever their first record is, and checks that they
+ * render correctly, also on a phone. Other tests cover what a dialog does.
  */
 
-/** By page: buttons by the words that they begin with, the first of a list; `A > B` is an item of a menu. */
+/** By page: buttons by the start of their text, the first of a list. `A > B` is a menu item. */
 const openers: Record<string, readonly string[]> = {
   '/admin/companies': ['Add Company', 'View', 'Edit'],
   '/admin/companies/$id': ['Edit'],
@@ -51,7 +51,7 @@ async function open(page: Page, opener: string): Promise<void> {
 }
 
 for (const [path, names] of Object.entries(openers)) {
-  test(`the dialogs of ${path} are whole and fit a phone @full`, async ({ newPage }) => {
+  test(`the dialogs of ${path} render correctly and fit a phone @full`, async ({ newPage }) => {
     test.setTimeout(30_000 * names.length);
     const page = await newPage();
     const requests = requestsOf(page);

@@ -6,19 +6,22 @@ import { addressOf, requestsOf, settled } from './harness/pages.ts';
 import { expect, test } from './harness/test.ts';
 
 /*
- * Every page of the web app as the demo fills it, from the app's own router: a new one is walked
- * without anybody's doing. What a page does is held by its own tests.
+ * Every page of the web app with demo data, from the app's own router, so that a new page is
+ * covered automatically. Other tests cover what a page does.
  */
 
 type Route = { fullPath: string; options: { staticData?: { title?: string } } };
 
-/** Of the app's router; by a name that the types of browser tests, which know no React, don't follow. */
+/**
+ * Reads the app's router, by a name that the types of the browser tests don't follow, because they
+ * don't know React.
+ */
 async function pagesOfRouter(): Promise<{ path: string; title: string }[]> {
   const file: string = inRoot('apps/web/src/router.ts');
   const { router } = (await import(file)) as { router: { routesByPath: Record<string, Route> } };
   return Object.values(router.routesByPath).flatMap(({ fullPath, options }) => {
     const title = options.staticData?.title;
-    // What only leads elsewhere has no title.
+    // A route that only redirects has no title.
     return title === undefined ? [] : [{ path: fullPath, title }];
   });
 }
@@ -56,7 +59,7 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
 
 const isConsole = ({ path }: { path: string }) => path.startsWith('/admin/');
 
-test('every page of the console is whole, also on a phone', async ({ newPage }) => {
+test('every page of the console renders correctly, also on a phone', async ({ newPage }) => {
   test.setTimeout(600_000);
   const chosen = pages.filter(isConsole);
   expect(chosen.length).toBeGreaterThan(45);
@@ -65,7 +68,7 @@ test('every page of the console is whole, also on a phone', async ({ newPage }) 
   expect(await walk(page, chosen)).toEqual([]);
 });
 
-test('every page before signing in is whole, also on a phone', async ({ newPage }) => {
+test('every page before sign-in renders correctly, also on a phone', async ({ newPage }) => {
   const chosen = pages.filter((each) => !isConsole(each));
   expect(chosen.length).toBeGreaterThan(5);
   expect(await walk(await newPage(), chosen)).toEqual([]);

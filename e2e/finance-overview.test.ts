@@ -32,7 +32,7 @@ const rupees = (amount: number) => {
   return amount < 0 && text !== '0' ? `−₹${text}` : `₹${text}`;
 };
 
-/** Opens the overview; what it was answered last is what it has to show. */
+/** Opens the overview and returns its last response, which it has to show. */
 async function openOverview(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
@@ -42,7 +42,7 @@ async function openOverview(newPage: NewPage, search = '', options?: PageOptions
     reply = await response.json();
     await route.fulfill({ response });
   };
-  // The page gives a call up when it goes on to another period, or is closed, before the response.
+  // The page aborts a request when it switches to another period or is closed.
   await page.route(overviewCall, (route) => pass(route).catch(() => undefined));
   await page.goto(`${path}${search}`);
   await page
@@ -65,7 +65,7 @@ const cardOf = (page: Page, label: string) =>
 
 const figureIn = (card: Locator) => card.getByRole('button', { name: /^How / });
 
-// There is something due on both sides, whatever else this run makes.
+// Makes sure that something is due on both sides, whatever else this run creates.
 test.beforeAll(async () => {
   const make = async (kind: 'customer' | 'vendor', name: string) =>
     (await call<{ data: { id: string } }>('POST', `/admin/finance/${kind}s`, { body: { name } }))
@@ -83,7 +83,7 @@ test.beforeAll(async () => {
   });
 });
 
-test('the finance overview shows the four figures that the server counted, the lists behind them and the numbers of its charts', async ({
+test('the finance overview shows the server’s four figures, the lists behind them and the numbers of its charts', async ({
   newPage,
 }) => {
   const { page, overview } = await openOverview(newPage);
@@ -137,7 +137,7 @@ test('the finance overview shows the four figures that the server counted, the l
   await expectNoSidewaysScrolling(page);
 });
 
-test('the working of a figure opens in place by mouse or keys, adds up to it, and closes by either', async ({
+test('the calculation of a figure opens in place by mouse or keyboard, adds up to it, and closes by either', async ({
   newPage,
 }) => {
   const { page, overview } = await openOverview(newPage);
@@ -179,7 +179,7 @@ test('the working of a figure opens in place by mouse or keys, adds up to it, an
   await expectFocus(cardOf(page, 'Net Cash Movement').getByRole('link', { name: /^In ₹/ }));
 });
 
-test('the finance overview keeps the chosen period in the address, or one of one’s own once both days make one @full', async ({
+test('the finance overview keeps the chosen period in the URL, or a custom one once both days are valid @full', async ({
   newPage,
 }) => {
   const { page, overview } = await openOverview(newPage);

@@ -14,7 +14,7 @@ const dashboard = '**/admin/dashboard';
 const sent = 'If that email belongs to an account, a link to set a new password is on its way.';
 const usedUp = 'This link has expired or was already used. Ask for a new one.';
 
-test('a forgotten password is replaced by the mailed link, once, which ends every session', async ({
+test('a forgotten password is replaced with the mailed link, once, which ends every session', async ({
   newPage,
 }) => {
   const admin = await makeAdmin();
@@ -63,7 +63,7 @@ test('a forgotten password is replaced by the mailed link, once, which ends ever
   await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
 });
 
-test('a forgotten password is asked about in the same words anyone who has the email, and set by a whole link alone @full', async ({
+test('a forgotten password gets the same response for every email, and is only set with a complete link @full', async ({
   newPage,
 }) => {
   const page = await newPage({ width: 390 });

@@ -9,7 +9,7 @@ import { expect, type NewPage, type PageOptions, test } from './harness/test.ts'
 
 const path = '/admin/finance/tax/gst';
 
-/** Months that no other test dates anything in, the newest first; this one is the month after. */
+/** Returns a month with no other test's data, newest first. This one is the month after. */
 function monthsAgo(count: number): string {
   const now = new Date(Date.now() + 330 * 60_000);
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1));
@@ -44,7 +44,7 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 const row = (within: Locator, name: string | RegExp) =>
   within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
 
-test('GST reports show the sales of a month by the parts of GSTR-1, how each figure is made, and the documents behind a part', async ({
+test('GST reports show the sales of a month by the parts of GSTR-1, the calculation of each figure, and the documents behind a part', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();
@@ -89,7 +89,7 @@ test('GST reports show the sales of a month by the parts of GSTR-1, how each fig
   await page.getByRole('dialog', { name: '4A To registered customers' }).waitFor();
 });
 
-test('GST reports say first what is to be mended, each with its document @full', async ({
+test('GST reports list first what has to be corrected, each with its document @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();
@@ -118,7 +118,7 @@ test('GST reports say first what is to be mended, each with its document @full',
   await page.getByRole('heading', { level: 1, name: coded.code ?? '' }).waitFor();
 });
 
-test('GST reports tell tax less credit by head, as GSTR-3B has it @full', async ({ newPage }) => {
+test('GST reports show tax less credit by head, like GSTR-3B @full', async ({ newPage }) => {
   await makeInvoice(await makeVendor(), {
     kind: 'purchase',
     issuedOn: `${month}-09`,
@@ -152,7 +152,7 @@ test('GST reports tell tax less credit by head, as GSTR-3B has it @full', async 
     .waitFor();
 });
 
-test('GST reports are saved as CSV of one part and JSON of all, and keep the month in the address', async ({
+test('GST reports are saved as CSV of one part and JSON of all, and keep the month in the URL', async ({
   newPage,
 }) => {
   const sale = await makeInvoice(await makeCustomer(), { issuedOn: `${month}-15` });

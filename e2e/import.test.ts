@@ -46,7 +46,10 @@ async function pick(page: Page, column: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Drops a file of this size on the field; it is made in the page, which is quicker than sending it there. */
+/**
+ * Drops a file of this size on the field. The page creates it, which is faster than sending it
+ * there.
+ */
 async function drop(page: Page, name: string, bytes: number) {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, size]) => {
@@ -76,7 +79,7 @@ async function expectPhoneHolds(page: Page, name: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('an import adds and updates people, and leaves out what is wrong with the reason', async ({
+test('an import adds and updates employees, and skips invalid rows with the reason', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -134,7 +137,7 @@ test('an import adds and updates people, and leaves out what is wrong with the r
   expect(lines).toHaveLength(3);
 });
 
-test('an import takes columns matched by hand and one company for all, and is where it was after a reload and in another tab @full', async ({
+test('an import accepts columns matched by hand and one company for all, and keeps its state after a reload and in another tab @full', async ({
   newPage,
   newTab,
 }) => {
@@ -189,7 +192,7 @@ test('an import takes columns matched by hand and one company for all, and is wh
   expect(await countOf(company.id)).toBe(2);
 });
 
-test('an import goes on while nobody looks, and shows how far it is to who comes back @full', async ({
+test('an import continues in the background, and shows its progress on return @full', async ({
   newPage,
 }) => {
   test.setTimeout(120_000);
@@ -216,7 +219,7 @@ test('an import goes on while nobody looks, and shows how far it is to who comes
   expect(await countOf(company.id)).toBe(3000);
 });
 
-test('an import that failed says why, and one that is discarded changes nothing @full', async ({
+test('a failed import gives the reason, and a discarded one changes nothing @full', async ({
   newPage,
 }) => {
   const page = await openImport(newPage);
@@ -243,7 +246,7 @@ test('an import that failed says why, and one that is discarded changes nothing 
   expect(await countOf(company.id)).toBe(0);
 });
 
-test('a file is made of a template, refused before it is sent or by what is in it, dropped, and given up while it is sent @full', async ({
+test('a file is made from a template, refused before upload or by its content, dropped, and cancelled during upload @full', async ({
   newPage,
 }) => {
   const page = await openImport(newPage);
@@ -281,7 +284,7 @@ test('a file is made of a template, refused before it is sent or by what is in i
   await button(page, 'Remove dropped.csv').waitFor();
   await poll(() => button(page, 'Upload and check').isEnabled()).toBe(true);
 
-  // Never answered.
+  // Never responds.
   await page.route('**/api/admin/employees/import', () => {});
   await button(page, 'Upload and check').click();
   await page.getByText('Keep this page open until the file is on the server.').waitFor();
@@ -290,7 +293,7 @@ test('a file is made of a template, refused before it is sent or by what is in i
   await poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test('an import is done by the keyboard alone and fits a phone at every step @full', async ({
+test('an import is done with the keyboard only and fits a phone at every step @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -299,7 +302,7 @@ test('an import is done by the keyboard alone and fits a phone at every step @fu
   await expectPhoneHolds(page, 'import-file-390');
   const long = ['Kavya', 'Rao', `no-address-${'x'.repeat(60)}`, company.name, 'Analyst'];
   const file = csvText(knownHeader, [person(1, company.name, unique()), long]);
-  // Before the way there: the browser has to know in time that the choice is answered here.
+  // Registered first: the browser must know in time that the test handles the file chooser.
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type="file"]'));
   await page.keyboard.press('Enter');
@@ -313,7 +316,7 @@ test('an import is done by the keyboard alone and fits a phone at every step @fu
   await tabTo(page, choice(page, 'Position'));
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: 'Not in the file' }).waitFor();
-  // From the last one, which is chosen, on to the first.
+  // From the last one, which is selected, to the first.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('Not imported: Position').waitFor();

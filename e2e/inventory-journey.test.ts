@@ -19,7 +19,7 @@ async function choose(page: Page, window: string, { field, words }: Record<strin
   await page.getByRole('option', { name: new RegExp(words ?? '') }).click();
 }
 
-test('goods go from the order to the box, are counted once, and every step can be read again', async ({
+test('goods go from the order to the box, are counted once, and every step is in the movements', async ({
   newPage,
 }) => {
   const wh = await makeWarehouse();
@@ -28,7 +28,7 @@ test('goods go from the order to the box, are counted once, and every step can b
   const page = await newPage();
   await signIn(page);
 
-  // Add a product with what is there of it, its box and an approved order.
+  // Adds a product with stock, its box and an approved order.
   await page.goto('/admin/inventory/products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const add = dialogOf(page, 'Add Product');
@@ -57,7 +57,7 @@ test('goods go from the order to the box, are counted once, and every step can b
   const sku: Sku = { id, code, name, version: 1 };
   expect((await stockOf(sku)).total).toBe(30);
 
-  // The order is in its list, with everything received.
+  // The order is in its list, completely received.
   await page.goto(`/admin/inventory/orders?search=${encodeURIComponent(order)}`);
   await says(rowOf(page, order), name, 'Approved', '30 received', '₹7,200.00');
 
@@ -100,7 +100,7 @@ test('goods go from the order to the box, are counted once, and every step can b
   await expectToast(page, `Stock of ${code} updated`);
   await says(rowOf(page, name), '38', 'Good 35', 'Damaged 3');
 
-  // The movements show it all: two receipts, two puttings into boxes, one change of condition.
+  // The movements show everything: two receipts, two moves into boxes, one change of condition.
   await page.goto(`/admin/inventory/movements?search=${encodeURIComponent(code)}`);
   const cards = page.getByRole('article');
   await cards.filter({ hasText: `Dented lid of ${name}` }).waitFor();

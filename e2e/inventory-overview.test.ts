@@ -14,7 +14,7 @@ async function openOverview(page: Page) {
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
 }
 
-/** A product of which twelve good ones lie in a box of its own. */
+/** Creates a product with twelve good units in a new box. */
 async function stocked() {
   const wh = await makeWarehouse();
   const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
@@ -57,7 +57,7 @@ async function changeTheCondition(page: Page) {
   const { wh, box, sku } = await stocked();
   await openOverview(page);
   const dialog = await openUpdate(page, sku.code);
-  // The only place there is.
+  // The only place with stock.
   await poll(() => dialog.getByRole('combobox', { name: /^Place/ }).inputValue()).toBe(
     `${box.code} · ${wh.name} (12)`,
   );
@@ -174,7 +174,7 @@ async function countWhatHasChanged(page: Page) {
   await page.route(
     '**/api/admin/inventory/stock/adjust',
     async (route) => {
-      // Someone else counts the same ten, and is first.
+      // Another user counts the same ten first.
       const count = { condition: 'good', counted: 10, expected: 12, reason: 'Yearly count' };
       await call('POST', '/admin/inventory/stock/adjust', {
         body: { sku: sku.id, wh: wh.id, boxId: box.id, ...count },
@@ -189,7 +189,7 @@ async function countWhatHasChanged(page: Page) {
   expect((await stockOf(sku)).total).toBe(10);
 }
 
-test('the overview of stock leads on, and goods change their condition and back', async ({
+test('the stock overview leads on, and goods change their condition and back', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

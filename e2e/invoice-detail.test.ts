@@ -253,7 +253,7 @@ async function lookAtADocument(page: Page) {
   await expectNoSidewaysScrolling(page);
 }
 
-test('an invoice goes from raised to paid, back to due, and is lowered by a credit note', async ({
+test('an invoice goes from raised to paid, back to due, and is reduced by a credit note', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();
@@ -308,7 +308,7 @@ test('an invoice goes from raised to paid, back to due, and is lowered by a cred
   await status.getByText('Paid', { exact: true }).waitFor();
 });
 
-test('a document is read with its workings, printed, sent, and found from its company @full', async ({
+test('a document is shown with its calculations, printed, sent, and found from its company @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -319,13 +319,13 @@ test('a document is read with its workings, printed, sent, and found from its co
   await comeFromTheCompany(page);
 });
 
-test('a draft is issued or deleted once someone agreed @full', async ({ newPage }) => {
+test('a draft is issued or deleted after confirmation @full', async ({ newPage }) => {
   const page = await signedInPage(newPage, { expected: [/404/] });
   await issueADraft(page);
   await deleteADraft(page);
 });
 
-test('an issued document is void with a reason, or credited up to what is due and billed', async ({
+test('an issued document is voided with a reason, or credited up to the due and the billed amount', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

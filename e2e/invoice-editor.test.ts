@@ -45,7 +45,7 @@ async function editLinesByKeys(page: Page) {
   expect(await descriptions(page)).toEqual(['Second', 'First', 'Second']);
   await page.getByRole('button', { name: 'Remove line 1' }).click();
   expect(await descriptions(page)).toEqual(['First', 'Second']);
-  // Enter in a field is no way to issue anything.
+  // Enter in a field must not issue the document.
   expect(new URL(page.url()).pathname).toBe('/admin/finance/invoices/new');
   expect(await lines(page).count()).toBe(2);
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
@@ -176,7 +176,7 @@ async function lookAtTheEditor(page: Page) {
   await expectNoSidewaysScrolling(page);
 }
 
-test('lines of an invoice are edited by keys, show their figures, and are kept until they are left @full', async ({
+test('lines of an invoice are edited with the keyboard, show their figures, and are asked about before leaving @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -186,7 +186,7 @@ test('lines of an invoice are edited by keys, show their figures, and are kept u
   await readWhatIsWrong(page);
 });
 
-test('a draft is kept, changed and issued, and never over what someone else changed', async ({
+test('a draft is saved, changed and issued, and never overwrites another user’s change', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/412/] });

@@ -11,7 +11,7 @@ import { problemOf } from './harness/window.ts';
 const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true });
 const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
 
-/** By the quick dialog of the list; answers its code. */
+/** Raises an invoice in the quick dialog of the list. Returns its code. */
 async function raise(page: Page, customer: string): Promise<string> {
   await page.goto('/admin/finance/invoices');
   await page.getByRole('button', { name: '+ New Invoice' }).first().click();
@@ -20,7 +20,7 @@ async function raise(page: Page, customer: string): Promise<string> {
   await page.getByRole('option', { name: customer }).click();
   await dialog.getByLabel('Amount (before GST)').fill('1,00,000');
   await dialog.getByLabel('Preview').getByText('₹1,18,000.00').waitFor();
-  // It comes with what is known of the customer, and moves the buttons down.
+  // It appears with the customer's data, and moves the buttons down.
   await dialog.getByText('An invoice to a registered customer must name').waitFor();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   const said = await expectToast(page, /^INV\/\S+ issued$/);
@@ -30,7 +30,7 @@ async function raise(page: Page, customer: string): Promise<string> {
   return code;
 }
 
-/** Whether the page of the invoice says so of what is due and of its status. */
+/** Checks the due amount and the status on the page of the invoice. */
 async function stands(page: Page, { due, status }: { due: string; status: string }) {
   await page
     .locator('dl')
@@ -44,7 +44,7 @@ async function stands(page: Page, { due, status }: { due: string; status: string
   await page.locator('h1').locator('..').getByText(status, { exact: true }).waitFor();
 }
 
-/** From the page of the invoice to Payments, where it is chosen already. */
+/** Goes from the page of the invoice to Payments, where it is preselected. */
 async function startPayment(page: Page) {
   await page.getByRole('link', { name: 'Record payment' }).click();
   await amountOf(page).waitFor();
@@ -62,7 +62,7 @@ async function reverse(page: Page, payment: string) {
   await expectToast(page, `Payment ${payment} reversed: its invoice is due again`);
 }
 
-test('goes from raised to paid, is due again after a reversal and then lowered by a credit note @full', async ({
+test('goes from raised to paid, is due again after a reversal and then reduced by a credit note @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();

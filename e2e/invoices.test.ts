@@ -172,7 +172,7 @@ async function raiseAnInvoice(page: Page) {
   for (const figure of ['₹1,28,450.50', '₹23,121.09', '₹1,51,571.59']) {
     await preview.getByText(figure).waitFor();
   }
-  // Karnataka, while we are in Maharashtra until someone says otherwise.
+  // Karnataka, while our state is Maharashtra by default.
   await poll(() => dialog.getByLabel('Place of Supply').inputValue()).toBe('KA');
   await dialog.getByText('29-Karnataka').waitFor();
   await poll(() => dialog.getByLabel('Supply Type').inputValue()).toBe('Inter-state (IGST)');
@@ -280,7 +280,7 @@ async function nameTheCode(page: Page) {
   await code.fill('99');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await poll(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
-  // Of a bill nobody asks for it, but what is checked and sent is there to be seen.
+  // Not needed for a bill, but a value that is checked and sent must be visible.
   const kind = dialog.getByRole('combobox', { name: 'Type', exact: true });
   await kind.click();
   await page.getByRole('option', { name: 'Purchase', exact: true }).click();
@@ -316,7 +316,7 @@ async function keepADraft(page: Page) {
   await expectToast(page, 'Draft saved');
 }
 
-test('an invoice is raised by keyboard alone in a dialog that fits a phone @full', async ({
+test('an invoice is raised with the keyboard only in a dialog that fits a phone @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();
@@ -342,7 +342,7 @@ test('an invoice is raised by keyboard alone in a dialog that fits a phone @full
   await expectNoSidewaysScrolling(page);
 });
 
-test('invoices and bills are listed with their figures, narrowed by what stands in the address', async ({
+test('invoices and bills are listed with their figures, filtered by the URL', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -350,7 +350,7 @@ test('invoices and bills are listed with their figures, narrowed by what stands 
   await narrowTheList(page);
 });
 
-test('a new invoice says at its fields what is wrong, and outlives any amount @full', async ({
+test('a new invoice shows problems at its fields, and handles any amount @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -359,7 +359,7 @@ test('a new invoice says at its fields what is wrong, and outlives any amount @f
   await typeAHugeAmount(page);
 });
 
-test('an invoice is raised with the figures that were shown, by the place of supply', async ({
+test('an invoice is raised with the displayed figures, by the place of supply', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -369,7 +369,7 @@ test('an invoice is raised with the figures that were shown, by the place of sup
   await emptyThePlace(page);
 });
 
-test('a new invoice needs a code, a bill number is kept twice when confirmed, and a draft goes on in the editor @full', async ({
+test('a new invoice requires a code, accepts a repeated bill number when confirmed, and a draft continues in the editor @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/409/] });

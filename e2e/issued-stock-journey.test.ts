@@ -21,7 +21,7 @@ import { makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { says } from './harness/window.ts';
 
-/** Goods of two products in a box, an event, and a transport box to send them in. */
+/** Creates goods of two products in a box, an event, and a transport box to send them in. */
 async function goods() {
   const wh = await makeWarehouse();
   const [box, transport] = [await makeBox({ wh: wh.id }), await makeTransportBox({ wh: wh.id })];
@@ -48,7 +48,7 @@ async function choose(page: Page, { field, words }: { field: RegExp; words: stri
 const echoes = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 test.describe('goods', () => {
-  test('go to an event, come back in parts with losses, and every screen says so', async ({
+  test('go to an event, come back in parts with losses, and every screen shows it', async ({
     newPage,
   }) => {
     const { wh, box, transport, mat, oil, event } = await goods();
@@ -79,7 +79,7 @@ test.describe('goods', () => {
     await card.getByRole('button', { name: 'Hide Picks (2)' }).click();
     await card.getByRole('link', { name: /View Ticket/ }).click();
 
-    // Picked by scanner alone; a box says where.
+    // Picked by scanner only. A box scan sets the place.
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
     await page.getByRole('heading', { name: 'Scan to pick' }).waitFor();
     await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
@@ -97,7 +97,7 @@ test.describe('goods', () => {
     await echoes(page, `All of ${oil.code} are picked already.`);
     await expectGoodLooksInFull(page, 'ticket');
 
-    // Returned in parts: first by scanner, with a loss and the code on the wall that decides so.
+    // Returned in parts: first by scanner, with a loss and its condition code from the wall.
     await page.goto('/admin/inventory/returns');
     await page.getByText('By scanning').click();
     await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
@@ -119,10 +119,10 @@ test.describe('goods', () => {
       .textContent();
     expect(kept).toContain('3 good, 1 used, 1 damaged');
 
-    // Then by list: what is left is there, clamped to what is out.
+    // Then by list: the rest is preset, limited to what is out.
     await page.goto('/admin/inventory/returns');
     const source = page.getByRole('combobox', { name: 'Source transport box' });
-    // The first box that is out stands there once it is known.
+    // The first box that is out is preset once it is known.
     await expect(source).not.toHaveValue('', { timeout: 20_000 });
     await source.fill(transport.code);
     await page.getByRole('option', { name: new RegExp(transport.code) }).click();
@@ -139,7 +139,7 @@ test.describe('goods', () => {
     await page.getByRole('button', { name: 'Process Return' }).click();
     await expectToast(page, 'Return processed. Check Movements & Products.');
 
-    // What is left is written off, and the ticket closed.
+    // The rest is written off, and the ticket closed.
     await page.goto(`/admin/inventory/provisioning?search=${encodeURIComponent(code)}`);
     await page.getByRole('link', { name: `View Ticket ${code}` }).click();
     await page.getByRole('button', { name: 'Write off the rest' }).click();
@@ -170,7 +170,7 @@ test.describe('goods', () => {
     expect((await readEvent(event)).budgetUsed).toBe(1 * 50 + 2 * 50 + 2 * 100);
   });
 
-  test('are picked and returned on a phone by scanner alone @full', async ({ newPage }) => {
+  test('are picked and returned on a phone by scanner only @full', async ({ newPage }) => {
     const { box, transport, mat, oil } = await goods();
     const ticket = await makeTicket(
       [

@@ -32,7 +32,7 @@ import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
 
-/** The queue of people whose names hold the mark, as a signed-in page shows it. */
+/** Opens the queue of people whose names contain the mark on a signed-in page. */
 async function openQueue(newPage: NewPage, mark: string, search = '', options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
@@ -59,7 +59,7 @@ const actionsOf = async ({ id }: Pick<Staff, 'id'>) =>
     )
   ).data.map(({ action, detail }) => (detail === null ? action : `${action} ${detail}`));
 
-test('lists who waits, the longest first, and opens a person beside their documents', async ({
+test('lists waiting people, longest first, and opens a person beside their documents', async ({
   newPage,
 }) => {
   const mark = unique();
@@ -91,7 +91,7 @@ test('lists who waits, the longest first, and opens a person beside their docume
   );
   await says(person, first.email, 'ABCPA1234L', 'Operations');
   await expectGoodLooksInFull(page, 'kyc-person');
-  // Looking at it is written down, of the one that was looked at.
+  // Viewing is recorded, for the viewed document.
   await poll(() => actionsOf(first)).toContain('staff.document_opened PAN card');
   expect(await actionsOf(first)).not.toContain('staff.document_opened Masked Aadhaar');
   await page.reload();
@@ -100,7 +100,7 @@ test('lists who waits, the longest first, and opens a person beside their docume
   await table.waitFor();
 });
 
-test('decides on a whole queue by keyboard alone', async ({ newPage }) => {
+test('decides on a whole queue with the keyboard only', async ({ newPage }) => {
   test.setTimeout(120_000);
   const mark = unique();
   const people: Staff[] = [];
@@ -126,7 +126,7 @@ test('decides on a whole queue by keyboard alone', async ({ newPage }) => {
   await page.keyboard.press('p');
   await poll(() => aadhaar.getAttribute('aria-current')).toBeNull();
 
-  // A letter counts here and nowhere else on the page.
+  // Letter keys work here and nowhere else on the page.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('j');
   await page.getByRole('button', { name: 'Next person' }).focus();
@@ -139,7 +139,7 @@ test('decides on a whole queue by keyboard alone', async ({ newPage }) => {
   await page.keyboard.press('a');
   const approval = page.getByRole('dialog', { name: `Approve ${a.name}?` });
   await expectFocus(approval.getByRole('radio', { name: /Support/ }));
-  // Letters are for the dialog now.
+  // Letter keys now go to the dialog.
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expectToast(page, `${a.name} approved`);
@@ -174,7 +174,7 @@ test('decides on a whole queue by keyboard alone', async ({ newPage }) => {
   expect(await read(c)).toMatchObject({ status: 'pending_review' });
 });
 
-test('asks for one document again, by a link to upload just that', async ({ newPage }) => {
+test('requests one document again, with a link to upload just that', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Devika ${mark}` });
   const page = await openQueue(newPage, mark, `?open=${person.id}`, {
@@ -207,11 +207,11 @@ test('asks for one document again, by a link to upload just that', async ({ newP
   await shownNow.getByRole('button', { name: /Masked Aadhaar.*asked again/ }).waitFor();
   await shownNow.getByText(/^Asha Menon asked for another one/).waitFor();
   await expectGoodLooksInFull(page, 'kyc-asked');
-  // The person stays in the queue until someone decides.
+  // The person stays in the queue until the decision.
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
 
-test('asks for a document that was never sent @full', async ({ newPage }) => {
+test('requests a document that was never sent @full', async ({ newPage }) => {
   const mark = unique();
   const person = await makeStaff({ name: `Farah ${mark}` });
   const page = await openQueue(newPage, mark, `?open=${person.id}`);
@@ -258,7 +258,7 @@ test('asks for a document that was never sent @full', async ({ newPage }) => {
   expect(await shown.getByText(/asked for Degree certificate/).count()).toBe(0);
 });
 
-test('shows who was faster, and goes on to the next person @full', async ({ newPage }) => {
+test('shows who was faster, and moves on to the next person @full', async ({ newPage }) => {
   const mark = unique();
   const first = await makeStaff({ name: `A ${mark}` });
   const second = await makeStaff({ name: `B ${mark}` });
@@ -276,7 +276,7 @@ test('shows who was faster, and goes on to the next person @full', async ({ newP
   await says(page, `${second.name}, 1 of 1`);
   expect(await read(first)).toMatchObject({ status: 'approved' });
 
-  // Whom an old link leads to says what has become of them.
+  // An old link to a person shows the decision about them.
   await page.goto(`/admin/staff/kyc?open=${first.id}`);
   await says(page, `${first.name}, Not in the queue`);
   await says(shownPerson(page, first.name).locator('> :first-child'), `Approved by ${other.name}`);
@@ -285,7 +285,9 @@ test('shows who was faster, and goes on to the next person @full', async ({ newP
   await says(page, `${second.name}, 1 of 1`);
 });
 
-test('goes on from where someone stood whom others decided on @full', async ({ newPage }) => {
+test('continues from the position of a person whom others decided on @full', async ({
+  newPage,
+}) => {
   const mark = unique();
   const people: Staff[] = [];
   for (const letter of ['A', 'B', 'C']) people.push(await makeStaff({ name: `${letter} ${mark}` }));
@@ -303,7 +305,7 @@ test('goes on from where someone stood whom others decided on @full', async ({ n
   await says(page, `${c.name}, 2 of 2`);
 });
 
-test('leads over the pages of the queue, one by one and from decision to decision @full', async ({
+test('navigates across the pages of the queue, one by one and from decision to decision @full', async ({
   newPage,
   newTab,
 }) => {
@@ -330,7 +332,7 @@ test('leads over the pages of the queue, one by one and from decision to decisio
   await says(page, `${last.name}, 50 of 52`);
   await isOn(next);
 
-  // A link names the person alone; their page is found among all who wait.
+  // A link contains only the person. Their page is found among all waiting people.
   const { place } = await call<{ place: number }>('GET', `/admin/staff/${first.id}`);
   expect(place).toBeGreaterThan(50);
   const other = await newTab(page);
@@ -359,7 +361,7 @@ test('leads over the pages of the queue, one by one and from decision to decisio
   await says(page, `${first.name}, 50 of 50`);
 });
 
-test('shows PDFs page by page, and says when a link has ended @full', async ({ newPage }) => {
+test('shows PDFs page by page, and reports an expired link @full', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Eshan ${mark}` }, [
     { label: 'PAN card', type: 'pan', file: pdf('PAN card') },
@@ -381,7 +383,7 @@ test('shows PDFs page by page, and says when a link has ended @full', async ({ n
   await page.getByRole('img', { name: 'card.png' }).waitFor();
 });
 
-test('opens a document by nothing but an unaltered link, for the very session that was shown it @full', async () => {
+test('opens a document only with an unaltered link, for the session that got it @full', async () => {
   const person = await register({}, bothDocuments().slice(0, 1));
   const [document] = person.kyc.documents;
   const address = (document?.url ?? '').replace('/api', '');
@@ -391,7 +393,7 @@ test('opens a document by nothing but an unaltered link, for the very session th
     const { token } = await makeSignedIn(role);
     expect(await statusFor(address, token)).toBe(404);
   }
-  // As an address alone, which a message or a log could hold.
+  // Only the URL, as a message or a log could contain it.
   expect((await fetch(`${baseUrl()}/api${address}`)).status).toBe(404);
   const altered = address.replace(/session=[^&]+/, 'session=0199f2a0-0000-7000-8000-000000000000');
   expect(await statusFor(altered)).toBe(404);
@@ -410,7 +412,7 @@ test('opens a document by nothing but an unaltered link, for the very session th
   expect((await request('GET', `/admin/staff/${person.id}`, { token })).status).toBe(403);
 });
 
-test('holds a document only while it shows, and saves one that the browser can’t draw @full', async ({
+test('holds a document in memory only while it is shown, and saves one that the browser can’t draw @full', async ({
   newPage,
 }) => {
   const mark = unique();
@@ -456,11 +458,11 @@ test('holds a document only while it shows, and saves one that the browser can�
   await image.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // What was saved stays for a minute, until the browser has read it.
+  // A saved file stays for a minute, until the browser has read it.
   await poll(async () => (await held()).length).toBe(1);
 });
 
-test('is a place to work at on a phone @full', async ({ newPage }) => {
+test('is usable on a phone @full', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Chitra ${mark}` });
   const page = await openQueue(newPage, mark, '', { width: 390 });

@@ -22,7 +22,7 @@ async function open(page: Page, address: string) {
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
 }
 
-/** Keeps what is handed to the printer instead of printing it. */
+/** Records what is sent to the printer instead of printing it. */
 const keepPrinted = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
@@ -30,7 +30,7 @@ const keepPrinted = (page: Page) =>
     };
   });
 
-/** The label of one SKU, from its row in Products. */
+/** Opens the label of one SKU from its row in Products. */
 async function openSkuLabel(page: Page, name: string, code: string) {
   await open(page, `/admin/inventory/products?search=${code}`);
   const row = page.locator('tbody tr[data-row]').filter({ hasText: name });
@@ -57,7 +57,7 @@ async function labelAListOfProducts(page: Page) {
   await preview(page)
     .getByText(/^Narrow bars: a label \d+ px wide has room for bars of 2 px, in \d column/)
     .waitFor();
-  // Codes that differ at their end only can be told apart in their fields.
+  // Codes that differ only at the end can be distinguished in their fields.
   expect(
     await windowOf(page)
       .getByLabel(`Code of ${one.code}`)
@@ -147,7 +147,7 @@ async function labelOnAPhone(page: Page) {
   await open(page, `/admin/inventory/products?search=${sku.code}`);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await poll(() => rows(page).count()).toBe(1);
-  // The preview comes first: rows may be many.
+  // The preview is first, because there may be many rows.
   const [above, below] = await Promise.all([preview(page).boundingBox(), rows(page).boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   await expectNoSidewaysScrolling(page);
@@ -171,7 +171,7 @@ async function labelWhatWasReceived(page: Page) {
     lines: [{ sku: sku.id, qty: 7, unitCost: 10 }],
   });
   await open(page, `/admin/inventory/receipts?search=${receipt.code}`);
-  // Where there is no room for it, it is in the menu of the row.
+  // Without room for it, the action is in the row's menu.
   const row = page.locator('tbody tr[data-row]');
   await row.getByRole('button', { name: /^Print labels|^More/ }).click();
   const item = page.getByRole('menuitem', { name: 'Print labels' });
@@ -181,7 +181,7 @@ async function labelWhatWasReceived(page: Page) {
   await windowOf(page).getByRole('status').getByText('7 labels').waitFor();
 }
 
-test('labels are exported as a page that stands alone and is read again', async ({ newPage }) => {
+test('labels are exported as a self-contained page and are readable', async ({ newPage }) => {
   const sku = await makeSku({ name: 'Mat <b>"&' });
   const page = await signedInPage(newPage);
   await openSkuLabel(page, 'Mat', sku.code);
@@ -204,7 +204,7 @@ test('labels are exported as a page that stands alone and is read again', async 
   }
 });
 
-test('labels are handed to the printer as they are exported @full', async ({ newPage }) => {
+test('labels are printed as they are exported @full', async ({ newPage }) => {
   const sku = await makeSku({ name: 'Cork block' });
   const page = await newPage();
   await keepPrinted(page);
@@ -223,7 +223,7 @@ test('labels are handed to the printer as they are exported @full', async ({ new
   expect(await codesIn(paper.locator('figure'))).toEqual([sku.code]);
 });
 
-test('labels are of what a list shows or was received, with what is wanted on them @full', async ({
+test('labels are made of a filtered list or of received goods, with the chosen content @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -234,7 +234,7 @@ test('labels are of what a list shows or was received, with what is wanted on th
   await labelOnAPhone(page);
 });
 
-test('labels that can’t be drawn are named, and hundreds fill sheets and files @full', async ({
+test('labels that can’t be drawn are listed, and hundreds fill sheets and files @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -11,7 +11,7 @@ async function response(page: Page, verb: 'Keep editing' | 'Discard') {
   await question(page).waitFor({ state: 'hidden' });
 }
 
-/** The profile, reached from the dashboard, with a name typed and not saved. */
+/** Opens the profile from the dashboard, with a typed, unsaved name. */
 async function openTyped(newPage: NewPage) {
   const page = await newPage();
   await signIn(page);
@@ -25,7 +25,7 @@ async function openTyped(newPage: NewPage) {
   return { page, name };
 }
 
-test('a page on which something was typed asks before it is left by a link or by going back, until all is as it was', async ({
+test('a page with unsaved input asks before a link or going back leaves it, until everything is unchanged', async ({
   newPage,
 }) => {
   const { page, name } = await openTyped(newPage);
@@ -59,7 +59,7 @@ test('a page on which something was typed asks before it is left by a link or by
   await poll(() => name.inputValue()).toBe('Asha Menon');
 });
 
-test('typed words on a page are discarded by going back @full', async ({ newPage }) => {
+test('unsaved input on a page is discarded by going back @full', async ({ newPage }) => {
   const { page } = await openTyped(newPage);
   await page.goBack();
   await response(page, 'Discard');
@@ -67,9 +67,7 @@ test('typed words on a page are discarded by going back @full', async ({ newPage
   await page.getByText('Total Companies').waitFor();
 });
 
-test('a dialog in which something was typed asks before its page is left @full', async ({
-  newPage,
-}) => {
+test('a dialog with unsaved input asks before its page is left @full', async ({ newPage }) => {
   const page = await newPage();
   await signIn(page);
   await page.goto('/admin/dashboard');

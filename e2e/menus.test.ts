@@ -31,7 +31,7 @@ async function openList(newPage: NewPage, options?: PageOptions): Promise<Opened
   return { page, button: moreOf(page, 'Brightloom Textiles') };
 }
 
-/** Many rows, whichever companies others have made. */
+/** Opens a list with many rows, whichever companies other tests have created. */
 async function openManyRows(newPage: NewPage): Promise<Opened> {
   const page = await openAt(newPage, '/admin/companies?sort=name');
   return { page, button: page.getByRole('button', { name: /^More actions for/ }).first() };
@@ -43,7 +43,7 @@ async function openProfile(newPage: NewPage): Promise<Opened> {
   return { page, button: moreOf(page, nameOf(person)) };
 }
 
-/** Within a window, which holds the keyboard as well. */
+/** Inside a dialog, which also traps the focus. */
 async function openMember(newPage: NewPage, status = 'active'): Promise<Opened> {
   const { team, people } = await makeTeam();
   await call('PATCH', `/admin/employees/${people[1]?.id}`, { body: { status } });
@@ -118,13 +118,16 @@ async function expectToClose({ page, button }: Opened) {
   expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
 }
 
-/** Opens by three keys, is walked through, is left by Escape or Tab, and closes by a press on its button or outside. */
+/**
+ * Checks that a menu opens with three keys, is navigated with keys, is left by Escape or Tab, and
+ * closes by a click on its button or outside.
+ */
 async function expectGoodMenu(opened: Opened) {
   await expectKeysToWalk(opened);
   await expectToClose(opened);
 }
 
-test('the menus of the columns, the formats and the account are walked by keys, and close by a press', async ({
+test('the menus of the columns, the formats and the account are navigated with keys, and close by a click', async ({
   newPage,
 }) => {
   const page = await openAt(newPage, '/admin/employees');
@@ -133,7 +136,7 @@ test('the menus of the columns, the formats and the account are walked by keys, 
   }
 });
 
-test('the menu of a row is walked by keys, makes room for another one, and stays at its button while the page scrolls', async ({
+test('the menu of a row is navigated with keys, closes when another one opens, and stays at its button while the page scrolls', async ({
   newPage,
 }) => {
   const { page, button } = await openManyRows(newPage);
@@ -167,7 +170,7 @@ test('the menu of a row is walked by keys, makes room for another one, and stays
   await poll(below).toBe(6);
 });
 
-test('the menu of a member is walked by keys in a drawer that stays open, and says why something can’t be done @full', async ({
+test('the menu of a member is navigated with keys in a drawer that stays open, and gives the reason for disabled items @full', async ({
   newPage,
 }) => {
   const { page, button } = await openMember(newPage, 'inactive');
@@ -191,13 +194,11 @@ test('the menu of a member is walked by keys in a drawer that stays open, and sa
   }
 });
 
-test('the menu of a person is walked by keys @full', async ({ newPage }) => {
+test('the menu of an employee is navigated with keys @full', async ({ newPage }) => {
   await expectGoodMenu(await openProfile(newPage));
 });
 
-test('a menu gives the focus to its button when what it opened closes @full', async ({
-  newPage,
-}) => {
+test('a menu’s button gets the focus when what it opened closes @full', async ({ newPage }) => {
   const { team } = await makeTeam();
   const page = await openAt(newPage, `/admin/teams?search=${encodeURIComponent(team.name)}`);
   const button = moreOf(page, team.name);
@@ -221,7 +222,7 @@ test('a menu gives the focus to its button when what it opened closes @full', as
   }
 });
 
-test('a menu opens and closes by a finger @full', async ({ newPage }) => {
+test('a menu opens and closes by touch @full', async ({ newPage }) => {
   const { page, button } = await openList(newPage, { width: 390 });
   await button.tap();
   await menuOf(page).waitFor();

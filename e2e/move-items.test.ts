@@ -59,7 +59,7 @@ async function moveAndUndo(page: Page) {
   await expectToast(page, `3 of ${sku.code} moved`);
   expect(await contentsOf(from)).toEqual([`17 good ${sku.code}`]);
   expect(await contentsOf(to)).toEqual([`3 good ${sku.code}`]);
-  // Back at what is in the box, as it is now.
+  // Back at the current contents of the box.
   await contents.getByText('17 pcs').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await contents.getByText('20 pcs').waitFor();
@@ -118,7 +118,7 @@ async function moveUnboxedGoods(page: Page) {
   await expectToast(page, `4 of ${sku.code} moved`);
   expect(await contentsOf(box)).toEqual([`4 good ${sku.code}`]);
   expect((await stockOf(sku)).total).toBe(9);
-  // As one more movement, with its own words.
+  // As one more movement, with its own text.
   await page.goto(`/admin/inventory/movements?search=${sku.code}&type=TRANSFER`);
   await page.getByText(`${wh.name}, unboxed → ${box.code}`).first().waitFor();
 }
@@ -156,7 +156,7 @@ test('items move between boxes and warehouses, and back by Undo, but not while t
   await takeOutOnAPhone(page);
 });
 
-test('items that someone took meanwhile are not moved, and the dialog says what is left @full', async ({
+test('items that another user has taken since are not moved, and the dialog shows what is left @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

@@ -16,7 +16,7 @@ async function openMovements(page: Page, search = '') {
 const cards = (page: Page) => page.getByRole('article');
 const only = (page: Page) => cards(page).first();
 
-/** A product that came in, of which two were found damaged. */
+/** Creates a product that was received, of which two units were found damaged. */
 async function moved() {
   const wh = await makeWarehouse();
   const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
@@ -116,7 +116,7 @@ async function leadByKeys(page: Page) {
   await page.waitForURL(`**/admin/inventory/products?open=${sku.id}`);
 }
 
-test('movements tell what moved, all lines of it, and lead by keys to the product', async ({
+test('movements show what moved with all lines, and lead with the keyboard to the product', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -125,9 +125,7 @@ test('movements tell what moved, all lines of it, and lead by keys to the produc
   await leadByKeys(page);
 });
 
-test('movements are searched and filtered in the address, also by a box @full', async ({
-  newPage,
-}) => {
+test('movements are searched and filtered in the URL, also by a box @full', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await searchAndFilter(page);
   await comeByABox(page);

@@ -30,7 +30,7 @@ async function openOrganisation(page: Page) {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-// There is one organisation, so these tests follow each other and start from the same.
+// There is only one organisation, so these tests run in order and start from the same state.
 test.beforeAll(async () => {
   await save(good);
 });
@@ -89,7 +89,7 @@ async function lookAtProblems(page: Page) {
   await expectNoSidewaysScrolling(page);
 }
 
-test('the organisation is filled in, also by keys alone, and never shows the whole account number', async ({
+test('the organisation is filled in, also with the keyboard only, and never shows the complete account number', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -17,7 +17,7 @@ async function openPayments(page: Page, search = '') {
   await page.getByRole('heading', { name: 'Recent Payments' }).waitFor();
 }
 
-/** By either profile: another test is switching them. */
+/** For either profile: another test switches them. */
 const byPan = /^1% of the value without GST.*: this vendor has a PAN\.$/;
 
 type Sale = Invoice & { code: string; party: string };
@@ -42,7 +42,7 @@ async function pay(body: Record<string, unknown>) {
   return response.data;
 }
 
-/** What the strip above the fields says. */
+/** Returns a figure of the strip above the fields. */
 const figure = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -274,7 +274,7 @@ async function payLessThanTheTax(page: Page) {
   expect(await dueOf(bill)).toBe(1_15_500);
 }
 
-test('money is received on an invoice: all that is due, with its tax, workings and receipt', async ({
+test('money is received on an invoice: the full due amount, with its tax, calculation and receipt', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -284,7 +284,7 @@ test('money is received on an invoice: all that is due, with its tax, workings a
   await filterPayments(page);
 });
 
-test('a vendor is paid with the tax that is to be deducted, and no more than the payment settles', async ({
+test('a vendor is paid with the tax to be deducted, and no more than the payment settles', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -295,13 +295,15 @@ test('a vendor is paid with the tax that is to be deducted, and no more than the
   await payLessThanTheTax(page);
 });
 
-test('a payment is recorded by keys alone, also from its invoice @full', async ({ newPage }) => {
+test('a payment is recorded with the keyboard only, also from its invoice @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage);
   await comeFromAnInvoice(page);
   await recordByKeys(page);
 });
 
-test('recent payments stay where they are when the form above them comes @full', async ({
+test('recent payments stay in place when the form above them appears @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -24,7 +24,7 @@ import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
 import { problemOf, says } from './harness/window.ts';
 
-/** The screen with both lists narrowed to people of the test's own, whose names hold a mark. */
+/** Opens the screen with both lists filtered to people of the test, whose names contain a mark. */
 async function goTo(page: Page, mark: string, more = '') {
   await visit(page, `/admin/finance/payroll?search=${mark}&staff-search=${mark}${more}`);
   await page.getByRole('heading', { name: 'Employees', exact: true }).waitFor();
@@ -53,7 +53,7 @@ async function chooseAMonth(page: Page) {
     page.getByRole('button', { name: /^Next month/ }).getAttribute('aria-disabled'),
   ).toBe('true');
 
-  // So far back, books are closed.
+  // Books this far back are closed.
   await goTo(page, markOf(paid), `&month=${monthFromNow(-36)}`);
   await page.getByText(/^The month must lie in the financial year \d\d-\d\d or later$/).waitFor();
   await poll(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
@@ -191,7 +191,7 @@ async function seeWhatAModeLeavesOut(page: Page) {
   await makePayslip(await makePaid({ name: `Eka ${mark}` }));
   await makePayslip(await makePaid({ name: `Firoz ${mark}`, bank: null }));
   await goTo(page, mark);
-  // Only looked at: the payslips of other tests are pending too.
+  // Only viewed: the payslips of other tests are pending too.
   await page.getByRole('button', { name: 'Mark all paid' }).click();
   const dialog = dialogOf(page, 'Mark all as paid');
   await dialog.getByText(`Firoz ${mark}`).waitFor();
@@ -271,9 +271,7 @@ async function createByKeys(page: Page) {
   expect(response.data).toMatchObject([{ adjusted: true, tds: 9000 }]);
 }
 
-test('a month of payroll goes from all payslips at once to the file for the bank', async ({
-  newPage,
-}) => {
+test('a month of payroll goes from all payslips at once to the bank file', async ({ newPage }) => {
   const mark = unique();
   const name = (first: string) => ({ name: `${first} ${mark}` });
   const paid = await makePaid(name('Anand'));
@@ -292,7 +290,7 @@ test('a month of payroll goes from all payslips at once to the file for the bank
   }
   await expectGoodLooksInFull(page, 'payroll-before');
 
-  // Exceptions come first, and anyone who is unticked gets none.
+  // Exceptions are first, and unticked people get no payslip.
   await page.getByRole('button', { name: 'Create all payslips' }).first().click();
   const all = dialogOf(page, 'Create all payslips');
   const group = (title: string) => all.getByRole('region', { name: title });
@@ -347,7 +345,7 @@ test('a month of payroll goes from all payslips at once to the file for the bank
   expect(own[0]).toMatch(new RegExp(`^Anand ${mark},"?${paid.account}"?,${paidAt},86350.00,PS/`));
   await expectToast(page, 'Bank file downloaded');
 
-  // A second file leaves out what was in the first, unless it is asked for.
+  // A second file omits what was in the first, unless it is requested.
   await page.getByRole('button', { name: 'Bank file', exact: true }).click();
   const second = bank.getByRole('button', { name: 'Download' });
   await says(bank, 'All pending payslips with a bank account were in a bank file already.');
@@ -370,7 +368,7 @@ test('a month of payroll goes from all payslips at once to the file for the bank
   await slip('Anand').getByText(`NEFT UTR-${mark}`).waitFor();
   await expectFocus(payslips(page).getByRole('button', { name: `Anand ${mark}` }));
 
-  // Without an account, money can’t go to one.
+  // Without an account, money can’t be transferred.
   await slip('Bela').getByRole('button', { name: 'Mark Paid' }).click();
   const bela = dialogOf(page, /^Mark PS\/\S+ as paid$/);
   await bela.getByRole('combobox', { name: 'Mode' }).click();
@@ -384,7 +382,7 @@ test('a month of payroll goes from all payslips at once to the file for the bank
   await slip('Bela').getByText('Cash', { exact: true }).waitFor();
 });
 
-test('nobody is offered to create or pay their own payslip @full', async ({ newPage }) => {
+test('users are not offered to create or pay their own payslip @full', async ({ newPage }) => {
   const mark = unique();
   const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
   const wish = { name: `Gauri ${mark}`, bank, ctcAnnual: 1_200_000 };
@@ -428,7 +426,7 @@ test('nobody is offered to create or pay their own payslip @full', async ({ newP
   await expectGoodLooksInFull(page, 'payroll-own-drawer');
 });
 
-test('a payslip is computed, adjusted, made by keys, voided, made again, and never twice @full', async ({
+test('a payslip is computed, adjusted, created with the keyboard, voided, created again, and never twice @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });
@@ -439,7 +437,7 @@ test('a payslip is computed, adjusted, made by keys, voided, made again, and nev
   await voidAPayslip(page);
 });
 
-test('a month of payroll is chosen in the address, explained, read on a phone and as PDF @full', async ({
+test('a month of payroll is chosen in the URL, explained, shown on a phone and as PDF @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -449,7 +447,7 @@ test('a month of payroll is chosen in the address, explained, read on a phone an
   await readPayrollOnAPhone(page);
 });
 
-test('a whole month is paid as it was shown, but for whom a mode leaves out @full', async ({
+test('a whole month is paid as displayed, except people whom a mode excludes @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

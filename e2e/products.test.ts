@@ -38,7 +38,7 @@ const rowOf = (page: Page, { name }: Named) =>
 const action = (page: Page, words: string, { name }: Named) =>
   page.getByRole('button', { name: `${words} ${name}`, exact: true }).click();
 
-/** What lies in the menu of its row. */
+/** Runs an action from the menu of a row. */
 async function actionFromMenu(page: Page, words: string, { name }: Named) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: words }).click();
@@ -83,7 +83,7 @@ async function readWhereProductsLie(page: Page) {
   for (const box of boxes) await dialog.getByText(box.code).first().waitFor();
   await says(dialog, 'Total', '62');
   await expectGoodLooksInFull(page, 'product-placements');
-  // On a phone too the quantity is in sight without scrolling the table.
+  // On a phone too, the quantity is visible without scrolling the table.
   await page.setViewportSize({ width: 390, height: 844 });
   const table = dialog.getByRole('region', { name: 'Placements' });
   await poll(() => table.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
@@ -170,7 +170,7 @@ async function addWithStockAndOrder(page: Page) {
   const row = rowOf(page, { name });
   await says(row, box.code, '25', 'Good 25', 'PO Approved');
 
-  // Its history tells of both the stock and the change.
+  // Its history shows both the stock and the change.
   await row.locator('[data-open-record]').click();
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByText('INBOUND').waitFor();
@@ -251,7 +251,7 @@ async function scanABarcodeWhileAdding(page: Page) {
   await poll(() => field.inputValue()).toBe(barcode);
   expect(await name.inputValue()).toBe('');
   await expectFocus(name);
-  // Another replaces it, also from the field itself.
+  // Another scan replaces it, also from the field itself.
   await field.click();
   await scan(page, `${barcode}7`);
   await poll(() => field.inputValue()).toBe(`${barcode}7`);
@@ -390,7 +390,7 @@ async function orderFromItsRow(page: Page) {
   expect((await stockOf(sku)).total).toBe(43);
 }
 
-test('the catalogue as a file is exported as it is filtered, and imported after a look at what it would do', async ({
+test('the catalogue file is exported with the filter, and imported after a preview of its effect', async ({
   newPage,
 }) => {
   const category = `Shelf ${unique()}`;
@@ -425,7 +425,7 @@ test('the catalogue as a file is exported as it is filtered, and imported after 
   await rowOf(page, { name }).waitFor();
 });
 
-test('the list of products shows where each lies, narrowed in the address, of cards on a phone', async ({
+test('the list of products shows where each is, filtered by the URL, as cards on a phone', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -434,15 +434,13 @@ test('the list of products shows where each lies, narrowed in the address, of ca
   await readCardsOnAPhone(page);
 });
 
-test('a product is added once with its stock and order, under a SKU that is free', async ({
-  newPage,
-}) => {
+test('a product is added once with its stock and order, under a free SKU', async ({ newPage }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });
   await addWithStockAndOrder(page);
   await addWhereTheSkuIsTaken(page);
 });
 
-test('scanned codes go into the fields of a new product and of putaway, and send nothing @full', async ({
+test('scanned codes go into the fields of a new product and of putaway, and submit nothing @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -452,7 +450,7 @@ test('scanned codes go into the fields of a new product and of putaway, and send
   await scanIntoPutaway(page);
 });
 
-test('a product is changed and ordered again from its row @full', async ({ newPage }) => {
+test('a product is changed and reordered from its row @full', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await changeAProduct(page);
   await openItsStatus(page);

@@ -26,7 +26,7 @@ async function openTickets(newPage: NewPage, search = '', options?: PageOptions)
   return page;
 }
 
-/** A product of which some lie in a box. */
+/** Creates a product with some units in a box. */
 async function stocked(qty: number) {
   const wh = await makeWarehouse();
   const [sku, box] = [await makeSku(), await makeBox({ wh: wh.id })];
@@ -65,7 +65,7 @@ test.describe('the list of tickets', () => {
     await expectGoodLooksInFull(page, 'tickets-none');
   });
 
-  test('shows cards one below the other on a phone @full', async ({ newPage }) => {
+  test('shows cards in one column on a phone @full', async ({ newPage }) => {
     const { sku } = await stocked(5);
     await makeTicket([{ sku, qty: 2 }]);
     const page = await openTickets(newPage, `?search=${sku.code}`, { width: 390 });
@@ -77,7 +77,7 @@ test.describe('the list of tickets', () => {
 });
 
 test.describe('a new ticket', () => {
-  test('goes to a vendor or to whatever is written, from a chosen box', async ({ newPage }) => {
+  test('goes to a vendor or to any typed destination, from a chosen box', async ({ newPage }) => {
     const { sku, box } = await stocked(4);
     const vendor = await makeVendor();
     const page = await openTickets(newPage);
@@ -87,7 +87,7 @@ test.describe('a new ticket', () => {
     await poll(() => problemOf(dialog.getByRole('combobox', { name: /^Event/ }))).toBe(
       'Say who the goods are for',
     );
-    // Scanned while the focus is in a list's field: the list does not stay over the goods.
+    // Scanned while a list's field has the focus: the list must not cover the goods.
     const event = dialog.getByRole('combobox', { name: /^Event/ });
     await expectFocus(event);
     await scan(page, 'SKU-NOT-THERE');
@@ -103,7 +103,7 @@ test.describe('a new ticket', () => {
     await dialog.getByRole('combobox', { name: /^Vendor/ }).fill(written);
     await page.getByRole('option', { name: `“${written}”, as written` }).click();
     await poll(() => dialog.getByRole('combobox', { name: /^Vendor/ }).inputValue()).toBe(written);
-    // Goods by scanning: each scan is one.
+    // Goods by scanning: each scan is one unit.
     await dialog.getByText('Add goods by scanning').click();
     const code = dialog.getByRole('textbox', { name: 'Scan products' });
     for (const text of [sku.code, sku.code, 'SKU-NOT-THERE']) {
@@ -112,7 +112,7 @@ test.describe('a new ticket', () => {
     }
     await says(dialog, 'SKU not found for code: SKU-NOT-THERE');
     await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('2');
-    // A USB scanner needs no field: it presses no button, and leaves what it typed nowhere.
+    // A USB scanner needs no field: it presses no button, and its keys end up in no field.
     await dialog.getByText('Add goods by scanning').click();
     await dialog.getByRole('button', { name: 'Add line' }).focus();
     await scan(page, sku.code);
@@ -123,7 +123,7 @@ test.describe('a new ticket', () => {
     await scan(page, sku.code);
     await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('4');
     expect(await note.inputValue()).toBe('Ring twice');
-    // A transport box takes all; a storage box is where the product before it is picked.
+    // A transport box takes everything. A storage box is where the product before it is picked.
     const transport = await makeTransportBox();
     await scan(page, transport.code);
     await says(dialog, `Goods go into ${transport.code}`);
@@ -154,8 +154,10 @@ test.describe('a new ticket', () => {
   });
 });
 
-test.describe('a ticket that is scanned on the list', () => {
-  test('opens, whatever the list shows; another code says so @full', async ({ newPage }) => {
+test.describe('a ticket scanned on the list', () => {
+  test('opens, whatever the list shows, and another code is reported @full', async ({
+    newPage,
+  }) => {
     const { sku, box } = await stocked(1);
     const ticket = await makeTicket([{ sku, qty: 1 }]);
     await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
@@ -172,7 +174,7 @@ test.describe('a ticket that is scanned on the list', () => {
     await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
   });
 
-  test('is no search where nobody takes scans, and a lone slash still is @full', async ({
+  test('does not start a search where scans are not accepted, while a single slash does @full', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -201,7 +203,7 @@ test.describe('the page of a ticket', () => {
     expect((await readTicket(ticket)).picked).toBe(1);
     await page.getByRole('button', { name: `One less of ${sku.name} picked` }).click();
     await says(page, '0 of 3');
-    // Many at once: a number that is typed, or all.
+    // Many at once: a typed number, or all.
     const number = page.getByRole('button', { name: `of ${sku.name} picked: say how many` });
     await number.press('Enter');
     const typed = page.getByRole('textbox', { name: `Picked of ${sku.name}` });
@@ -224,14 +226,14 @@ test.describe('the page of a ticket', () => {
     await typed.fill('0');
     await page.getByRole('button', { name: `Keep what is picked of ${sku.name}` }).click();
     await says(page, '0 of 3');
-    // Someone else picks meanwhile: the next press is not taken for the same one.
+    // Another user picks in between: the next press must not count as a repetition.
     await call('POST', `/admin/inventory/provisioning/${ticket.id}/pick`, {
       body: { code: sku.code },
     });
     await page.getByRole('button', { name: `One more of ${sku.name} picked` }).click();
     await page.getByText(`1 of 3 of ${sku.code} are picked by now.`, { exact: false }).waitFor();
     await says(page, '1 of 3');
-    // Its history tells all of that in a line.
+    // Its history shows all of this in one line.
     await poll(() => page.getByText('picked for the ticket').count()).toBe(1);
 
     await page.emulateMedia({ media: 'print' });
@@ -241,7 +243,7 @@ test.describe('the page of a ticket', () => {
     for (const words of [ticket.code, sku.code, sku.name, box.code, wh.name, '3 pcs']) {
       expect(await main.getByText(words).first().isVisible()).toBe(true);
     }
-    // Its bars, and those of the box, are read off the paper.
+    // Its barcode, and those of the boxes, are readable on paper.
     await page.getByRole('img', { name: `Barcode of ${box.code}` }).waitFor();
     expect(await codesIn(main)).toEqual([box.code, ticket.code]);
     await screenshot(page, 'ticket-paper');
@@ -253,7 +255,7 @@ test.describe('the page of a ticket', () => {
     await screenshot(page, 'ticket-pdf');
   });
 
-  test('keeps what was picked while a number was typed, and lets go of who goes elsewhere @full', async ({
+  test('keeps picks made while a number was typed, and releases the focus when the user moves on @full', async ({
     newPage,
   }) => {
     const { sku, box } = await stocked(9);
@@ -267,9 +269,9 @@ test.describe('the page of a ticket', () => {
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent.push(request.url());
     });
-    // Until then nobody takes scans.
+    // Before that, scans are not accepted.
     await field.waitFor();
-    // Nothing was typed, so nothing is said of what is picked by now.
+    // Nothing was typed, so no conflict with the current number is reported.
     await number.click();
     await expectFocus(typed);
     await scan(page, sku.code);
@@ -279,7 +281,7 @@ test.describe('the page of a ticket', () => {
     await number.waitFor();
     await expectFocus(field);
     await says(page, '1 of 9');
-    // What was typed counts on from what stood there.
+    // A typed number replaces the one shown when typing started.
     await number.click();
     await typed.fill('3');
     await scan(page, sku.code);
@@ -288,7 +290,7 @@ test.describe('the page of a ticket', () => {
     await page.getByText(`2 of 9 of ${sku.code} are picked by now.`, { exact: false }).waitFor();
     await expectFocus(number);
     expect((await readTicket(ticket)).picked).toBe(2);
-    // Left by keyboard it counts too, and Tab goes on.
+    // Leaving by keyboard saves it too, and Tab moves on.
     await number.click();
     await typed.fill('4');
     await page.keyboard.press('Tab');
@@ -301,7 +303,7 @@ test.describe('the page of a ticket', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('takes more items while it is open, by the keyboard and into its box, and shows them at once', async ({
+  test('accepts more items while it is open, with the keyboard and into its box, and shows them at once', async ({
     newPage,
   }) => {
     const { sku, box, wh } = await stocked(6);
@@ -338,11 +340,11 @@ test.describe('the page of a ticket', () => {
     await says(page, other.code, '2 of 2', '0 of 3');
     const kept = await readTicket(ticket);
     expect([kept.qty, kept.out, kept.picked]).toEqual([5, 5, 2]);
-    // The same once more is more of its line.
+    // The same item again increases its line.
     await page.getByRole('button', { name: 'Add items' }).click();
     await scan(page, other.code);
     await poll(() => dialog.getByLabel('Qty').inputValue()).toBe('1');
-    // The button moves down when it is known where the unit is picked.
+    // The button moves down when the place of picking is known.
     await dialog.getByText(/^1 from /).waitFor();
     await dialog.getByRole('button', { name: 'Add items' }).click();
     await says(page, '0 of 4');
@@ -371,7 +373,7 @@ test.describe('the page of a ticket', () => {
     await scan(page, sku.code);
     const from = (code: string) => dialog.getByText(new RegExp(`^1 from .*${code}`)).waitFor();
     await from(box.code);
-    // With a box of the other warehouse goods come from there, though older ones lie elsewhere.
+    // With a box of the other warehouse, goods come from there, although older ones are elsewhere.
     await scan(page, transport.code);
     await from(farBox.code);
     expect(await dialog.getByText(/^Goods are picked in/).count()).toBe(0);
@@ -392,7 +394,7 @@ test.describe('the page of a ticket', () => {
     await expectGoodLooksInFull(page, 'ticket-several-390');
   });
 
-  test('asks before closing, and says what is still out @full', async ({ newPage }) => {
+  test('asks before closing, and shows what is still out @full', async ({ newPage }) => {
     const { sku } = await stocked(2);
     const ticket = await makeTicket([{ sku, qty: 2 }]);
     const page = await openTickets(newPage);
@@ -414,7 +416,9 @@ test.describe('the page of a ticket', () => {
 });
 
 test.describe('support', () => {
-  test('names vendors in tickets and orders without reading finance @full', async ({ newPage }) => {
+  test('sees vendor names in tickets and orders without finance permission @full', async ({
+    newPage,
+  }) => {
     const vendor = await makeVendor();
     const { page } = await signInAs(newPage, 'support');
     await page.goto('/admin/inventory/orders');

@@ -94,7 +94,7 @@ test.describe('purchase orders', () => {
   });
 
   for (const width of [1280, 390] as const) {
-    test(`fill in the last price and the tax of each line, on ${width} px @full`, async ({
+    test(`fill in the last price and the tax of each line, at ${width} px @full`, async ({
       newPage,
     }) => {
       const vendor = await makeVendor();
@@ -122,7 +122,7 @@ test.describe('purchase orders', () => {
     });
   }
 
-  test('are received in part, as goods come', async ({ newPage }) => {
+  test('are received in part, as goods arrive', async ({ newPage }) => {
     const [mat, oil] = [await makeSku(), await makeSku()];
     const wh = await makeWarehouse();
     const order = await makeOpenOrder(
@@ -160,7 +160,9 @@ test.describe('purchase orders', () => {
     expect((await readOrder(order)).status).toBe('CLOSED');
   });
 
-  test('are approved by keyboard alone, whatever asked for it @full', async ({ newPage }) => {
+  test('are approved with the keyboard only, whatever opened the dialog @full', async ({
+    newPage,
+  }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
     const page = await openOrders(newPage, searchFor(order));
     const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
@@ -172,7 +174,7 @@ test.describe('purchase orders', () => {
       await page.keyboard.press('Tab');
       await expectFocus(approve);
     };
-    // From the row's menu, while what it does is still being asked for.
+    // From the row's menu, while the effect is still loading.
     const response = await holdBack(page, `**/api/admin/inventory/po/${order.id}`);
     await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Approve, goods come later' }).press('Enter');
@@ -198,7 +200,9 @@ test.describe('purchase orders', () => {
     await poll(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   });
 
-  test('are not approved by a key that was down before it was asked @full', async ({ newPage }) => {
+  test('are not approved by a key held down since before the dialog opened @full', async ({
+    newPage,
+  }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 3 }]);
     const page = await openOrders(newPage, searchFor(order));
     const hold = async (key: string, times = 25) => {
@@ -212,13 +216,13 @@ test.describe('purchase orders', () => {
     const item = page.getByRole('menuitem', { name: 'Approve, goods come later' });
     const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
     const approve = question.getByRole('button', { name: 'Approve' });
-    // It opens the menu, and nothing from it.
+    // It opens the menu, but activates no item.
     await button.focus();
     await hold('Enter');
     await page.keyboard.up('Enter');
     await item.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // It asks, and does not answer.
+    // It opens the dialog, but does not confirm it.
     await item.focus();
     await hold('Enter');
     await expectFocus(approve);
@@ -229,7 +233,7 @@ test.describe('purchase orders', () => {
     await isDraft();
     await page.keyboard.press('Escape');
     await expectFocus(button);
-    // Nor does Space when it is let go, which is when it presses.
+    // Nor does Space on keyup, which activates a button.
     await page.keyboard.press('Enter');
     await item.focus();
     await page.keyboard.down('Space');
@@ -241,13 +245,13 @@ test.describe('purchase orders', () => {
     await page.waitForTimeout(300);
     expect(await question.isVisible()).toBe(true);
     await isDraft();
-    // Again, it does at once.
+    // Pressed again, it approves at once.
     await page.keyboard.press('Space');
     await expectToast(page, `${order.code} approved`);
     expect((await readOrder(order)).status).toBe('OPEN');
   });
 
-  test('of a million units at a high price are read whole beside the list @full', async ({
+  test('of a million units at a high price are fully visible beside the list @full', async ({
     newPage,
   }) => {
     const sku = await makeSku({ name: `Sandalwood massage oil, cold pressed ${unique()}` });
@@ -270,7 +274,7 @@ test.describe('purchase orders', () => {
     await screenshot(page, 'order-drawer-million');
   });
 
-  test('with many lines are edited whole, though the list shows the first @full', async ({
+  test('with many lines are edited completely, though the list shows only the first @full', async ({
     newPage,
   }) => {
     const lines = [];
@@ -287,7 +291,7 @@ test.describe('purchase orders', () => {
     expect((await readOrder(order)).lines.map(({ qty }) => qty)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('come to what their bill will, by the vendor’s state @full', async ({ newPage }) => {
+  test('have the same total as their bill, by the vendor’s state @full', async ({ newPage }) => {
     const address = { line1: '4 Hill Road', city: 'Pune', state: 'MH', pincode: '411001' };
     const [ours, other] = [await makeVendor({ gstin: '', address }), await makeVendor()];
     const sku = await makeSku();
@@ -305,7 +309,7 @@ test.describe('purchase orders', () => {
     await says(page.getByRole('dialog', { name: order.code }), '₹18.01', '₹118.04');
   });
 
-  test('show no bills to who may not read finance @full', async ({ newPage }) => {
+  test('show no bills to users without finance permission @full', async ({ newPage }) => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 1 }]);
     const page = await openOrders(newPage, searchFor(order));
     const columns = page.getByRole('button', { name: 'Columns and rows' });
@@ -322,7 +326,7 @@ test.describe('purchase orders', () => {
     expect(await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).count()).toBe(0);
   });
 
-  test('are looked at beside the list, and as a PDF @full', async ({ newPage }) => {
+  test('are shown beside the list, and as a PDF @full', async ({ newPage }) => {
     const vendor = await makeVendor();
     const sku = await makeSku();
     const order = await makeOpenOrder([{ sku, qty: 7, price: 12.5 }], { vendor: vendor.id });
@@ -366,14 +370,14 @@ test.describe('purchase orders', () => {
       `/admin/finance/invoices/${kept.bill?.id}`,
     );
     expect(bill.data).toMatchObject({ kind: 'purchase', grandTotal: 590 });
-    // The row knows of its bill, and whose it is, a moment after the word; a menu stays as it was opened.
+    // The row shows its bill and vendor a moment after the toast. An open menu does not change.
     await says(rowOf(page, order), vendor.name);
     await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Create bill' }).count()).toBe(0);
   });
 
-  test('are narrowed by status, product and warehouse, and fit 390 px @full', async ({
+  test('are filtered by status, product and warehouse, and fit 390 px @full', async ({
     newPage,
   }) => {
     const sku = await makeSku();
@@ -391,7 +395,7 @@ test.describe('purchase orders', () => {
     const phone = await openOrders(newPage, `?sku=${sku.id}`, { width: 390 });
     await phone.locator('li[data-row]').filter({ hasText: draft.code }).waitFor();
     await expectNoSidewaysScrolling(phone);
-    // The open tab is the sixth: it is brought into sight.
+    // The open tab is the sixth: it is scrolled into view.
     const tab = await phone.getByRole('link', { name: 'Purchase orders' }).boundingBox();
     expect(tab?.x).toBeGreaterThan(0);
     expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(390);

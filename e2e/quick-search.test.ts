@@ -30,7 +30,7 @@ const chosen = (page: Page) =>
   });
 
 test.describe('the quick search', () => {
-  test('leads from any page to a record by the keyboard alone, and offers it again', async ({
+  test('leads from any page to a record with the keyboard only, and offers it again', async ({
     newPage,
   }) => {
     const company = await makeCompany({ name: `Tamarind ${unique()}` });
@@ -67,7 +67,7 @@ test.describe('the quick search', () => {
     expect(await page.evaluate(() => localStorage.getItem('kolam-recent'))).toBeNull();
   });
 
-  test('opens what stands for a code at once, however soon Enter comes', async ({ newPage }) => {
+  test('opens the record of a code at once, however soon Enter is pressed', async ({ newPage }) => {
     const company = await makeCompany();
     const page = await open(newPage, '/admin/dashboard');
     await page.getByRole('button', { name: /^Search or jump/ }).click();
@@ -77,7 +77,7 @@ test.describe('the quick search', () => {
     await page.waitForURL(`**/admin/companies/${company.id}`);
   });
 
-  test('keeps what is typed before its field is there, away from the page @full', async ({
+  test('keeps input typed before its field appears, and away from the page @full', async ({
     newPage,
   }) => {
     const company = await makeCompany();
@@ -122,7 +122,7 @@ test.describe('the quick search', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 
-  test('gives the keys back to the page when it is given up before it shows @full', async ({
+  test('returns the keys to the page when it is cancelled before it appears @full', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -142,7 +142,7 @@ test.describe('the quick search', () => {
     expect(await search.inputValue()).toBe('mills');
   });
 
-  test('does at once what concerns the console alone @full', async ({ newPage }) => {
+  test('runs commands of the console at once @full', async ({ newPage }) => {
     const page = await newPage();
     await signInAgain(page);
     await page.goto('/admin/companies');
@@ -170,7 +170,7 @@ test.describe('the quick search', () => {
     await page.waitForURL('**/login');
   });
 
-  test('fills a phone @full', async ({ newPage }) => {
+  test('fills a phone’s screen @full', async ({ newPage }) => {
     const page = await open(newPage, '/admin/dashboard', { width: 390 });
     await page.getByRole('button', { name: /^Search or jump/ }).click();
     await field(page).fill('brightloom');
@@ -186,7 +186,7 @@ test.describe('the quick search', () => {
   });
 });
 
-test('the sheet of shortcuts opens by ?, but not where someone writes @full', async ({
+test('the sheet of shortcuts opens with ?, but not while the user types @full', async ({
   newPage,
 }) => {
   const page = await open(newPage, '/admin/companies');

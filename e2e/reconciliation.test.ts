@@ -59,7 +59,7 @@ async function chooseFile(page: Page, file: File) {
   return dialog;
 }
 
-/** A payment with its row, one that carries the payment's reference. */
+/** Creates a payment and its row, which contains the payment's reference. */
 async function paidRow(): Promise<{
   payment: Awaited<ReturnType<typeof makePayment>>;
   row: BankRow;
@@ -407,7 +407,7 @@ async function fitAPhone(page: Page) {
   await expectGoodLooks(page, 'recon-import-phone');
 }
 
-test('matching goes by keys: the best is accepted, undone, and accepted again', async ({
+test('matching works with the keyboard: the best is accepted, undone, and accepted again', async ({
   newPage,
 }) => {
   const [one, two] = [await paidRow(), await paidRow()];
@@ -419,7 +419,7 @@ test('matching goes by keys: the best is accepted, undone, and accepted again', 
   await first.getByText('Sure', { exact: true }).waitFor();
   await first.getByText('Same amount', { exact: false }).waitFor();
   await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
-  // Rows that are read again are paler for a moment.
+  // Rows are paler for a moment while they are reloaded.
   await poll(() => page.locator('[aria-busy]').count()).toBe(0);
   await expectGoodLooksInFull(page, 'recon-work');
 
@@ -446,7 +446,7 @@ test('matching goes by keys: the best is accepted, undone, and accepted again', 
   await page.getByRole('dialog', { name: two.payment.code }).waitFor();
 });
 
-test('a bank statement is read as a person says, imported once, and deleted while nothing is matched', async ({
+test('a bank statement is parsed as the user configures it, imported once, and deleted while nothing is matched', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -456,7 +456,7 @@ test('a bank statement is read as a person says, imported once, and deleted whil
   await deleteAStatement(page);
 });
 
-test('rows are matched with any payment, or with one that is created from them @full', async ({
+test('rows are matched with any payment, or with one created from them @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -467,7 +467,7 @@ test('rows are matched with any payment, or with one that is created from them @
   await createNoneFromAnOldRow(page);
 });
 
-test('sure rows are accepted at once, others set aside, and unmatched ones exported @full', async ({
+test('certain matches are accepted at once, others ignored, and unmatched rows exported @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -477,7 +477,9 @@ test('sure rows are accepted at once, others set aside, and unmatched ones expor
   await fitAPhone(page);
 });
 
-test('a payment is matched once, and not reversed while it is @full', async ({ newPage }) => {
+test('a payment is matched once, and can’t be reversed while it is matched @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });
   await matchWhatIsMatched(page);
   await reverseWhatIsMatched(page);

@@ -8,7 +8,7 @@ import { says } from './harness/window.ts';
 const ended = 'This link has ended or was used already. Ask for a new one.';
 const reason = 'The name can’t be read.';
 
-/** The path of the link by which someone sends the second of their documents again. */
+/** Returns the path of the link for sending the second document again. */
 async function askAgain({ id, kyc }: Staff): Promise<string> {
   const [, document] = kyc.documents;
   const record = document as unknown as { _id: string };
@@ -24,8 +24,8 @@ const card = async () => ({
   buffer: Buffer.from(await picture([24, 110, 54]).arrayBuffer()),
 });
 
-test.describe('a document that is asked for again', () => {
-  test('says what is wanted and why, is sent once, and then the link has ended', async ({
+test.describe('a document that is requested again', () => {
+  test('says what is needed and why, is sent once, and then the link is invalid', async ({
     newPage,
   }) => {
     const person = await register();
@@ -63,7 +63,7 @@ test.describe('a document that is asked for again', () => {
     await says(page, ended);
   });
 
-  test('ends while it is open when another link was sent @full', async ({ newPage }) => {
+  test('becomes invalid while it is open when another link was sent @full', async ({ newPage }) => {
     const person = await register();
     const first = await askAgain(person);
     const page = await newPage({ expected: [/400/] });
@@ -76,9 +76,7 @@ test.describe('a document that is asked for again', () => {
     expect(await page.getByRole('button', { name: 'Send document' }).count()).toBe(0);
   });
 
-  test('says that a link without its end, or one that nobody made, has ended @full', async ({
-    newPage,
-  }) => {
+  test('reports an incomplete or made-up link as expired @full', async ({ newPage }) => {
     const page = await newPage({ expected: [/400/] });
     await page.goto('/register/document');
     await says(page, ended);
@@ -88,7 +86,7 @@ test.describe('a document that is asked for again', () => {
     await expectGoodLooksInFull(page, 'asked-document-ended');
   });
 
-  test('offers to try again where the server can’t be reached @full', async ({ newPage }) => {
+  test('offers to retry when the server can’t be reached @full', async ({ newPage }) => {
     const page = await newPage({ expected: [/ERR_/] });
     await page.route('**/api/staff/asked-document', (route) => route.abort());
     await page.goto('/register/document#token=none');

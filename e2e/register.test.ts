@@ -84,13 +84,13 @@ test.describe('registration', () => {
         ],
       },
     });
-    // Nobody after finds it on the same machine.
+    // The next user of the same machine does not find it.
     await page.goto('/register');
     await name.waitFor();
     expect(await name.inputValue()).toBe('');
   });
 
-  test('says at each field what is missing or wrong @full', async ({ newPage }) => {
+  test('shows at each field what is missing or wrong @full', async ({ newPage }) => {
     const { page, name, email, input, submit } = await openForm(newPage);
     await input.setInputFiles([await file('scan.pdf')]);
     await page.getByLabel('PAN', { exact: true }).fill('12345');
@@ -107,7 +107,7 @@ test.describe('registration', () => {
     await expectGoodLooksInFull(page, 'register-problems');
   });
 
-  test('takes PDF, JPG and PNG up to 10 MB, at most six', async ({ newPage }) => {
+  test('accepts PDF, JPG and PNG up to 10 MB, at most six', async ({ newPage }) => {
     const { page, input } = await openForm(newPage);
     const card = await file('a.pdf');
     await input.setInputFiles([
@@ -129,7 +129,7 @@ test.describe('registration', () => {
     expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(5);
   });
 
-  test('says that a file is chosen already @full', async ({ newPage }) => {
+  test('reports that a file is already chosen @full', async ({ newPage }) => {
     const { page, input } = await openForm(newPage);
     const path = test.info().outputPath('pan.pdf');
     await writeFile(path, (await file('pan.pdf')).buffer);
@@ -140,7 +140,7 @@ test.describe('registration', () => {
     expect(await page.getByRole('button', { name: 'Remove pan.pdf' }).count()).toBe(1);
   });
 
-  test('says at a file that the server looked into it, and loses nothing @full', async ({
+  test('shows the server’s check of a file at that file, and loses nothing @full', async ({
     newPage,
   }) => {
     const { page, name, email, input, submit, typeOf } = await openForm(newPage, {
@@ -166,7 +166,7 @@ test.describe('registration', () => {
     await expectFocus(typeOf('aadhaar.pdf'));
   });
 
-  test('says that there were too many, and that there is no network, with all still there @full', async ({
+  test('reports too many attempts and a missing network, and keeps all input @full', async ({
     newPage,
   }) => {
     const { page, name, email, submit } = await openForm(newPage, { expected: [/429/, /ERR_/] });
@@ -190,7 +190,7 @@ test.describe('registration', () => {
     expect(await name.inputValue()).toBe('Kavya Rao');
   });
 
-  test('keeps what was typed and chosen for anyone who comes back, and the texts over a reload @full', async ({
+  test('keeps input and files when the user comes back, and the texts after a reload @full', async ({
     newPage,
   }) => {
     const { page, name, email, input, typeOf } = await openForm(newPage);
@@ -213,7 +213,7 @@ test.describe('registration', () => {
     await poll(() => email.inputValue()).toBe('kavya@example.com');
   });
 
-  test('shows how much of the documents is sent @full', async ({ newPage }) => {
+  test('shows the upload progress of the documents @full', async ({ newPage }) => {
     const { page, name, email, input, submit } = await openForm(newPage);
     await name.fill('Kavya Rao');
     await email.fill('kavya@example.com');
@@ -233,7 +233,7 @@ test.describe('registration', () => {
     await says(page, 'Thank you.');
   });
 
-  test('is done by keyboard alone, and fits a phone @full', async ({ newPage }) => {
+  test('is done with the keyboard only, and fits a phone @full', async ({ newPage }) => {
     const { page, name, email } = await openForm(newPage, { width: 390 });
     await expectNoSidewaysScrolling(page);
     await expectGoodLooks(page, 'register-phone');

@@ -24,7 +24,7 @@ async function openReturns(page: Page, search = '') {
   await page.getByRole('heading', { name: 'Returns (Transport → Storage)', level: 1 }).waitFor();
 }
 
-/** A product that is out in a transport box, and the box that it came from. */
+/** Creates a product that is out in a transport box, and the box that it came from. */
 async function outInBox(qty = 6) {
   const wh = await makeWarehouse();
   const [box, transport] = [await makeBox({ wh: wh.id }), await makeTransportBox({ wh: wh.id })];
@@ -40,7 +40,7 @@ const rowsOf = (page: Page, { code }: Pick<Sku, 'code'>) =>
     .getByRole('row')
     .filter({ hasText: code });
 
-/** Keeps what is handed to the printer instead of printing it, of frames that come from now on. */
+/** Records what is sent to the printer instead of printing it, for frames opened from now on. */
 const keepPrinted = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
@@ -188,7 +188,7 @@ async function turnIntoScanning(page: Page) {
   await openReturns(page, `?box=${transport.id}`);
   const quantity = rowsOf(page, sku).getByRole('spinbutton');
   await poll(() => quantity.inputValue()).toBe('3');
-  // Also where a field has the focus: it keeps what was in it.
+  // Also when a field has the focus: the field keeps its value.
   await quantity.focus();
   await scan(page, sku.code, box.code);
   await says(page, `Goods go into ${box.code}`);
@@ -225,7 +225,7 @@ async function beginTheNextBox(page: Page) {
   await expectToast(page, 'Return processed. Check Movements & Products.');
   await poll(() => decision.inputValue()).toBe('Return to stock (Good)');
   await expectFocus(field);
-  // Nor does it go along to another box, which nobody may look up for.
+  // Nor is it applied to another box, which the user may not notice.
   await leaveFields(page);
   await scan(page, 'DO-DAMAGED', other.transport.code, other.sku.code);
   await says(page, `${other.sku.name}: 1 back to stock`);
@@ -280,7 +280,7 @@ async function typeWhileTheFirstBoxComes(page: Page) {
   await first.finished();
   const option = page.getByRole('option', { name: new RegExp(box.code) });
   await option.waitFor();
-  // Goods go nowhere yet: what is typed names no box until it is chosen.
+  // Goods have no target yet: typed text names no box until one is chosen.
   const chosen = page.getByText(/^What is used or missing is counted in/);
   expect([await field.inputValue(), await chosen.count()]).toEqual([box.code, 0]);
   await option.click();
@@ -371,9 +371,7 @@ async function reverseAReturn(page: Page) {
   await says(row, 'Reversed');
 }
 
-test('a return by list takes whole units of what is out, split by what became of them', async ({
-  newPage,
-}) => {
+test('a return by list takes whole units of what is out, split by outcome', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await beginWithTheFirstBoxes(page);
   await refuseParts(page);
@@ -383,7 +381,7 @@ test('a return by list takes whole units of what is out, split by what became of
   await stayWithTheEmptiedBox(page);
 });
 
-test('a return by scanning counts what is scanned into the box that was scanned @full', async ({
+test('a return by scanning counts the scanned units into the scanned box @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/404/] });
@@ -392,7 +390,7 @@ test('a return by scanning counts what is scanned into the box that was scanned 
   await beginTheNextBox(page);
 });
 
-test('a return goes into the box that a person types, however late the first one comes @full', async ({
+test('a return goes into the box that the user types, however late the preset one arrives @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -400,7 +398,7 @@ test('a return goes into the box that a person types, however late the first one
   await typeWhileTheFirstBoxComes(page);
 });
 
-test('returns of tickets and boxes are listed, read and reversed, and nothing comes back twice @full', async ({
+test('returns of tickets and boxes are listed, shown and reversed, and nothing comes back twice @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/409/] });

@@ -23,7 +23,7 @@ async function openScanner(page: Page, search = '') {
 
 const result = (page: Page) => page.getByRole('region', { name: 'Scan result' });
 
-/** The drawing of a SKU's label, as the product itself exports it. */
+/** Returns the drawing of a SKU's label as the product exports it. */
 async function drawnLabel(page: Page, code: string): Promise<string> {
   await signIn(page);
   await page.goto(`/admin/inventory/products?search=${code}`);
@@ -68,7 +68,7 @@ async function scanOverAButton(page: Page) {
   const box = await makeBox();
   await openScanner(page);
   await page.getByRole('button', { name: 'Start' }).focus();
-  // Of the first sign nobody knows yet that a scanner sent it.
+  // The first character can't be recognised as a scanner's yet.
   expect(await scan(page, box.code)).toEqual([box.code[0]]);
   await says(result(page), box.code);
   await page.getByRole('button', { name: 'Copy code' }).click();
@@ -224,7 +224,7 @@ async function startARefusedCamera(page: Page) {
   await expectGoodLooksInFull(page, 'scanner-refused');
 }
 
-test('a camera reads a label that this product printed, once while it stays in sight', async ({
+test('a camera reads a label printed by this product, once while it stays in view', async ({
   newPage,
   openCameraPage,
 }) => {
@@ -243,7 +243,7 @@ test('a camera reads a label that this product printed, once while it stays in s
   expect(files).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).click();
   await says(result(page), sku.code, sku.name);
-  // The decoder came from this product itself.
+  // The decoder was served by the product itself.
   expect(files).toEqual([new URL(page.url()).origin]);
   await page.waitForTimeout(2000);
   expect(asked).toHaveLength(1);
@@ -262,7 +262,7 @@ test('a camera reads a label that this product printed, once while it stays in s
   await poll(() => asked.length).toBe(2);
 });
 
-test('a camera reads a ticket off its page; a closed one leads to its return @full', async ({
+test('a camera reads a ticket off its page, and a closed one leads to its return @full', async ({
   newPage,
   openCameraPage,
 }) => {
@@ -299,7 +299,7 @@ test('a camera reads a ticket off its page; a closed one leads to its return @fu
   await page.waitForURL(`**/returns?ticket=${ticket.id}&by=scan`);
 });
 
-test('a camera uses the browser’s own detector and torch where there are such @full', async ({
+test('a camera uses the browser’s own detector and torch when available @full', async ({
   newPage,
   openCameraPage,
 }) => {
@@ -337,7 +337,7 @@ test('a camera uses the browser’s own detector and torch where there are such 
   });
 });
 
-test('a scanner as a keyboard is heard wherever the focus is, and what a person types is not', async ({
+test('a keyboard scanner is recognised whatever has the focus, and a typing user is not', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -348,7 +348,7 @@ test('a scanner as a keyboard is heard wherever the focus is, and what a person 
   await searchByHand(page);
 });
 
-test('what was scanned leads on: to its box, a move, a count, a putaway, a link of an unknown code @full', async ({
+test('a scanned code leads on: to its box, a move, a count, a putaway, or linking an unknown code @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);
@@ -359,7 +359,7 @@ test('what was scanned leads on: to its box, a move, a count, a putaway, a link 
   await scanOnAPhone(page);
 });
 
-test('a camera that is not there or was refused is explained @full', async ({ newPage }) => {
+test('a missing or refused camera is explained @full', async ({ newPage }) => {
   const page = await signedInPage(newPage);
   await startWithoutACamera(page);
   await startARefusedCamera(page);

@@ -14,7 +14,9 @@ const dashboard = '**/admin/dashboard';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Asha$/ });
 
 test.describe('the guard of the console', () => {
-  test('shows that it is loading until the server knows the token @full', async ({ newPage }) => {
+  test('shows that it is loading until the server has accepted the token @full', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await signIn(page);
     const response = await holdBack(page, '**/api/admin/me');
@@ -25,12 +27,12 @@ test.describe('the guard of the console', () => {
     await greeting(page).waitFor();
   });
 
-  test('ends a session in the middle and goes on where it ended', async ({ newPage }) => {
+  test('ends a session in the middle and continues there after sign-in', async ({ newPage }) => {
     const page = await newPage();
     const token = await signInAgain(page);
     await page.goto('/admin/settings/profile');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    // Its stream is open by then, and tells it at once.
+    // Its stream is open by then and reports it at once.
     await page.getByRole('link', { name: /^System Healthy/ }).waitFor();
     await request('POST', '/admin/logout', { token });
     await expectToast(page, 'Session expired. Please log in again.');
@@ -98,13 +100,13 @@ test.describe('signing out', () => {
     await page.waitForURL('**/login');
     await signInForm(page).submit.waitFor();
     await poll(() => page.getByRole('navigation').count()).toBe(0);
-    // Nor does the next person land on the page that was left on purpose.
+    // Nor does the next user arrive on the page that was left on purpose.
     await submitSignIn(page, demoAccount);
     await page.waitForURL(dashboard);
   });
 });
 
-test('does not lose anyone who goes back while the sign-in screen still loads @full', async ({
+test('keeps the session when the user goes back while the sign-in screen still loads @full', async ({
   newPage,
 }) => {
   const page = await newPage();

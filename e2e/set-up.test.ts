@@ -14,7 +14,7 @@ test.describe('a new installation', () => {
   });
   test.afterAll(() => product.stop());
 
-  /** The link that is printed, a moment after the server answers. */
+  /** Returns the printed link, which appears a moment after the server responds. */
   async function setUpLink(): Promise<string> {
     const printed = () => product.output().match(/http\S+\/set-up#token=\S+/)?.[0];
     await poll(printed).toBeDefined();
@@ -29,7 +29,7 @@ test.describe('a new installation', () => {
     await page.getByRole('button', { name: 'Create administrator' }).click();
   }
 
-  test('takes no link but its own @full', async ({ newPage }) => {
+  test('accepts only its own link @full', async ({ newPage }) => {
     const page = await newPage();
     await page.goto(`${product.url}/set-up`);
     await page
@@ -39,9 +39,9 @@ test.describe('a new installation', () => {
     await poll(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
   });
 
-  test('is set up by the link that it prints, once', async ({ newPage }) => {
+  test('is set up with the printed link, once', async ({ newPage }) => {
     const link = await setUpLink();
-    // Someone else has the link open when it is used.
+    // Another user has the link open when it is used.
     const other = await newPage();
     await other.goto(link);
     const page = await newPage();

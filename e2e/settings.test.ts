@@ -30,8 +30,8 @@ async function openSettings(
 const statusOf = async (token: string) => (await request('GET', '/admin/me', { token })).status;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test.describe('one’s own profile', () => {
-  test('changes the name everywhere at once, and the password, which signs out everybody else', async ({
+test.describe('the user’s own profile', () => {
+  test('changes the name everywhere at once, and the password, which signs out all other sessions', async ({
     newPage,
   }) => {
     const admin = await makeAdmin();
@@ -83,7 +83,7 @@ test.describe('one’s own profile', () => {
   });
 });
 
-test.describe('one’s own sessions', () => {
+test.describe('the user’s own sessions', () => {
   test('can be ended from another browser @full', async ({ newPage }) => {
     const admin = await makeAdmin();
     const { page: lost } = await openSettings(newPage, 'profile', { as: admin });
@@ -100,14 +100,14 @@ test.describe('one’s own sessions', () => {
     await poll(() => sessions.count()).toBe(1);
     await own.waitFor();
 
-    // Its stream of news tells it at once.
+    // Its notification stream reports it at once.
     await expectToast(lost, 'Session expired. Please log in again.');
     await lost.waitForURL('**/login');
   });
 });
 
 test.describe('administrators', () => {
-  test('are invited by a link that is shown once', async ({ newPage }) => {
+  test('are invited with a link that is shown once', async ({ newPage }) => {
     const name = `Meera ${unique()}`;
     const email = `meera-${unique()}@example.com`;
     const { page } = await openSettings(newPage, 'admins');
@@ -167,7 +167,7 @@ test.describe('administrators', () => {
     expect(renewed).not.toBe(link);
   });
 
-  test('are out at once when they are deactivated, back when reactivated, and can’t deactivate themselves @full', async ({
+  test('are signed out at once when deactivated, return when reactivated, and can’t deactivate themselves @full', async ({
     newPage,
   }) => {
     const admin = await makeAdmin();
@@ -205,7 +205,7 @@ test.describe('administrators', () => {
     await expectToast(page, 'Administrator reactivated');
     await again.click();
     await theirs.waitForURL('**/admin/settings/profile');
-    // Nobody deactivates themselves.
+    // Users can't deactivate themselves.
     await page.goto(`/admin/settings/admins?search=${demoAccount.email}`);
     const own = page.getByRole('button', {
       name: 'Deactivate Asha Menon: You can’t deactivate your own account.',

@@ -84,7 +84,7 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the user menu', () => {
-  test('shows who is signed in and leads to the settings @full', async ({ newPage }) => {
+  test('shows the signed-in user and leads to the settings @full', async ({ newPage }) => {
     const page = await openConsole(newPage);
     await poll(() => accountMenu(page).textContent()).toContain('Asha');
     await accountMenu(page).click();
@@ -102,7 +102,7 @@ test.describe('the user menu', () => {
 });
 
 test.describe('the theme', () => {
-  test('is the system’s until someone chooses, and then theirs', async ({ newPage }) => {
+  test('follows the system until the user chooses one', async ({ newPage }) => {
     const page = await openConsole(newPage);
     expect(await scheme(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -130,13 +130,13 @@ test.describe('the theme', () => {
     await poll(() => system.getAttribute('aria-checked')).toBe('true');
   });
 
-  test('is there before the first paint @full', async ({ newPage }) => {
+  test('is applied before the first paint @full', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     const light = await canvas(page);
     await page.evaluate(() => localStorage.setItem('kolam-theme', 'dark'));
-    // Nothing of the app runs: what shows is what the page itself brings.
+    // The app does not run: only the page itself is shown.
     await page.route('**/assets/*.js', () => {});
     await page.reload({ waitUntil: 'commit' });
     await poll(() => scheme(page)).toBe('dark');
@@ -146,8 +146,8 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('addresses', () => {
-  test('lead to the sign-in when nobody is signed in', async ({ newPage }) => {
+test.describe('URLs', () => {
+  test('lead to the sign-in without a session', async ({ newPage }) => {
     const page = await newPage();
     for (const path of ['/', '/admin', '/no-such-page', '/returns', '/admin/teams']) {
       await page.goto(path);
@@ -157,8 +157,8 @@ test.describe('addresses', () => {
   });
 });
 
-test.describe('a server that does not answer', () => {
-  test('is said in place of a screen, which comes when it is tried again @full', async ({
+test.describe('a server that does not respond', () => {
+  test('is reported in place of a screen, which appears after a retry @full', async ({
     newPage,
   }) => {
     const page = await openConsole(newPage, {
@@ -173,7 +173,7 @@ test.describe('a server that does not answer', () => {
     await alert.getByText('Cannot connect to server. Is the backend running?').first().waitFor();
     await page.unroute('**/*');
     const screen = page.getByRole('heading', { level: 1, name: 'Finance' });
-    // Whatever else could not be fetched may have the page loaded again before the press, which then goes on.
+    // Other failed resources may reload the page before the click, which is then repeated.
     const retry = alert.getByRole('button', { name: 'Retry' }).first();
     await Promise.any([retry.click(), screen.waitFor()]);
     await screen.waitFor();
@@ -193,9 +193,7 @@ test.describe('the keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   });
 
-  test('is all that someone needs from the sign-in to a company and out again', async ({
-    newPage,
-  }) => {
+  test('is enough from the sign-in to a company and out again', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await tabTo(page, page.getByLabel('Email', { exact: true }));
@@ -234,11 +232,11 @@ test.describe('the keyboard', () => {
 });
 
 test.describe('notifications', () => {
-  test('brings what someone else does in another browser, and leads to it', async ({ newPage }) => {
+  test('show what another user does in another browser, and lead to it', async ({ newPage }) => {
     const { page, person } = await signInAs(newPage, 'support');
     await page.goto('/admin/dashboard');
     const bell = (name: string) => page.getByRole('button', { name, exact: true });
-    // The light in the head is the stream's first word: from then on it is live.
+    // The header's status light is the stream's first event: from then on it is live.
     await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
     await bell('Notifications').waitFor();
 
@@ -259,7 +257,7 @@ test.describe('notifications', () => {
     await bell('Notifications').waitFor({ state: 'attached' });
   });
 
-  test('takes one line to the server for all windows of a browser, which has but six @full', async ({
+  test('use one connection for all windows of a browser, which has only six @full', async ({
     newPage,
     newTab,
   }) => {
@@ -270,7 +268,7 @@ test.describe('notifications', () => {
       await before;
       const tab = await newTab(page);
       await tab.goto('/admin/settings/profile');
-      // Told by the window that keeps the line.
+      // Received from the window with the connection.
       await tab.getByRole('button', { name: /^System Healthy/ }).waitFor();
       return tab;
     }, Promise.resolve(page));
@@ -278,9 +276,7 @@ test.describe('notifications', () => {
     await last.waitForURL('**/sessions');
   });
 
-  test('ends the stream, and the session, when it is revoked elsewhere @full', async ({
-    newPage,
-  }) => {
+  test('end the stream and the session when it is revoked elsewhere @full', async ({ newPage }) => {
     const { page, token } = await signInAs(newPage, 'support', { expected: [/401/] });
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
@@ -288,7 +284,7 @@ test.describe('notifications', () => {
     await page.waitForURL('**/login');
   });
 
-  test('leads Administrators from the light in the head to what is behind it @full', async ({
+  test('lead Administrators from the status light in the header to its details @full', async ({
     newPage,
   }) => {
     const page = await openConsole(newPage, { width: 390 });

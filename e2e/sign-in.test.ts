@@ -10,7 +10,7 @@ const dashboard = '**/admin/dashboard';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Asha$/ });
 
 test.describe('signing in', () => {
-  test('says so and opens the dashboard', async ({ newPage }) => {
+  test('reports it and opens the dashboard', async ({ newPage }) => {
     const page = await openSignIn(newPage);
     const response = await holdBack(page, '**/api/admin/login');
     await submitSignIn(page, demoAccount);

@@ -37,7 +37,7 @@ async function registerOn(page: Page, { name, email }: Person) {
   await says(page, 'Thank you. We have received your registration and will write to you by email.');
 }
 
-/** As the Administrator, in the KYC tab, on a page of their own. */
+/** As the Administrator, in the KYC tab, on a separate page. */
 async function reviewAndApprove(newPage: NewPage, { name }: Person, mark: string) {
   const page = await newPage();
   await signIn(page);
@@ -53,7 +53,7 @@ async function reviewAndApprove(newPage: NewPage, { name }: Person, mark: string
   await expectToast(page, `${name} approved`);
 }
 
-/** By the mailed link; then signed in by the form. */
+/** With the mailed link. Then signs in with the form. */
 async function setPasswordAndSignIn(page: Page, { email, password }: Account) {
   const link = new URL(await mailedLink(email));
   await page.goto(`${link.pathname}${link.hash}`);

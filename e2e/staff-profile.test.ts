@@ -33,7 +33,7 @@ const read = async ({ id }: Pick<Staff, 'id'>) =>
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
-test('tells who someone is, with documents to look at on the page, and reveals a bank account on demand, which is written down', async ({
+test('shows the person with documents on the page, and reveals a bank account on request, which is recorded', async ({
   newPage,
 }) => {
   const person = await register({ name: `Asmita Rao ${unique()}` });
@@ -112,7 +112,7 @@ test('decides, reopens with a reason, and invites again', async ({ newPage }) =>
   await says(page, 'Rejected');
 });
 
-test('names the open tasks of anyone who is reopened @full', async ({ newPage }) => {
+test('lists the open tasks of a reopened person @full', async ({ newPage }) => {
   const person = await makeApproved();
   const task = await makeTask({ assignee: person });
   const page = await openProfile(newPage, person);
@@ -128,7 +128,7 @@ test('names the open tasks of anyone who is reopened @full', async ({ newPage })
   await expectToast(page, `${person.name} waits for review again`);
 });
 
-test('shows what failed on the page until it is sent away @full', async ({ newPage }) => {
+test('shows a failure on the page until it is dismissed @full', async ({ newPage }) => {
   const person = await makeApproved('support', { bank });
   const page = await openProfile(newPage, person, { expected: [/status of 500/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
@@ -144,7 +144,7 @@ test('shows what failed on the page until it is sent away @full', async ({ newPa
   await banner.getByText('Request failed').waitFor();
 });
 
-test('edits what is kept, and never overwrites what someone else changed @full', async ({
+test('edits the stored data, and never overwrites another user’s change @full', async ({
   newPage,
 }) => {
   test.setTimeout(90_000);
@@ -168,7 +168,7 @@ test('edits what is kept, and never overwrites what someone else changed @full',
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Staff updated');
   await says(page, 'ABCPR1234L', '₹9,60,000', 'Care');
-  // Nobody typed an account number, so the one that was kept stays.
+  // No account number was typed, so the stored one stays.
   expect(await read(person)).toMatchObject({
     bank: { accountNumber: '•••••••6789', ifsc: 'CNRB0002255' },
   });
@@ -182,7 +182,7 @@ test('edits what is kept, and never overwrites what someone else changed @full',
   await says(page, 'No bank account is kept for this person.');
 });
 
-test('corrects the email of someone who is not approved @full', async ({ newPage }) => {
+test('corrects the email of a person who is not approved @full', async ({ newPage }) => {
   const known = await makeStaff();
   const person = await makeStaff();
   const page = await openProfile(newPage, person, { expected: [/status of 409/] });

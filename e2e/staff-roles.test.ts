@@ -24,7 +24,7 @@ test('lets a reviewer decide, and no more', async ({ newPage }) => {
   expect(await page.getByText('Canara Bank').count()).toBe(0);
   await page.getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${given.name}?` });
-  // What someone who manages staff has given, or support.
+  // The role set by a user who manages staff, or support.
   await says(approval, 'Creator', 'Support');
   await poll(() => approval.getByRole('radio').count()).toBe(2);
   expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
@@ -47,7 +47,7 @@ test('lets a reviewer decide, and no more', async ({ newPage }) => {
   await poll(() => second.getByRole('radio').count()).toBe(1);
 });
 
-test('tells a reviewer why someone switched off gets no link @full', async ({ newPage }) => {
+test('explains to a reviewer why a deactivated person gets no link @full', async ({ newPage }) => {
   const person = await makeStaff({ password: undefined });
   await call('PATCH', `/admin/staff/${person.id}/active`, { body: { isActive: false } });
   const { page } = await signInAs(newPage, 'reviewer');
@@ -62,7 +62,7 @@ test('tells a reviewer why someone switched off gets no link @full', async ({ ne
   await expectGoodLooksInFull(page, 'reviewer-inactive');
 });
 
-test('hands a reviewer no link to someone else’s password, and no superadmin to approve @full', async ({
+test('gives a reviewer no link to another user’s password, and no superadmin to approve @full', async ({
   newPage,
 }) => {
   const withoutPassword = await makeStaff({ password: undefined });
@@ -95,7 +95,7 @@ test('lets a manager read staff and decide nothing @full', async ({ newPage }) =
   const person = await makeStaff({ bank, ctcAnnual: 600_000 });
   const { page } = await signInAs(newPage, 'manager');
   await page.goto(`/admin/staff/employees/${person.id}`);
-  // Who reads finance sees salary and bank; the number stays hidden.
+  // Users with finance permission see salary and bank. The number stays hidden.
   await says(page, '₹6,00,000', '•••••••6789');
   for (const name of ['Approve', 'Reject', 'Edit', 'Reveal']) {
     await poll(() => page.getByRole('button', { name }).count()).toBe(0);
@@ -114,7 +114,7 @@ test('lets a manager read staff and decide nothing @full', async ({ newPage }) =
     .waitFor();
 });
 
-test('leads anyone who has only own tasks to those', async ({ newPage }) => {
+test('leads a user with only their own tasks to those @full', async ({ newPage }) => {
   const { page } = await signInAs(newPage, 'creator');
   await page.goto('/admin/staff');
   await page.waitForURL('**/admin/staff/tasks');
@@ -129,7 +129,7 @@ test('leads anyone who has only own tasks to those', async ({ newPage }) => {
   }
 });
 
-test('counts a changed role from the next request on, and a deactivation too @full', async ({
+test('applies a changed role from the next request on, and a deactivation too @full', async ({
   newPage,
 }) => {
   const person = await makeApproved('support');
@@ -146,9 +146,7 @@ test('counts a changed role from the next request on, and a deactivation too @fu
   await expect(tokenOf(person)).rejects.toThrow('403');
 });
 
-test('shows a manager which documents there are, and opens none of them @full', async ({
-  newPage,
-}) => {
+test('shows a manager which documents exist, and opens none of them @full', async ({ newPage }) => {
   const person = await register();
   const why = /^Only people who decide on registrations can open these documents/;
   for (const width of [1280, 390]) {
@@ -170,7 +168,7 @@ test('shows a manager which documents there are, and opens none of them @full', 
   }
 });
 
-test('shows a superadmin the settings but for the Administrators @full', async ({ newPage }) => {
+test('shows a superadmin the settings except the Administrators @full', async ({ newPage }) => {
   const { page } = await signInAs(newPage, 'superadmin');
   await page.goto('/admin/settings/organisation');
   const tabs = page.getByRole('navigation', { name: 'Settings' });

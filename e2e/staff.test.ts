@@ -23,9 +23,7 @@ async function openStaff(newPage: NewPage, search = '', options?: PageOptions) {
 const read = async ({ id }: Pick<Staff, 'id'>) =>
   (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
 
-test('counts the staff on its dashboard, each card leading to those it counts', async ({
-  newPage,
-}) => {
+test('counts the staff on its dashboard, and each card leads to its list', async ({ newPage }) => {
   await makeStaff();
   const page = await newPage();
   await signIn(page);
@@ -46,7 +44,7 @@ test('counts the staff on its dashboard, each card leading to those it counts', 
   await expectGoodLooksInFull(page, 'staff-dashboard');
 });
 
-test('never replaces a role that someone else gave meanwhile @full', async ({ newPage }) => {
+test('never replaces a role that another user has given since @full', async ({ newPage }) => {
   const person = await makeApproved('support');
   const page = await openStaff(newPage, `?search=${person.email}`, { expected: [/412/] });
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
@@ -61,7 +59,7 @@ test('never replaces a role that someone else gave meanwhile @full', async ({ ne
   expect((await read(person)).role).toBe('creator');
 });
 
-test('gives the open tasks of who is deactivated to someone else @full', async ({ newPage }) => {
+test('gives the open tasks of a deactivated person to another one @full', async ({ newPage }) => {
   const [person, taker] = [await makeApproved(), await makeApproved()];
   const title = `Call the gym ${unique()}`;
   const body = { title, assignee: person.id };
@@ -74,7 +72,7 @@ test('gives the open tasks of who is deactivated to someone else @full', async (
   await dialog.getByRole('combobox', { name: 'Reassign to' }).fill(taker.name);
   await page.getByRole('option', { name: `${taker.name}, Operations` }).click();
   await expectGoodLooksInFull(page, 'staff-reassign');
-  // What is completed meanwhile stays whose it was.
+  // A task completed in between keeps its assignee.
   await changeTask(first, { completed: true });
   await dialog.getByRole('button', { name: 'Reassign 2 tasks' }).click();
   await expectToast(page, `1 task reassigned to ${taker.name}`);
@@ -94,7 +92,7 @@ test('approves with a role and rejects with a reason, from the list', async ({ n
   const page = await openStaff(newPage, `?search=${mark}`, { expected: [/status of 500/] });
   await page.getByRole('button', { name: `Approve ${chosen.name}` }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${chosen.name}?` });
-  // What was given when the person was added is proposed.
+  // The role given when the person was added is preselected.
   expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
   await approval.getByRole('radio', { name: /Manager/ }).check();
   await expectGoodLooksInFull(page, 'staff-approve');
@@ -121,7 +119,7 @@ test('approves with a role and rejects with a reason, from the list', async ({ n
   });
 });
 
-test('lets nobody change their own access, and only an Administrator a superadmin @full', async ({
+test('lets nobody change their own access, and only an Administrator change a superadmin @full', async ({
   newPage,
 }) => {
   const other = await makeApproved('superadmin');
@@ -162,7 +160,7 @@ test('lets nobody change their own access, and only an Administrator a superadmi
   ]);
 });
 
-test('fits a phone, with cards that can be acted on @full', async ({ newPage }) => {
+test('fits a phone, with cards that have actions @full', async ({ newPage }) => {
   const person = await makeStaff();
   const page = await openStaff(newPage, `?search=${person.email}`, { width: 390 });
   const card = page.getByRole('list', { name: 'Staff' }).getByRole('listitem');

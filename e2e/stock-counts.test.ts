@@ -24,7 +24,9 @@ import { says } from './harness/window.ts';
 
 type Count = { id: string; code: string };
 
-/** A warehouse of the test's own with a box of 5 good of one product and 4 of another unboxed. */
+/**
+ * Creates a warehouse with a box of 5 good units of one product and 4 of another as loose stock.
+ */
 async function makeStock() {
   const wh = await makeWarehouse();
   const box = await makeBox({ wh: wh.id });
@@ -42,7 +44,7 @@ async function openAt(page: Page, address: string) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Scans as soon as someone listens, and waits until the response is there. */
+/** Scans as soon as scans are accepted, and waits for the response. */
 async function countByScanner(page: Page, code: string, response: string | RegExp) {
   await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
   await scan(page, code);
@@ -120,7 +122,7 @@ async function countByScannerAlone(page: Page) {
   await countByScanner(page, boxed.code, `${boxed.code}: 1 counted`);
   await scan(page, 'DO-DAMAGED', boxed.code);
   await page.getByText(`${boxed.name}, damaged`).waitFor();
-  // At once behind a product it is too soon: that may not be counted yet.
+  // Too soon right after a product, which may not be counted yet.
   await scan(page, 'DO-GOOD', boxed.code, 'DO-COUNTED');
   await page.getByText(`${boxed.code}: 2 counted`).waitFor();
   await scan(page, 'DO-COUNTED');
@@ -164,7 +166,7 @@ async function countOnAPhone(page: Page) {
   await expectGoodLooks(page, 'count-review-phone');
 }
 
-test('stock counts go from a blind count by scanner over the review to what is put right', async ({
+test('stock counts go from a blind count by scanner over the review to the correction', async ({
   newPage,
 }) => {
   const { wh, box, boxed, loose } = await makeStock();
@@ -175,7 +177,7 @@ test('stock counts go from a blind count by scanner over the review to what is p
   await countByScanner(page, loose.code, `${loose.code}: 1 counted`);
   await countByScanner(page, loose.code, `${loose.code}: 2 counted`);
   await poll(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
-  // Nothing of what should be there shows.
+  // The expected numbers are not shown.
   for (const word of ['Book', 'Variance']) {
     expect(await page.getByRole('columnheader', { name: word }).count()).toBe(0);
   }
@@ -192,7 +194,7 @@ test('stock counts go from a blind count by scanner over the review to what is p
   await page.getByText(`${boxed.code}: 6 counted`).waitFor();
   await expectGoodLooksInFull(page, 'count-open');
   await scanUnknown(page);
-  // Nobody knows whether that was to be a box: no product counts in the one before.
+  // The unknown code may have been meant as a box: no product is counted in the previous box.
   await countByScanner(page, boxed.code, /^Not counted: say first where you count/);
   await expectGoodLooksInFull(page, 'count-place-first');
   await page.getByRole('button', { name: `Go on in ${box.code}` }).click();
@@ -226,7 +228,7 @@ test('stock counts go from a blind count by scanner over the review to what is p
   expect((await stockOf(boxed)).total).toBe(5);
 });
 
-test('stock counts ask what must be decided: what moved, what is issued, what was put right by hand @full', async ({
+test('stock counts ask for the necessary decisions: moved, issued and manually corrected goods @full', async ({
   newPage,
 }) => {
   const { wh, box, boxed, loose } = await makeStock();
@@ -316,7 +318,7 @@ test('stock counts ask what must be decided: what moved, what is issued, what wa
   expect((await stockOf(loose)).total).toBe(3);
 });
 
-test('stock counts are started, done by hand, by scanner alone and on a phone, and given up @full', async ({
+test('stock counts are started, done by hand, by scanner only and on a phone, and cancelled @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -18,7 +18,7 @@ const column = (page: Page, status: string) => page.locator(`[data-column="${sta
 const cardIn = (page: Page, status: string, { id }: Pick<Task, 'id'>) =>
   column(page, status).locator(`[data-card="${id}"]`);
 
-/** Someone's tasks alone, on the board. */
+/** Opens the board with one person's tasks. */
 async function openBoard(newPage: NewPage, assignee: { id: string }, options?: PageOptions) {
   const page = await newPage(options);
   await signIn(page);
@@ -27,7 +27,7 @@ async function openBoard(newPage: NewPage, assignee: { id: string }, options?: P
 }
 
 test.describe('the board', () => {
-  test('is one of two views, which the address keeps, with eight columns, and two ways of writing in one @full', async ({
+  test('is one of two views in the URL, with eight columns, of which one combines two spellings @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved();
@@ -64,7 +64,7 @@ test.describe('the board', () => {
     await expectGoodLooksInFull(page, 'tasks-board');
   });
 
-  test('moves a card that is dragged or by its menu, where the keyboard stays, and opens one beside it', async ({
+  test('moves a card by drag or by its menu, which keeps the focus, and opens one beside it', async ({
     newPage,
   }) => {
     const task = await makeTask();
@@ -91,7 +91,7 @@ test.describe('the board', () => {
     await expectFocus(page.getByRole('button', { name: task.title, exact: true }));
   });
 
-  test('moves a card with Shift and the arrow keys, which go from card to card without @full', async ({
+  test('moves a card with Shift and arrow keys, while arrow keys alone go from card to card @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved();
@@ -119,7 +119,7 @@ test.describe('the board', () => {
     expect((await readTask(first)).status).toBe('todo');
   });
 
-  test('leaves a card where it was when the move is refused @full', async ({ newPage }) => {
+  test('leaves a card in place when the move is refused @full', async ({ newPage }) => {
     const task = await makeTask();
     const page = await openBoard(newPage, task.assignee, { expected: [/500/] });
     await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
@@ -133,7 +133,7 @@ test.describe('the board', () => {
     expect(await cardIn(page, 'todo', task).count()).toBe(0);
   });
 
-  test('says that there is none, and why it could not be loaded @full', async ({ newPage }) => {
+  test('reports an empty board, and why it could not be loaded @full', async ({ newPage }) => {
     const assignee = await makeApproved();
     const page = await openBoard(newPage, assignee);
     await says(page, 'No tasks found');

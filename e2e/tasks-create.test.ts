@@ -34,7 +34,7 @@ async function choosePerson(page: Page, { name }: Pick<Staff, 'name'>) {
   await page.getByRole('listbox').getByRole('option', { name }).click();
 }
 
-/** Drops a file where files are dropped. */
+/** Drops a file on the drop area. */
 async function drop(page: Page, dialog: Locator) {
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
@@ -52,7 +52,7 @@ const found = async (title: string): Promise<Task | undefined> => {
 };
 
 test.describe('a new task', () => {
-  test('is made with all its fields and with files that the server looks into, and its deadline is the end of a day in India', async ({
+  test('is created with all its fields and with files that the server checks, and its deadline is the end of a day in India', async ({
     newPage,
   }) => {
     const person = await makeApproved('support', { department: 'Field team' });
@@ -78,7 +78,7 @@ test.describe('a new task', () => {
     await says(dialog, 'brief.pdf', 'list.pdf');
     await dialog.getByRole('button', { name: 'Remove list.pdf' }).click();
     await dialog.getByText('list.pdf').waitFor({ state: 'hidden' });
-    // The server looks into each file, and what was typed is kept.
+    // The server checks each file, and the input is kept.
     await input.setInputFiles([
       { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') },
     ]);
@@ -103,7 +103,7 @@ test.describe('a new task', () => {
   });
 });
 
-test.describe('a task that is edited', () => {
+test.describe('an edited task', () => {
   async function openEdit(newPage: NewPage, task: Task) {
     const page = await newPage({ expected: [/412/] });
     await signIn(page);
@@ -116,7 +116,7 @@ test.describe('a task that is edited', () => {
     return { page, dialog, save };
   }
 
-  test('is given to another with another deadline, and takes files only for the version that shows, and so loses nobody’s change', async ({
+  test('is reassigned with another deadline, and accepts files only for the displayed version, so that no change is lost', async ({
     newPage,
   }) => {
     const task = await makeTask({ deadline: dayFromNow(1) });
@@ -166,7 +166,7 @@ test.describe('a task that is edited', () => {
     });
   });
 
-  test('opens its files, however long ago the list was read @full', async ({ newPage }) => {
+  test('opens its files, however long ago the list was loaded @full', async ({ newPage }) => {
     const task = await makeTask();
     await attach(task, 'brief.pdf', pdf('Brief'));
     const page = await newPage();

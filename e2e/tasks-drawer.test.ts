@@ -29,7 +29,7 @@ async function openDrawer(newPage: NewPage, task: Task, options?: PageOptions) {
 }
 
 test.describe('a task beside the list', () => {
-  test('shows all of it with its comments and history, takes no slip for an empty field, and is completed, reopened and deleted from there', async ({
+  test('shows everything with its comments and history, does not take a typo for an empty field, and is completed, reopened and deleted from there', async ({
     newPage,
   }) => {
     const task = await makeTask({
@@ -48,7 +48,7 @@ test.describe('a task beside the list', () => {
     await drawer.getByRole('link', { name: task.assignee.name }).waitFor();
     await drawer.getByText('Asha Menon added the task').waitFor();
     await expectGoodLooksInFull(page, 'task-drawer');
-    // What is no number is no empty field.
+    // An invalid number is not an empty field.
     const hours = drawer.getByLabel('Hours worked');
     expect(await hours.inputValue()).toBe('3');
     await hours.press('End');
@@ -77,7 +77,7 @@ test.describe('a task beside the list', () => {
     expect(page.url()).not.toContain('open=');
   });
 
-  test('has its files added, looked at, downloaded and removed @full', async ({ newPage }) => {
+  test('has its files added, viewed, downloaded and removed @full', async ({ newPage }) => {
     const task = await makeTask();
     const { page, drawer } = await openDrawer(newPage, task, { expected: [/400/] });
     const input = drawer.locator('input[type="file"]');
@@ -112,8 +112,8 @@ test.describe('a task beside the list', () => {
   });
 });
 
-test.describe('a task of one’s own', () => {
-  test('takes hours and comments, and shows its files and history', async ({ newPage }) => {
+test.describe('the user’s own task', () => {
+  test('accepts hours and comments, and shows its files and history', async ({ newPage }) => {
     const { page, person } = await signInAs(newPage, 'support');
     const task = await makeTask({ assignee: person });
     await attach(task, 'brief.pdf', pdf('Brief'));
@@ -142,11 +142,14 @@ test.describe('a task of one’s own', () => {
 });
 
 test.describe('tasks on other pages', () => {
-  /** Where there is no room for columns, a row says the same in another place, hidden else. */
+  /**
+   * Without room for columns, a row shows the same text in another place, which is hidden
+   * otherwise.
+   */
   const shows = (row: Locator, words: string) =>
     row.getByText(words, { exact: true }).locator('visible=true').waitFor();
 
-  test('stand on the profile of whose they are, done and reviewed from there @full', async ({
+  test('are on the profile of their assignee, completed and reviewed from there @full', async ({
     newPage,
   }) => {
     const task = await makeTask({ priority: 'high' });

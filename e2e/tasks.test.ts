@@ -29,14 +29,14 @@ async function openOf(newPage: NewPage, task: Task, options?: PageOptions) {
   return { page, row, status, priority };
 }
 
-/** What the table always tells of a task, beside its actions. */
+/** What the table always shows of a task, beside its actions. */
 const columns = [
   ...['Title', 'Assignee', 'Category', 'Status', 'Priority', 'Duration'],
   ...['Due Date', 'Assigned', 'Actions'],
 ];
 
 test.describe('the table of tasks', () => {
-  test('has all of its columns however wide the window, two in a cell where it is narrow, and is cards on a phone', async ({
+  test('has all of its columns at any width, two in a cell when narrow, and is cards on a phone', async ({
     newPage,
   }) => {
     const assignee = await makeApproved('support', { department: 'Field team' });
@@ -61,7 +61,7 @@ test.describe('the table of tasks', () => {
         await poll(() => head.filter({ hasText: column }).count()).toBe(1);
       }
       await expectNoSidewaysScrolling(page);
-      // Those that share a cell are sorted by on their own.
+      // Columns that share a cell are sorted separately.
       await page.goto(`/admin/staff/tasks?search=${encodeURIComponent(task.title)}`);
       await page.getByRole('button', { name: 'Duration', exact: true }).click();
       await poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-durationHours');
@@ -78,7 +78,7 @@ test.describe('the table of tasks', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('knows whom it is narrowed to from the first 200 people, without a record of theirs @full', async ({
+  test('finds the name for its filter in the first 200 people, without a request for that person @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved('support', { name: `Aaa ${unique()}` });
@@ -94,7 +94,7 @@ test.describe('the table of tasks', () => {
     expect(asked.filter((url) => url.includes(`/api/admin/staff/${assignee.id}`))).toEqual([]);
   });
 
-  test('keeps its rows while there is no network, and reads what failed when it is back @full', async ({
+  test('keeps its rows without a network, and reloads what failed when it is back @full', async ({
     newPage,
   }) => {
     const task = await makeTask();
@@ -119,11 +119,11 @@ test.describe('the table of tasks', () => {
   });
 });
 
-test.describe('what is done from a row', () => {
-  test('opens the choices by a key, changes nothing before one is confirmed, and completes and reopens', async ({
+test.describe('an action from a row', () => {
+  test('opens the choices with a key, changes nothing before one is confirmed, and completes and reopens', async ({
     newPage,
   }) => {
-    // The old way of writing a status is kept until another is chosen.
+    // The old spelling of a status is kept until another is chosen.
     const task = await makeTask({ status: 'in-progress' });
     const { page, row, status } = await openOf(newPage, task);
     const sent: string[] = [];
@@ -144,7 +144,7 @@ test.describe('what is done from a row', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await poll(async () => (await readTask(task)).status).toBe('blocked');
-    // A task takes one change at a time: the screen knows of this one.
+    // A task accepts one change at a time. Wait until the screen has this one.
     await poll(() => status.inputValue()).toBe('blocked');
     expect(sent).toHaveLength(1);
     await row.getByRole('button', { name: `Complete ${task.title}` }).click();
@@ -156,8 +156,8 @@ test.describe('what is done from a row', () => {
   });
 });
 
-test.describe('anyone who has only their own tasks', () => {
-  test('sees those alone, changes status and completes, and can do no more, nor read another’s task', async ({
+test.describe('a user with only their own tasks', () => {
+  test('sees only those, changes status and completes, and can do no more, nor read another’s task', async ({
     newPage,
   }) => {
     const { page, person } = await signInAs(newPage, 'creator', { expected: [/404/] });

@@ -16,7 +16,7 @@ const rules = () => call<Rules>('GET', '/admin/finance/tax-rules');
 const setProfile = (profile: string) =>
   call('PUT', '/admin/finance/tax/profile', { body: { profile } });
 
-/** Those of later years are these tests' own. */
+/** Deletes the rules of later years, which belong to these tests. */
 async function deletePlanned() {
   const today = dayOf(new Date());
   for (const { id, validFrom } of (await rules()).data) {
@@ -24,7 +24,7 @@ async function deletePlanned() {
   }
 }
 
-// All share one product: it is left as it was found.
+// All tests share one product: it is left as it was found.
 test.beforeAll(async () => {
   await setProfile('specification');
   await deletePlanned();
@@ -143,7 +143,7 @@ test('the rules are switched to the other profile, which payouts follow, and bac
   const bill = await makeInvoice(vendor, { kind: 'purchase' });
   await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
   const box = page.getByRole('region', { name: 'TDS 194C' });
-  // Of a family: 1%, since the bill is above ₹30,000.
+  // For a family: 1%, since the bill is above ₹30,000.
   await box.getByText('₹1,000.00').waitFor();
   await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).click();
   await page.getByText('since the bill is above ₹30,000.00 by itself').waitFor();
@@ -155,7 +155,7 @@ test('the rules are switched to the other profile, which payouts follow, and bac
   expect((await rules()).profile.profile).toBe('specification');
 });
 
-test('the rules get a new one, which holds from its day on @full', async ({ newPage }) => {
+test('the rules get a new one, which applies from its day on @full', async ({ newPage }) => {
   const from = addDays(dayOf(new Date()), 40);
   const page = await signedInPage(newPage);
   await openPage(page, '/admin/settings/tax');
@@ -185,7 +185,7 @@ test('the rules get a new one, which holds from its day on @full', async ({ newP
   await planned.getByRole('button', { name: /^New rule like/ }).click();
   await dialog.getByLabel('Begins on').fill(from);
   await dialog.getByRole('textbox', { name: 'Source' }).fill('Second decision');
-  // What it would replace is named before anybody sends it.
+  // What it would replace is shown before it is submitted.
   await dialog.getByText(/^A rule begins on that day already: .*5% above ₹3,00,000/).waitFor();
   await dialog.getByText('nothing rests on it yet').waitFor();
   await dialog.getByRole('button', { name: 'Keep rule' }).click();
@@ -206,7 +206,7 @@ test('the rules get a new one, which holds from its day on @full', async ({ newP
   await expectToast(page, 'Rule for Salary TDS deleted');
 });
 
-test('calculators of tax show each step, compare both profiles, and go by the rules of a day', async ({
+test('tax calculators show each step, compare both profiles, and use the rules of a day', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -40,7 +40,7 @@ async function choose(page: Page, dialog: Locator, name: string) {
 const group = (dialog: Locator, title: string) =>
   dialog.getByRole('group').filter({ hasText: title });
 
-test('a new team takes pasted addresses, shows whose they are and has them mended in place', async ({
+test('a new team accepts pasted addresses, shows whose they are and has them corrected in place', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -101,7 +101,7 @@ test('a new team takes pasted addresses, shows whose they are and has them mende
   await row.getByText(nameOf(asha)).waitFor();
 });
 
-test('a new team is made by keys, led by whom one chooses, within the limits that one sets', async ({
+test('a new team is created with the keyboard, with a chosen leader and chosen limits', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -144,7 +144,7 @@ test('a new team is made by keys, led by whom one chooses, within the limits tha
   await row.getByText(nameOf(people[2])).waitFor();
 });
 
-test('a new team keeps up with five hundred pasted addresses @full', async ({ newPage }) => {
+test('a new team handles five hundred pasted addresses fast @full', async ({ newPage }) => {
   const company = await makeCompany();
   const { page, dialog, emails } = await openCreate(newPage, `?companyId=${company.id}`);
   const tag = unique();
@@ -153,7 +153,7 @@ test('a new team keeps up with five hundred pasted addresses @full', async ({ ne
   await says(dialog, '500 valid');
   const unknown = group(dialog, 'Unknown to this company');
   await poll(() => unknown.getByRole('listitem').count()).toBe(500);
-  // A keystroke changes the row that it is about, not five hundred.
+  // A keystroke changes its own row, not five hundred.
   await emails.press('End');
   const changes = await unknown.evaluateHandle((list) => {
     const seen: Node[] = [];
@@ -163,7 +163,7 @@ test('a new team keeps up with five hundred pasted addresses @full', async ({ ne
     return seen;
   });
   await page.keyboard.type('xxxxx');
-  // What was typed on to has to be among them, or it would come after the others had gone.
+  // The edited address must be among them, or it would appear after the others had gone.
   await unknown.getByText(/x{5}$/).waitFor();
   expect(await changes.evaluate((seen) => seen.length)).toBeLessThan(50);
   await unknown.getByRole('button', { name: 'Remove all of these' }).click();

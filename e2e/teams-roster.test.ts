@@ -26,7 +26,7 @@ async function openDrawer(newPage: NewPage, { team }: TeamWithPeople, options?: 
   };
 }
 
-test('a team gets other limits, and members that are found by name, unless they are in a team already', async ({
+test('a team gets other limits, and members found by name, unless they are in a team already', async ({
   newPage,
 }) => {
   const made = await makeTeam({ members: 3, motto: 'One step more' });
@@ -67,14 +67,14 @@ test('a team gets other limits, and members that are found by name, unless they 
   await drawer.getByText('added a member').waitFor();
 });
 
-test('anyone who was removed from a team is known as that at once, and edited without a word @full', async ({
+test('an employee removed from a team is shown without it at once, and edited without a warning @full', async ({
   newPage,
 }) => {
   const made = await makeTeam({ members: 3 });
   const { page, drawer, members } = await openDrawer(newPage, made);
   const second = nameOf(made.people[1]);
   const main = page.getByRole('main');
-  // Known here with the team, before the change.
+  // Loaded here with the team, before the change.
   await members.filter({ hasText: second }).getByRole('link').click();
   await main.getByRole('link', { name: made.team.name }).waitFor();
   await page.goBack();

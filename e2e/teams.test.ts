@@ -20,13 +20,13 @@ async function openTeams(newPage: NewPage, search = '', options?: PageOptions) {
 const rows = (page: Page) => page.locator('tbody tr[data-row]');
 const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name });
 
-test('the list of teams stands between the figures of all and what happened to them, also where nothing was found', async ({
+test('the list of teams is between the overall figures and the recent events, also when nothing was found', async ({
   newPage,
 }) => {
   const { team } = await makeTeam();
   const page = await openTeams(newPage, `?search=${unique()}nobody`);
   const card = page.getByRole('link').filter({ hasText: 'Total Teams' });
-  // The figure is of all teams and not of what was found.
+  // The figure is of all teams and not of the search result.
   await poll(async () => Number(await card.locator('span').nth(1).textContent())).toBeGreaterThan(
     0,
   );
@@ -50,7 +50,7 @@ test('the list of teams stands between the figures of all and what happened to t
   await rows(page).first().waitFor();
 });
 
-test('a team opens by the keyboard alone @full', async ({ newPage }) => {
+test('a team opens with the keyboard only @full', async ({ newPage }) => {
   const { team } = await makeTeam();
   const page = await openTeams(newPage, `?search=${encodeURIComponent(team.name)}`);
   const opener = rowOf(page, team).locator('[data-open-record]');
@@ -64,7 +64,7 @@ test('a team opens by the keyboard alone @full', async ({ newPage }) => {
   await expectFocus(opener);
 });
 
-test('the list of teams is made of cards on a phone that open the team, with every action in reach @full', async ({
+test('the list of teams is made of cards on a phone that open the team, with every action available @full', async ({
   newPage,
 }) => {
   const { team, company } = await makeTeam();
@@ -91,7 +91,7 @@ test('the list of teams is made of cards on a phone that open the team, with eve
   ]);
 });
 
-test('a team is suspended with a reason that shows, and resumed', async ({ newPage }) => {
+test('a team is suspended with a displayed reason, and resumed', async ({ newPage }) => {
   const { team } = await makeTeam();
   const page = await openTeams(newPage, `?search=${encodeURIComponent(team.name)}`);
   const row = rowOf(page, team);

@@ -99,7 +99,7 @@ async function readItOnAPhone(page: Page) {
   await expectGoodLooks(page, 'warehouse-drawer-phone');
 }
 
-test('a warehouse is made by keys alone @full', async ({ newPage }) => {
+test('a warehouse is created with the keyboard only @full', async ({ newPage }) => {
   const name = `Kurla ${unique()}`;
   const page = await signedInPage(newPage);
   await openWarehouses(page);
@@ -117,7 +117,7 @@ test('a warehouse is made by keys alone @full', async ({ newPage }) => {
   expect(((await found.json()) as { data: unknown[] }).data).toHaveLength(1);
 });
 
-test('warehouses are listed with what lies in them, and not deactivated while they hold stock', async ({
+test('warehouses are listed with their contents, and can’t be deactivated while they have stock', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

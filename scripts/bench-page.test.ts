@@ -3,7 +3,7 @@ import { benchPage } from './bench-page.ts';
 
 const date = '2026-11-21T10:00:00.000Z';
 
-test('figures of a kind are one line, from the lowest to the highest, beside their goal', () => {
+test('figures of a kind share one line, with the lowest, the highest and their goal', () => {
   const figures = [
     { name: 'page query, boxes, first page, median', value: 2, unit: 'ms' },
     { name: '  growth, 100 × the rows', value: 1.25, unit: '×', atMost: 2 },
@@ -18,7 +18,7 @@ test('figures of a kind are one line, from the lowest to the highest, beside the
   ]);
 });
 
-test('what is outside its goal is told with its kind and its area; another goal is another line', () => {
+test('a figure outside its goal is listed with its kind and area, and another goal has its own line', () => {
   const figures = [
     { name: 'src/a.tsx, script', value: 201, unit: 'kB', atMost: 200 },
     { name: 'src/b.tsx, script', value: 130, unit: 'kB', atMost: 160 },

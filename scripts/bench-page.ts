@@ -1,17 +1,18 @@
-// The results of all benchmarks so far on one page: figures of a kind in one line, beside their goal.
+// Prints the results of all benchmarks so far on one page: one line per kind of figure, with its
+// goal.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Figure, goalOf, isWithin, roundFigure } from './bench-context.ts';
 import { inRoot } from './paths.mjs';
 
-/** What `bench/results/<area>.json` holds. */
+/** The content of `bench/results/<area>.json`. */
 export type BenchResult = { area: string; date: string; figures: Figure[] };
 
 /**
- * What figures of a kind share: `growth, 100 × the rows` below any line, `page query, …, median` of
+ * Returns the kind of a figure: `growth, 100 × the rows` below any line, `page query, …, median` of
  * every list, `…, script` of every screen.
  */
 function kindOf({ name, unit }: Figure): string {
-  // One list each; what they are to be compared with is the line below.
+  // Each is one list. The line below it has what it is compared with.
   if (unit === 'requests/s' && !name.startsWith(' ')) return 'answers';
   if (name.startsWith(' ')) return name.trim();
   const parts = name.split(', ');
@@ -20,7 +21,9 @@ function kindOf({ name, unit }: Figure): string {
   return parts.length === 2 ? `…, ${last}` : `${first}, …, ${last}`;
 }
 
-/** The lines of one area: each kind of figure with how many there are, from the lowest to the highest, and the goal. */
+/**
+ * Returns the lines of one area: each kind of figure with its count, lowest and highest, and goal.
+ */
 function linesOf(figures: readonly Figure[]): string[] {
   const kinds = new Map<string, Figure[]>();
   for (const figure of figures) {
@@ -39,7 +42,7 @@ function linesOf(figures: readonly Figure[]): string[] {
   });
 }
 
-/** The whole page, an area after the other, with those of no figures left out. */
+/** Returns the whole page, one area after the other, without areas that have no figures. */
 export function benchPage(results: readonly BenchResult[]): string {
   const areas = results
     .filter(({ figures }) => figures.length > 0)
@@ -51,7 +54,7 @@ export function benchPage(results: readonly BenchResult[]): string {
   return areas.join('\n\n');
 }
 
-/** Prints the page of what lies in `bench/results`. */
+/** Prints the page for the content of `bench/results`. */
 function printBenchPage(): void {
   const folder = inRoot('bench/results');
   const results = readdirSync(folder)

@@ -26,7 +26,7 @@ if (unknown.length > 0 || areas.length === 0) {
 }
 
 /**
- * An empty server for each area, so that none measures what another left.
+ * Starts an empty server for each area, so that no area's data affects another.
  * @param {string} area
  */
 async function runArea(area) {

@@ -14,7 +14,9 @@ import { inRoot } from './paths.mjs';
 const dist = inRoot('apps/server/dist');
 const workers = inRoot('apps/server/src/core/database/embedded');
 
-/** The contract is TypeScript source of ours, so it goes into the bundle although its name looks like a package's. */
+/**
+ * The contract is our TypeScript source, so it is bundled although its name looks like a package.
+ */
 const contractSource = {
   name: 'contract-source',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
@@ -24,7 +26,10 @@ const contractSource = {
   },
 };
 
-/** What earlier builds left, but for what a start may be loading at this moment. @param {Set<string>} written */
+/**
+ * Removes files of earlier builds, except those that a starting process may be loading. @param
+ * {Set<string>} written
+ */
 function removeOld(written) {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of readdirSync(dist)) {
@@ -35,9 +40,9 @@ function removeOld(written) {
 }
 
 /**
- * Bundles the server into a few files, which load in a fraction of the time of its several hundred sources: what opens
- * the database comes first, the rest while it opens. All lie in one folder, because the code finds its worker and its
- * migrations relative to itself.
+ * Bundles the server into a few files, which load in a fraction of the time of its several hundred
+ * sources: the code that opens the database loads first, the rest while it opens. All files are in
+ * one folder, because the code finds its worker and its migrations relative to itself.
  */
 export async function build() {
   const { outputFiles } = await bundle({
@@ -53,17 +58,18 @@ export async function build() {
     sourcemap: 'linked',
     sourcesContent: false,
     write: false,
-    // What fails is thrown, and said by anyone who asked for the build.
+    // Errors are thrown, and the caller reports them.
     logLevel: 'silent',
   });
   mkdirSync(dist, { recursive: true });
-  // Each file appears whole or not at all, the first one last: another start may be reading this folder.
+  // Each file appears completely or not at all, the first one last: another process may be starting
+  // from this folder.
   for (const { path, contents } of [...outputFiles].reverse()) {
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);
   }
   removeOld(new Set(outputFiles.map(({ path }) => basename(path))));
-  // A worker thread needs a file of its own.
+  // A worker thread needs its own file.
   for (const worker of readdirSync(workers).filter((name) => name.endsWith('.mjs'))) {
     copyFileSync(join(workers, worker), join(dist, basename(worker)));
   }

@@ -6,15 +6,15 @@ import { precompress } from './precompress.mjs';
 
 const dist = inRoot('apps/web/dist');
 
-/** vite belongs to the web app, so it is looked up from there. */
+/** Loads vite from the web app, which depends on it. */
 async function loadVite() {
   const path = createRequire(inRoot('apps/web/package.json')).resolve('vite');
   return /** @type {typeof import('vite')} */ (await import(pathToFileURL(path).href));
 }
 
 /**
- * Builds the web app beside the one that may be in use, compresses it, and only then puts it in place, so that nobody
- * is served half a build.
+ * Builds the web app beside the one in use, compresses it, and only then replaces that one, so that
+ * no half-finished build is served.
  */
 export async function build() {
   const next = inRoot('.cache', `web-${process.pid}`);

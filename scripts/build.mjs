@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 for (const part of parts.filter((name) => asked.length === 0 || asked.includes(name))) {
   if (onlyChanged && isFresh(part)) continue;
   const start = performance.now();
-  // Loaded on demand: a bundler that isn't needed is not started.
+  // Loaded on demand, so that a bundler that isn't needed does not start.
   const { build } =
     part === 'server' ? await import('./build-server.mjs') : await import('./build-web.mjs');
   try {
@@ -28,7 +28,7 @@ for (const part of parts.filter((name) => asked.length === 0 || asked.includes(n
     process.exit(1);
   }
   console.log(`Built the ${part} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-  // Only anyone who asks for a build is told about its size: a console that is too large should still start.
+  // Only an explicit build reports the size: a console that is too large should still start.
   if (part === 'web' && !onlyChanged) {
     const { checkBudgets } = await import('./bundle-budget.mjs');
     if (!checkBudgets(inRoot('apps/web/dist'))) process.exitCode = 1;

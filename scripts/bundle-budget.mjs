@@ -1,4 +1,4 @@
-// npm run build checks this; on its own: node scripts/bundle-budget.mjs
+// Run by npm run build, or separately: node scripts/bundle-budget.mjs
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
@@ -9,7 +9,8 @@ import { inRoot } from './paths.mjs';
  * @typedef {{ name: string, kind: 'script' | 'style', bytes: number, limit: number }} Weight
  */
 
-// First load, brotli, kB of 1000 bytes. What shows PDFs is a library of 118 kB, loaded with the first of them.
+// The first load in brotli, in kB of 1000 bytes. The PDF viewer is a library of 118 kB, loaded with
+// the first PDF.
 const limits = {
   signIn: 160_000,
   screen: 200_000,
@@ -20,7 +21,7 @@ const limits = {
 
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
-// The screens of someone who is not signed in yet.
+// Screens without sign-in.
 const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/platform/auth/');
 const isShown = (/** @type {string} */ key) => key.endsWith('.tsx');
 const isPdfPart = (/** @type {string} */ key) => key.endsWith('/files/pdf-view.tsx');
@@ -28,7 +29,7 @@ const isFrame = (/** @type {string} */ key) =>
   /^src\/(console|shell\/[^/]*(shell|frame|layout|area))\.tsx$/.test(key);
 
 /**
- * The screens a lazily loaded tab stands in: those of its folder.
+ * Returns the screens around a lazily loaded tab: those of its folder.
  * @param {string} key
  * @param {readonly string[]} keys
  */
@@ -42,7 +43,7 @@ const screensAround = (key, keys) =>
     : [];
 
 /**
- * All chunks that the browser must have before the given ones run.
+ * Returns all chunks that the browser must load before the given ones run.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
  */
@@ -59,8 +60,9 @@ function closure(manifest, keys) {
 }
 
 /**
- * The chunks that the browser already has when it asks for a lazy part, for each part that a screen loads, itself or by
- * way of other parts: of several ways the one on which it has loaded the least by then.
+ * Returns the chunks that the browser already has when it requests a lazy part, for each part that
+ * a screen loads, directly or through other parts. With several ways, the one with the least loaded
+ * by then counts.
  * @param {Manifest} manifest
  * @param {Set<string>} screen the chunks of the screen
  * @param {(chunks: Set<string>) => number} weightOf
@@ -80,7 +82,7 @@ function loadedBefore(manifest, screen, weightOf) {
     }
   };
   ask(screen);
-  // The lightest first: nothing that is found later leads to it by a lighter way.
+  // The lightest first: nothing found later leads to it in a lighter way.
   for (;;) {
     const [lightest] = [...waiting].sort(([, a], [, b]) => a.weight - b.weight);
     if (!lightest) return before;
@@ -92,8 +94,8 @@ function loadedBefore(manifest, screen, weightOf) {
 }
 
 /**
- * What each screen weighs before its lazy parts: entry + shell (where it stands in it) + its own static imports; and
- * the most that each lazy part adds to a screen that loads it.
+ * Returns the weight of each screen before its lazy parts (entry, the shell if it is inside it, and
+ * its own static imports), and the most that each lazy part adds to a screen that loads it.
  * @param {Manifest} manifest
  * @param {(file: string) => number} bytesOf compressed size of a built file
  * @returns {Weight[]}
@@ -136,14 +138,15 @@ export function weigh(manifest, bytesOf) {
     inside: !isOutsideShell(name),
     before: loadedBefore(manifest, graph, scripts),
   }));
-  // What features show on pages of others: their manifests, in the first file, load it, but in the shell only.
+  // Parts that features show on other features' pages: the manifests in the first file load them,
+  // but only in the shell.
   const inManifests = new Set(entries.flatMap((key) => manifest[key]?.dynamicImports ?? []));
   const ofParts = parts.map((name) => {
     const own = [...closure(manifest, [name])];
     const before = contexts
       .filter(({ inside }) => inside || !(isShown(name) && inManifests.has(name)))
       .flatMap((context) => context.before.get(name) ?? []);
-    // Of a part that nothing is seen to load, all of it counts.
+    // A part without a known loader counts completely.
     const added = (before.length > 0 ? before : [new Set()]).map((has) =>
       scripts(new Set(own.filter((chunk) => !has.has(chunk)))),
     );
@@ -154,7 +157,7 @@ export function weigh(manifest, bytesOf) {
 }
 
 /**
- * Prints the table of a build folder; false when anything is over its budget.
+ * Prints the table of a build folder. Returns false when anything is over its budget.
  * @param {string} dist
  */
 export function checkBudgets(dist) {

@@ -25,7 +25,7 @@ const manifest = {
     isDynamicEntry: true,
     dynamicImports: ['src/home/home-chart.tsx'],
   },
-  // Loads a part that other screens load as well, and one that leads back to it.
+  // Loads a part that other screens also load, and one that leads back to it.
   'src/home/home-chart.tsx': {
     file: 'chart.js',
     isDynamicEntry: true,
@@ -51,7 +51,7 @@ const bytes: Record<string, number> = {
   'entry.js': 1,
   'react.js': 10,
   'table.js': 100,
-  // With the console around it, which comes with every screen as well.
+  // Includes the console around it, which every screen loads as well.
   'shell.js': 900,
   'console.js': 100,
   'sign-in.js': 10_000,
@@ -110,20 +110,20 @@ describe('weighing the bundle', () => {
     });
   });
 
-  it('counts the most that a lazy part adds, be it by way of another one', () => {
+  it('counts the most that a lazy part adds, also through another one', () => {
     expect(addedBy('src/home/home-chart.tsx')).toBe(1_000_020);
     expect(addedBy('src/home/chart-table.tsx')).toBe(2_000_100);
-    // A screen without the table has more to load for the dialog than one that shows it.
+    // A screen without the table has to load more for the dialog than one that shows it.
     const key = 'src/home/home-screen.tsx';
     const home = { ...manifest[key], dynamicImports: ['src/people/teams/team-dialog.tsx'] };
     expect(addedBy('src/people/teams/team-dialog.tsx', { [key]: home })).toBe(4_000_300);
   });
 
-  it('counts all of a lazy part that nothing is seen to load', () => {
+  it('counts all of a lazy part without a known loader', () => {
     expect(addedBy('src/ui/unused.tsx')).toBe(5_000_010);
   });
 
-  it('lets the part that shows PDFs be larger', () => {
+  it('allows a larger PDF viewer', () => {
     const key = 'src/platform/files/pdf-view.tsx';
     const part = { file: 'unused.js', isDynamicEntry: true };
     const found = weigh({ ...manifest, [key]: part }, () => 1).find(({ name }) => name === key);

@@ -10,8 +10,8 @@ import { root } from './paths.mjs';
 const running = new Set();
 
 /**
- * Runs a program in the checkout to its end. Its output is collected; with `show` it goes to ours too.
- * A program that can't be started, or dies by a signal, has a code other than 0.
+ * Runs a program in the checkout to its end. Collects its output, and with `show` also prints it. A
+ * program that can't be started, or dies by a signal, has a code other than 0.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options] `timeout` in ms
@@ -61,7 +61,7 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 export const runTypeScript = (args, options) =>
   runNode(['--import', import.meta.resolve('tsx'), ...args], options);
 
-/** Asks everything that `run` started and that still runs to end. */
+/** Asks every child process of `run` that is still running to end. */
 export function stopChildren() {
   for (const child of running) child.kill('SIGTERM');
 }

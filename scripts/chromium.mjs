@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { canInstall, installPackages } from './debian-package.mjs';
 
-// The first is Chromium without windows: a page costs it a fifth less of the processor.
+// The first is headless Chromium: a page costs it a fifth less CPU time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const names = [
 ];
 
 /**
- * Where a program lies that is named by its path or found on PATH.
+ * Returns the locations of a program given by its path or found on PATH.
  * @param {string} program
  * @returns {string[]}
  */
@@ -24,12 +24,13 @@ function placesOf(program) {
   return folders.map((folder) => join(folder, program)).filter(existsSync);
 }
 
-/** Tried by running it: Ubuntu's `chromium` may be a stub that only asks for a snap. */
+/** Tested by running it: Ubuntu's `chromium` may be a stub that only asks for a snap. */
 const works = (/** @type {string} */ path) =>
   spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
 /**
- * A Chromium on this machine, as an absolute path: what `CHROMIUM` names, else the system's.
+ * Returns the absolute path of a Chromium on this machine: the one in `CHROMIUM`, else the
+ * system's.
  * @returns {string | null}
  */
 function findChromium() {
@@ -38,15 +39,16 @@ function findChromium() {
 }
 
 /**
- * A Chromium, installed when there is none and that is possible.
- * @returns {Promise<{ path: string } | { missing: string }>} `missing`: why there is none, in one line
+ * Returns a Chromium, and installs it when there is none and that is possible.
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing`: why there is none, in one
+ * line
  */
 export async function provideChromium() {
   const found = findChromium();
   if (found) return { path: found };
   if (process.env.CHROMIUM) return { missing: `CHROMIUM=${process.env.CHROMIUM} does not start` };
   if (!canInstall()) return { missing: 'no Chromium here (set CHROMIUM to one)' };
-  // Some of Debian's like have no package of the first name.
+  // Some Debian derivatives have no package with the first name.
   let failure = await installPackages('chromium-headless-shell', 'fonts-liberation');
   if (failure) failure = await installPackages('chromium', 'fonts-liberation');
   const installed = findChromium();

@@ -4,14 +4,14 @@ import { stopChildren } from './child-process.mjs';
 const duties = [];
 
 /**
- * Remembers what has to be undone before this process ends, whatever ends it. Last in, first out.
+ * Registers an action to run before this process ends, whatever ends it. Last in, first out.
  * @param {() => Promise<void> | void} duty must be safe to call when nothing is left to do
  */
 export function atEnd(duty) {
   duties.push(duty);
 }
 
-/** Undoes everything; one failing duty does not keep the others from being done. */
+/** Runs all registered actions. A failing one does not stop the others. */
 export async function cleanUp() {
   for (let duty = duties.pop(); duty; duty = duties.pop()) {
     try {
@@ -25,7 +25,7 @@ export async function cleanUp() {
 const numbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 let ending = false;
 
-/** Makes a signal end this process cleanly: children first, then what `atEnd` was told. */
+/** Makes a signal end this process cleanly: children first, then the actions of `atEnd`. */
 export function cleanUpOnSignals() {
   for (const [signal, number] of Object.entries(numbers)) {
     process.on(signal, async () => {

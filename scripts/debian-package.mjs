@@ -3,7 +3,10 @@ import { run } from './child-process.mjs';
 
 const ten = 10 * 60 * 1000;
 
-/** Whether missing programs may be installed: as root, on Debian or its like, and not turned off. */
+/**
+ * Returns whether missing programs may be installed: as root, on Debian or a derivative, and not
+ * turned off.
+ */
 export const canInstall = () =>
   process.env.KOLAM_NO_INSTALL !== '1' &&
   process.getuid?.() === 0 &&
@@ -11,7 +14,7 @@ export const canInstall = () =>
   existsSync('/usr/bin/apt-get');
 
 /**
- * Installs Debian packages without questions and says so in one line.
+ * Installs Debian packages without prompts and reports it in one line.
  * @param {...string} packages
  * @returns {Promise<string | null>} why it failed, in one line; null when it worked
  */
@@ -30,7 +33,7 @@ export async function installPackages(...packages) {
   const update = await run('apt-get', ['update', '-q'], { env, timeout: ten });
   const { code, output } = await run('apt-get', [...install, ...packages], { env, timeout: ten });
   if (code === 0) return null;
-  // The last complaint is the telling one; without fresh lists it is the first step's.
+  // The last error line is the relevant one. Without updated lists it is the first step's.
   const complaint = `${update.code === 0 ? '' : update.output}${output}`
     .split('\n')
     .filter((line) => line.startsWith('E:'))

@@ -7,19 +7,19 @@ const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
 const unit = read('deploy/kolam.service');
 
-/** What a build makes, and is not there before. */
+/** Made by a build, and missing before. */
 const built = /^apps\/(server|web)\/dist$/;
-/** What installing makes. */
+/** Made by installing. */
 const installed = /^node_modules$/;
 
-/** Every setting that the server reads, as it names them. */
+/** Every setting that the server reads, by its name. */
 const known = new Set(
   [...read('apps/server/src/core/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
     ([, name]) => name,
   ),
 );
 
-test('the image copies what is there or what its build makes', () => {
+test('the image copies only existing files or the results of its build', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(
     ([, sources = '']) => sources.split(' '),
   );
@@ -31,7 +31,7 @@ test('the image copies what is there or what its build makes', () => {
   }
 });
 
-test('the image holds every workspace for installing, and the server’s packages alone for running', () => {
+test('the image has every workspace for installing, and only the server’s packages for running', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   for (const workspace of workspaces) {
     expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/`);
@@ -40,13 +40,13 @@ test('the image holds every workspace for installing, and the server’s package
   expect(read('apps/server/package.json')).toContain('"name": "@kolam/server"');
 });
 
-test('the image needs a Node that the product runs on', () => {
+test('the image has a Node version that the product supports', () => {
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const [, image] = /ARG NODE=(\d+)/.exec(dockerfile) ?? [];
   expect(engines.node.split(' || ').map((range) => /\d+/.exec(range)?.[0])).toContain(image);
 });
 
-test('the image runs as someone without rights, and says how it is', () => {
+test('the image runs as an unprivileged user and has a health check', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK /m);
@@ -54,7 +54,7 @@ test('the image runs as someone without rights, and says how it is', () => {
   expect(last).toContain('NODE_ENV=production');
 });
 
-test('compose, unit and example name settings that there are', () => {
+test('compose, unit and example only have existing settings', () => {
   const [, environment = ''] =
     /image: kolam\n[\s\S]*?environment:\n([\s\S]*?)\n {4}#/.exec(compose) ?? [];
   const inCompose = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
@@ -73,19 +73,19 @@ test('compose, unit and example name settings that there are', () => {
   }
 });
 
-test('the unit starts what the build makes, as a user of its own on a read-only system', () => {
+test('the unit starts the built server, as a separate user on a read-only system', () => {
   expect(unit).toContain('ExecStart=/usr/bin/node --enable-source-maps apps/server/dist/main.js');
   for (const line of ['User=kolam', 'NoNewPrivileges=yes', 'ProtectSystem=strict']) {
     expect(unit.split('\n')).toContain(line);
   }
 });
 
-test('a folder for backups outside of the unit’s own can be opened, and operations say how', () => {
+test('a backup folder outside of the unit’s own can be made accessible, and the operations document says how', () => {
   expect(unit).toMatch(/^# ReadWritePaths=\/mnt\/backups$/m);
   expect(read('docs/operations.md')).toContain('`ReadWritePaths`');
 });
 
-test('the proxy leaves out a server that does not answer, and claims no more than it does', () => {
+test('the proxy skips a server that does not respond, and claims no more than it does', () => {
   const caddy = read('deploy', 'Caddyfile');
   const directives = caddy.replace(/#.*/g, '');
   expect(directives).toMatch(/^\t\tfail_duration \d+s$/m);
@@ -95,13 +95,13 @@ test('the proxy leaves out a server that does not answer, and claims no more tha
   expect(read('docs/operations.md')).not.toContain('does all of it');
 });
 
-test('backups in containers lie in a volume of their own, which the image’s user may write to', () => {
+test('backups in containers are in a separate volume, which the image’s user may write to', () => {
   const [, folder = ''] = /BACKUP_DIR: (\S+)/.exec(compose) ?? [];
   expect(compose).toContain(`- backups:${folder}\n`);
   expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}\\b`));
 });
 
-test('operations tell of every setting, and so does the README', () => {
+test('the operations document and the README describe every setting', () => {
   for (const document of [read('docs/operations.md'), read('README.md')]) {
     for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);
   }

@@ -1,4 +1,4 @@
-// npm run dev: the server and the web app, both reloading what changes.
+// Implements npm run dev: the server and the web app, both reloading on changes.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ const vite = join(
 const programs = [
   {
     name: 'server',
-    // From the root, as `npm start` does: relative settings such as DATA_DIR mean the same.
+    // From the root, like `npm start`: relative settings such as DATA_DIR mean the same.
     cwd: inRoot(),
     args: [
       fileURLToPath(import.meta.resolve('tsx/cli')),
@@ -52,7 +52,7 @@ for (const { name, cwd, args } of programs) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, API_URL: serverUrl, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    // Groups of their own: Ctrl-C reaches them once, from here.
+    // Separate process groups: Ctrl-C reaches them once, from here.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,7 +62,7 @@ for (const { name, cwd, args } of programs) {
       console.log(`${name.padEnd(6)} │ ${line}`),
     );
   }
-  // One without the other is of no use; the watcher itself outlives a server that fails.
+  // One is useless without the other. The watcher itself survives a server that fails.
   child.once('exit', (code) => {
     if (!ending) process.exitCode = code ?? 1;
     end('SIGTERM');

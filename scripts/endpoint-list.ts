@@ -1,21 +1,23 @@
-/** The endpoints of docs/endpoints.txt, whose lines are such as `companies GET /admin/companies/{id}`. */
+/**
+ * The endpoints of docs/endpoints.txt, with lines such as `companies GET /admin/companies/{id}`.
+ */
 type EndpointList = { endpoints: readonly string[]; problems: readonly string[] };
 
-/** The part of an OpenAPI document that says which calls there are. */
+/** The part of an OpenAPI document that lists the endpoints. */
 export type ApiDocument = { openapi: string; paths: Record<string, Record<string, unknown>> };
 
 export type EndpointComparison = {
-  /** Listed calls that the server does not answer. */
+  /** Listed endpoints that the server does not have. */
   missing: readonly string[];
-  /** Calls that the server answers and no line names. */
+  /** Endpoints of the server without a line. */
   unlisted: readonly string[];
-  /** Lines that can't be read, repeated lines, a document without calls. */
+  /** Unreadable lines, repeated lines, or a document without endpoints. */
   problems: readonly string[];
 };
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/** Reads the list: `#` starts a comment line. */
+/** Parses the list. `#` starts a comment line. */
 export function parseEndpointList(text: string): EndpointList {
   const endpoints: string[] = [];
   const problems: string[] = [];
@@ -29,10 +31,10 @@ export function parseEndpointList(text: string): EndpointList {
   return { endpoints, problems };
 }
 
-// Names of parameters may differ between the list and the code; their places may not.
+// Parameter names may differ between the list and the code, but not their positions.
 const shapeOf = (endpoint: string) => endpoint.replaceAll(/\{[^}]*\}/g, '{}');
 
-/** Every endpoint of the document as `GET /admin/companies/{id}`, without `/api`. */
+/** Returns every endpoint of the document as `GET /admin/companies/{id}`, without `/api`. */
 function documentedEndpoints({ paths }: ApiDocument): string[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations)
@@ -41,7 +43,7 @@ function documentedEndpoints({ paths }: ApiDocument): string[] {
   );
 }
 
-/** Compares the list with what the server says it answers. */
+/** Compares the list with the server's endpoints. */
 export function compareEndpoints(listText: string, document: ApiDocument): EndpointComparison {
   const { endpoints, problems } = parseEndpointList(listText);
   const documented = documentedEndpoints(document);

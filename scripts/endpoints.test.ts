@@ -20,8 +20,8 @@ const all = [
   'delete /api/admin/companies/{id}',
 ];
 
-describe('comparing the list of calls with the API document', () => {
-  it('agrees when all that is listed is answered', () => {
+describe('comparing the list of endpoints with the API document', () => {
+  it('passes when all listed endpoints exist', () => {
     expect(compareEndpoints(list, documentOf(...all))).toEqual({
       missing: [],
       unlisted: [],
@@ -34,12 +34,12 @@ describe('comparing the list of calls with the API document', () => {
     expect(missing).toEqual(['DELETE /admin/companies/{id}']);
   });
 
-  it('finds an endpoint that no line names', () => {
+  it('finds an endpoint without a line', () => {
     const { unlisted } = compareEndpoints(list, documentOf(...all, 'put /api/admin/teams'));
     expect(unlisted).toEqual(['PUT /admin/teams']);
   });
 
-  it('compares places of parameters, not their names', () => {
+  it('compares positions of parameters, not their names', () => {
     const document = documentOf(
       'post /api/admin/login',
       'get /api/admin/companies/{companyId}',
@@ -48,7 +48,7 @@ describe('comparing the list of calls with the API document', () => {
     expect(compareEndpoints(list, document)).toMatchObject({ missing: [], unlisted: [] });
   });
 
-  it('ignores what in a path is no method', () => {
+  it('ignores keys of a path that are not methods', () => {
     expect(
       compareEndpoints(list, documentOf(...all, 'parameters /api/admin/login')).unlisted,
     ).toEqual([]);

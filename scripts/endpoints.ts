@@ -6,14 +6,15 @@ import { compareEndpoints, parseEndpointList } from './endpoint-list.ts';
 const list = readFileSync(new URL('../docs/endpoints.txt', import.meta.url), 'utf8');
 const { missing, unlisted, problems } = compareEndpoints(list, await openApiDocument());
 
-for (const problem of problems) console.log(`docs/calls.txt: ${problem}`);
+for (const problem of problems) console.log(`docs/endpoints.txt: ${problem}`);
 for (const endpoint of missing) {
   console.log(`${endpoint} is listed, but the server lacks it: is its feature in features.ts?`);
 }
-for (const endpoint of unlisted) console.log(`${endpoint} is in no line: add it to docs/calls.txt`);
+for (const endpoint of unlisted)
+  console.log(`${endpoint} is in no line: add it to docs/endpoints.txt`);
 
 const count = parseEndpointList(list).endpoints.length;
 const wrong = problems.length + missing.length + unlisted.length;
-console.log(`${count} calls listed, ${wrong} disagreements.`);
-// What the document's making left open (a timer, a pool) must not keep the check waiting.
+console.log(`${count} endpoints listed, ${wrong} disagreements.`);
+// Resources that making the document left open (a timer, a pool) must not delay the check.
 process.exit(wrong > 0 ? 1 : 0);

@@ -8,7 +8,7 @@ import { featureOf } from './place.mjs';
  * @typedef {{ tier: string, files: FeatureFile[] }} FeatureTier
  */
 
-// In the order in which one reads: what exists and may be asked, then the way of a request, then what asks.
+// In reading order: the data and endpoints, then the way of a request, then the screens.
 const tiers = [
   {
     tier: 'contract',
@@ -31,8 +31,8 @@ const baseName = (/** @type {string} */ file) =>
     .replace(/\.test$/, '');
 
 /**
- * The place of a file in a tier's order: a name, the end of a name (`-screen`), or the place of all others (``);
- * tests come last.
+ * Returns the position of a file in a tier's order: a name, the end of a name (`-screen`), or the
+ * position of all others (``). Tests are last.
  * @param {string} file
  * @param {readonly string[]} order
  */
@@ -46,7 +46,7 @@ function rank(file, order) {
 }
 
 /**
- * The features with tests of their own on the server.
+ * Returns the features with server tests.
  * @param {string} root
  * @returns {Set<string>}
  */
@@ -57,7 +57,7 @@ export function testedFeatures(root) {
 }
 
 /**
- * Every feature there is, in any tier.
+ * Returns all features in any tier.
  * @param {string} root
  * @returns {string[]}
  */
@@ -69,8 +69,8 @@ export function featureNames(root) {
 }
 
 /**
- * The folders of features that a list such as docs/features.md names by another word: vendors are in
- * `finance/parties`.
+ * Returns the folders of features that a list such as docs/features.md calls by another word:
+ * vendors are in `finance/parties`.
  * @param {string} list whose rows end with the folders
  * @param {string} word
  * @param {readonly string[]} names the features there are
@@ -84,7 +84,7 @@ export function featuresNamed(list, word, names) {
 }
 
 /**
- * The files of a feature in all tiers, each tier in reading order.
+ * Returns the files of a feature in all tiers, each tier in reading order.
  * @param {string} root
  * @param {string} feature such as `companies` or `finance/invoices`
  * @returns {FeatureTier[]}
@@ -107,7 +107,7 @@ export function featureFiles(root, feature) {
 }
 
 /**
- * Demo data, browser tests and benchmarks, which are named for the feature.
+ * Returns demo data, browser tests and benchmarks with the feature's name.
  * @param {string} root
  * @param {string} feature
  */

@@ -57,12 +57,12 @@ describe('the files of a feature', () => {
     ]);
   });
 
-  it('belong to features of areas; shared code is none', () => {
+  it('belong to features of areas, but not shared code', () => {
     expect(featureNames(checkout)).toEqual(['finance/invoices', 'people/teams']);
   });
 });
 
-test('a feature is found by another word that the list of features has for it', () => {
+test('a feature is found by another word in the list of features', () => {
   const list =
     '| Customers, vendors | `/vendors` | `/vendors…` | `finance/parties`, `people/teams` (web) |';
   const names = ['finance', 'finance/parties', 'inventory/boxes', 'people/teams'];

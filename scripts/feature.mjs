@@ -1,4 +1,4 @@
-// npm run feature teams: the feature's files in all tiers, in reading order.
+// Implements npm run feature teams: lists the feature's files in all tiers, in reading order.
 import './node-version.mjs';
 import { readFileSync } from 'node:fs';
 import { installIfNeeded } from './install.mjs';

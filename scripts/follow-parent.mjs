@@ -1,10 +1,11 @@
-// npm starts a script through a shell, and a SIGTERM sent to npm ends the shell but not what it runs. So anyone who
-// imports this ends, as by SIGTERM, when its parent is gone. Also for `node --import`.
+// npm starts a script through a shell, and a SIGTERM sent to npm ends the shell but not the script.
+// So a program that imports this ends, as by SIGTERM, when its parent is gone. Also works with
+// `node --import`.
 const parent = process.ppid;
 
 const watch = setInterval(() => {
   if (process.ppid === parent) return;
-  // Once only: a second signal could be taken for impatience.
+  // Only once: a second signal would end the process at once.
   clearInterval(watch);
   process.kill(process.pid, 'SIGTERM');
 }, 500);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of the loopback address that nobody listens on at this moment.
+ * Returns a port of the loopback address without a listener at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {

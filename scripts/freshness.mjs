@@ -8,7 +8,8 @@ import { inRoot, root, slashed } from './paths.mjs';
 /** @type {readonly Part[]} */
 export const parts = ['server', 'web'];
 
-// What a part's build reads, and the file that holds the fingerprint of what it was built from.
+// The inputs of each part's build, and the file with the fingerprint of the inputs it was built
+// from.
 const builds = {
   server: {
     inputs: [
@@ -44,7 +45,8 @@ const sharedInputs = [
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
 
 /**
- * Every file below the given places, tests left out, in a stable order. A place that does not exist has no files.
+ * Returns every file in the given places except tests, in a stable order. A missing place has no
+ * files.
  * @param {readonly string[]} places
  * @returns {string[]}
  */
@@ -65,8 +67,8 @@ function filesOf(places) {
 }
 
 /**
- * A hash of names and contents. Contents rather than times: a checkout or a branch change touches times only, and a
- * thousand files are read in well under 100 ms.
+ * Returns a hash of names and contents. Contents rather than times: a checkout or a branch change
+ * only affects times, and a thousand files are read in well under 100 ms.
  * @param {readonly string[]} places absolute paths of files or folders
  */
 export function fingerprint(places) {
@@ -85,7 +87,7 @@ const fingerprintOf = (/** @type {Part} */ part) =>
   fingerprint([...builds[part].inputs, ...sharedInputs].map((place) => inRoot(place)));
 
 /**
- * Whether the part was built from exactly what lies there now.
+ * Returns whether the part was built from exactly the current files.
  * @param {Part} part
  */
 export function isFresh(part) {
@@ -96,8 +98,8 @@ export function isFresh(part) {
 }
 
 /**
- * Builds a part and remembers what from. The inputs are read before the build: what changes meanwhile counts as
- * not built.
+ * Builds a part and stores the fingerprint of its inputs. The inputs are read before the build:
+ * later changes count as not built.
  * @param {Part} part
  * @param {() => Promise<void>} build
  */

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Whether what was done to the files changes their fingerprint. */
+/** Returns whether a change of the files changes their fingerprint. */
 function changedBy(action: () => void): boolean {
   const before = fingerprint([place('src')]);
   action();
@@ -23,7 +23,7 @@ function changedBy(action: () => void): boolean {
 }
 
 describe('the fingerprint of a build’s inputs', () => {
-  it('stays when nothing but times changes', () => {
+  it('stays the same when only times change', () => {
     expect(changedBy(() => utimesSync(place('src/main.ts'), 1, 1))).toBe(false);
   });
 
@@ -37,11 +37,11 @@ describe('the fingerprint of a build’s inputs', () => {
     expect(changedBy(() => rmSync(place('src/teams/new.ts')))).toBe(true);
   });
 
-  it('stays when only a test changes', () => {
+  it('stays the same when only a test changes', () => {
     expect(changedBy(() => writeFileSync(place('src/main.test.ts'), 'test'))).toBe(false);
   });
 
-  it('takes a place that is not there as empty', () => {
+  it('treats a missing place as empty', () => {
     expect(fingerprint([place('gone')])).toBe(fingerprint([]));
   });
 });

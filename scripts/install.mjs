@@ -11,15 +11,18 @@ const stampFile = inRoot('node_modules', '.installed');
  * @typedef {Record<string, LockedPackage>} LockedPackages
  */
 
-/** Compiled parts differ by system, so a folder carried to another one counts as not installed. */
+/**
+ * Compiled parts depend on the system, so a folder copied to another system counts as not
+ * installed.
+ */
 function wantedStamp() {
   const hash = createHash('sha256').update(readFileSync(lockFile));
   return hash.update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
 /**
- * Whether what npm says it installed is what the lock file asks for. Optional packages may be absent, because they
- * are for other systems.
+ * Returns whether the packages that npm reports as installed match the lock file. Optional packages
+ * may be missing, because they are for other systems.
  * @param {LockedPackages} wanted
  * @param {LockedPackages} present
  */
@@ -32,7 +35,10 @@ export function isSatisfied(wanted, present) {
   });
 }
 
-/** npm's own record, so that a developer's `npm install` is not done again only because it left no stamp of ours. */
+/**
+ * Uses npm's own record, so that a developer's `npm install` is not repeated only because it left
+ * no stamp of ours.
+ */
 function npmInstalledTheSame() {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -41,8 +47,8 @@ function npmInstalledTheSame() {
 }
 
 /**
- * Installs the dependencies exactly as locked, unless they are there. Ends the process with one line when npm fails,
- * because nothing can go on without them.
+ * Installs the locked dependencies, unless they are installed. Ends the process with one line when
+ * npm fails, because nothing can continue without them.
  */
 export function installIfNeeded() {
   const wanted = wantedStamp();
@@ -53,9 +59,9 @@ export function installIfNeeded() {
 
 function npmInstall() {
   console.log('Installing dependencies (only when they change) …');
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, and npm writes such lock
-  // files. Versions and checksums come from the lock file here too, and nothing is written to it.
-  // With NODE_ENV=production npm would leave out what the build needs.
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, and npm
+  // writes such lock files. Here too, versions and checksums come from the lock file, and nothing
+  // is written to it. With NODE_ENV=production npm would omit packages that the build needs.
   const args = [
     'install',
     '--no-save',

@@ -15,22 +15,22 @@ const present = {
   'apps/server/node_modules/ms': { version: '2.0.0' },
 };
 
-describe('what npm installed', () => {
-  it('satisfies the lock file without optional packages of other systems', () => {
+describe('the installed packages', () => {
+  it('match the lock file without optional packages of other systems', () => {
     expect(isSatisfied(wanted, present)).toBe(true);
   });
 
-  it('does not satisfy it when a package is missing', () => {
+  it('do not match it when a package is missing', () => {
     const { 'node_modules/zod': _zod, ...rest } = present;
     expect(isSatisfied(wanted, rest)).toBe(false);
   });
 
-  it('does not satisfy it with another version, also of a nested package', () => {
+  it('do not match it with another version, also of a nested package', () => {
     const ms = { 'apps/server/node_modules/ms': { version: '1.0.0' } };
     expect(isSatisfied(wanted, { ...present, ...ms })).toBe(false);
   });
 
-  it('does not satisfy it with another version of an optional package', () => {
+  it('do not match it with another version of an optional package', () => {
     const other = { 'node_modules/only-for-windows': { version: '0.9.0' } };
     expect(isSatisfied(wanted, { ...present, ...other })).toBe(false);
   });

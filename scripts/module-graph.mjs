@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-// The parser gives every import with its line and whether it is of types only, for TypeScript and JSX alike, without
-// the compiler's JavaScript interface, which TypeScript 7 no longer has.
+// The parser returns every import with its line and whether it is type-only, for TypeScript and
+// JSX, without the compiler's JavaScript API, which TypeScript 7 no longer has.
 import { parseSync, Visitor } from 'oxc-parser';
 import { slashed } from './paths.mjs';
 
@@ -26,7 +26,7 @@ const source = /(?<!\.d)\.(ts|tsx|mts|mjs)$/;
 const skipped = new Set(['node_modules', 'dist', '.cache', 'migrations', 'results']);
 
 /**
- * The source files below a folder, as paths from the root.
+ * Returns the source files in a folder, as paths from the root.
  * @param {string} root
  * @param {string} folder path from the root
  * @returns {string[]}
@@ -42,7 +42,7 @@ export function sourceFiles(root, folder) {
 }
 
 /**
- * Every module below the folders, with what it imports.
+ * Returns every module in the folders, with its imports.
  * @param {string} root
  * @param {readonly string[]} folders
  * @returns {Map<string, Module>}
@@ -87,7 +87,7 @@ function readModule(root, file) {
 }
 
 /**
- * `import('…')` as a value and as a type.
+ * Returns `import('…')` as a value and as a type.
  * @param {import('oxc-parser').Program} program
  */
 function importCalls(program) {
@@ -134,8 +134,8 @@ function lineCounter(code) {
 }
 
 /**
- * Where an import leads. Our imports carry the file's extension, so this is joining of paths; one that leads nowhere
- * is reported and never passed over.
+ * Resolves an import. Our imports include the file extension, so this only joins paths. An import
+ * that can't be resolved is reported and never ignored.
  * @param {string} root
  * @param {string} file
  * @param {string} specifier
@@ -155,7 +155,7 @@ function resolve(root, file, specifier) {
 const workspaceOf = (/** @type {string} */ file) => file.split('/').slice(0, 2).join('/');
 
 /**
- * Groups of modules that need each other at run time, through static imports.
+ * Returns groups of modules that need each other at run time, through static imports.
  * @param {Map<string, Module>} modules
  * @returns {string[][]}
  */

@@ -1,5 +1,5 @@
-// Imported first by every command: says in one line that Node is too old, before anything newer is parsed.
-// The bound itself stands in package.json, so that raising it is one edit.
+// Imported first by every command: reports in one line that Node is too old, before anything newer
+// is parsed. The minimum itself is in package.json, so that raising it is one edit.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

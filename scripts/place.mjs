@@ -5,8 +5,8 @@
  */
 
 /**
- * Folders that group features: `finance/invoices` is a feature. The lowest come first: an area knows those below it, and
- * none beside it.
+ * Folders that group features: `finance/invoices` is a feature. The lowest come first: an area may
+ * import the areas below it, and none at its own level.
  */
 const levels = [
   ['platform'],
@@ -16,7 +16,7 @@ const levels = [
   ['insights'],
 ];
 
-// A file that lies in the area's folder itself belongs to a feature named like the area.
+// A file directly in the area's folder belongs to a feature with the area's name.
 const areas = new Set(levels.flat());
 
 /** @param {string} feature such as `people/companies` */
@@ -26,7 +26,8 @@ const areaOf = (feature) => feature.split('/')[0] ?? '';
 const levelOf = (area) => levels.findIndex((level) => level.includes(area));
 
 /**
- * Whether the areas let a feature import another one: of its own area, or of one below.
+ * Returns whether the areas allow a feature to import another one: of its own area, or of one
+ * below.
  * @param {string} from
  * @param {string} to
  */
@@ -55,9 +56,9 @@ const others = [
 ];
 
 /**
- * The feature a path below a part's `src` belongs to: the same name in all three parts.
+ * Returns the feature of a path inside a part's `src`: the same name in all three parts.
  * @param {string} path such as `people/companies/store.ts`
- * @returns {string | null} null for shared code and for what stands above the features
+ * @returns {string | null} null for shared code and for code above the features
  */
 export function featureOf(path) {
   const folders = path.split('/').slice(0, -1);
@@ -67,7 +68,8 @@ export function featureOf(path) {
 }
 
 /**
- * Where a file stands in the layout: which part, which layer (shared, feature, app), which feature.
+ * Returns where a file is in the layout: which part, which layer (shared, feature, app), which
+ * feature.
  * @param {string} file path from the root, with `/`
  * @returns {Place}
  */
@@ -89,7 +91,7 @@ export function placeOf(file) {
     return { file, name, part: source.part, layer, feature, test };
   }
   const part = others.find(({ prefix }) => file.startsWith(prefix))?.part ?? 'scripts';
-  // Demo data is made through the services of all features, as the app is.
+  // Demo data is created through the services of all features, like the app.
   const layer = file.startsWith('apps/server/demo/') ? 'app' : 'tooling';
   return { file, name, part, layer, feature: null, test };
 }

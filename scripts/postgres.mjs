@@ -15,7 +15,7 @@ const debianFolder = '/usr/lib/postgresql';
 const user = 'kolam';
 
 /**
- * The folder with PostgreSQL's server programs, the newest where there are several.
+ * Returns the folder with PostgreSQL's server programs, the newest if there are several.
  * @returns {string | null}
  */
 export function findPostgres() {
@@ -32,7 +32,7 @@ export function findPostgres() {
 }
 
 /**
- * Debian's package sets up and starts a database of its own; this keeps it from doing so.
+ * Prevents Debian's package from creating and starting a database.
  * @returns {Promise<string | null>} why it failed, null when it worked
  */
 async function installPostgres() {
@@ -50,8 +50,8 @@ async function installPostgres() {
 }
 
 /**
- * A PostgreSQL to test on: the server that `TEST_DATABASE_URL` names, else one of our own, installed where that is
- * possible.
+ * Returns a PostgreSQL for tests: the server in `TEST_DATABASE_URL`, else a new one, installed
+ * where that is possible.
  * @returns {Promise<Postgres | { missing: string }>} `missing`: why there is none, in one line
  */
 export async function providePostgres() {
@@ -70,7 +70,10 @@ export async function providePostgres() {
   return startPostgres();
 }
 
-/** PostgreSQL refuses to run as root; its own account if there is one, else nobody's. */
+/**
+ * PostgreSQL refuses to run as root, so this returns its own account if there is one, else
+ * nobody's.
+ */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -85,9 +88,10 @@ function unprivileged() {
 }
 
 /**
- * Starts a PostgreSQL server of our own in a temporary folder, on a free port of the loopback address. It is stopped
- * and its folder removed by `stop`, and also when this process exits without calling it.
- * @param {{ durable?: boolean }} [options] durable: with fsync, as in production; without it tests are faster
+ * Starts a new PostgreSQL server in a temporary folder, on a free port of the loopback address.
+ * `stop` stops it and removes its folder, and so does the exit of this process without `stop`.
+ * @param {{ durable?: boolean }} [options] durable: with fsync, as in production; without it tests
+ * are faster
  * @returns {Promise<Postgres>}
  * @throws when there are no server programs (`findPostgres`) or the server does not start
  */
@@ -109,7 +113,8 @@ export async function startPostgres({ durable = false } = {}) {
 }
 
 /**
- * Sorts by language where it can, unlike the embedded database, so that what relies on one order fails on the other.
+ * Sorts by language where possible, unlike the embedded database, so that code that relies on one
+ * order fails on the other.
  * @param {string} programs
  * @param {string} folder
  * @param {Account} account
@@ -146,7 +151,7 @@ async function serve(programs, folder, { account, durable }) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Several test files at once, each with a pool and databases of its own.
+    // Several test files run at once, each with its own pool and databases.
     max_connections: 300,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -154,7 +159,7 @@ async function serve(programs, folder, { account, durable }) {
   const child = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {
     ...account,
     cwd: folder,
-    // A group of its own: Ctrl-C should not end it before those who use it.
+    // A separate process group: Ctrl-C must not end it before its users.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -167,7 +172,7 @@ async function serve(programs, folder, { account, durable }) {
   };
   process.once('exit', atExit);
   const stop = async () => {
-    // Immediate: nothing in it is worth a checkpoint.
+    // Immediate shutdown: its data is not worth a checkpoint.
     child.kill('SIGQUIT');
     await gone;
     process.off('exit', atExit);
@@ -191,7 +196,7 @@ function ready(child) {
       60_000,
     );
     child.stderr?.on('data', (/** @type {Buffer} */ bytes) => {
-      // Only the start is of interest; reading on keeps the pipe from filling up.
+      // Only the start of the log is needed. Reading on keeps the pipe from filling up.
       if (log.length < 20_000) log += bytes;
       if (!log.includes('ready to accept connections')) return;
       clearTimeout(late);

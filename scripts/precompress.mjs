@@ -8,12 +8,12 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 const worthwhile = /\.(m?js|css|html|svg|json|webmanifest|wasm|txt)$/;
-// Below this hardly anything is won. A screen comes in twenty small files, and all of them count.
+// Smaller files gain hardly anything. A screen comes in twenty small files, and all of them count.
 const smallest = 300;
 
 /**
- * Writes `.br` and `.gz` beside every file that gets smaller by it, at the highest level, so that no request pays
- * for compression.
+ * Writes `.br` and `.gz` beside every file that gets smaller, at the highest level, so that
+ * requests need no compression.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -42,5 +42,6 @@ writeFileSync(
 
 const missed = figures.filter((figure) => !isWithin(figure));
 console.log(`${figures.length} figures, ${missed.length} outside their limits.`);
-// A benchmark that measured nothing has failed; and what it left open must not keep this process alive.
+// A benchmark without figures has failed. Resources that it left open must not keep this process
+// alive.
 process.exit(figures.length === 0 || missed.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * The names asked for with `--only a,b` (or `--only=a,b`), all of them without it. Ends the process with one line
- * when a name is unknown.
+ * Returns the names in `--only a,b` (or `--only=a,b`), or all of them without it. Ends the process
+ * with one line when a name is unknown.
  * @param {readonly string[]} names
  * @returns {Set<string>}
  */

@@ -1,5 +1,5 @@
-// The product as a new user meets it: started in an empty folder, signed in over HTTP, stopped, started again.
-// Exit code 0 when all of it holds; every step says how long it took.
+// Tests the product as a new user gets it: started in an empty folder, signed in over HTTP,
+// stopped, started again. Exit code 0 when everything works. Every step prints its duration.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { root } from './paths.mjs';
 
 const demo = { email: 'asha.menon@kolam.example', password: 'Wellness#2026' };
 
-// What this machine happens to be set to must not change what a new user gets.
+// This machine's settings must not change what a new user gets.
 const settings = new Set([
   ...['NODE_ENV', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'DATABASE_URL', 'DEMO'],
   ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'FILES_URL', 'BACKUPS', 'BACKUP_DIR'],
@@ -22,12 +22,13 @@ const settings = new Set([
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Tries until it works.
+ * Retries until it works.
  * @template T
  * @param {string} what
  * @param {number} seconds
  * @param {() => Promise<T>} attempt throws while it does not work yet
- * @param {ReturnType<typeof start>} product that it is tried on; without it there is nothing to wait for
+ * @param {ReturnType<typeof start>} product that it is tried on; without it there is nothing to
+ * wait for
  * @returns {Promise<T>}
  */
 async function within(what, seconds, attempt, product) {
@@ -86,7 +87,7 @@ function start(command, args) {
   const child = spawn(command, [...args], {
     cwd: root,
     env: { ...env, PORT: String(port), DATA_DIR: data },
-    // A group of its own, as a terminal gives it: Ctrl-C is a signal to the group.
+    // A separate process group, as in a terminal: Ctrl-C is a signal to the group.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -102,7 +103,7 @@ function start(command, args) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (/** @type {Buffer} */ bytes) => {
       process.stdout.write(bytes);
-      // How Node ends the report of an exception that nobody caught.
+      // The last line of Node's report of an uncaught exception.
       crashed ||= /^Node\.js v\d/m.test(String(bytes));
     });
   }
@@ -111,7 +112,7 @@ function start(command, args) {
     try {
       process.kill(group, 'SIGKILL');
     } catch {
-      // Already gone, as it should be.
+      // Already gone, as expected.
     }
   });
   return { pid: child.pid ?? 0, group, ended, crashed: () => crashed, over: () => over };
@@ -138,13 +139,13 @@ const address = `http://127.0.0.1:${port}`;
 try {
   const first = start('npm', ['start']);
   await within('First start answers', 300, () => fetchOk('/healthz'), first);
-  // Demo data is still loading; the person of the printed sign-in may come a moment later.
+  // Demo data is still loading. The account of the printed sign-in may appear a moment later.
   await within('Sign-in works', 90, () => signIn(demo), first);
   const page = await (await fetchOk('/')).text();
   if (!page.includes('<script')) throw new Error('/ is not the web app.');
   process.kill(first.group, 'SIGINT');
-  // Stopped in the middle of loading demo data. Debian's sh reports the Ctrl-C that it got beside the product,
-  // whatever that ended with.
+  // Stopped in the middle of loading demo data. Debian's sh reports the Ctrl-C that it also
+  // received, whatever the product's exit code.
   await endsWith(first, [0, 130]);
 
   const second = start(process.execPath, ['scripts/start.mjs']);

@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing, then becomes the server, or does the command it is given.
+// Implements npm start: installs and builds what is missing, then becomes the server, or runs the
+// given command.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { spawnSync } from 'node:child_process';
@@ -11,7 +12,7 @@ installIfNeeded();
 
 if (!parts.every(isFresh)) {
   console.log('Building what changed …');
-  // In a process of its own, so that the bundlers' memory is given back.
+  // In a separate process, so that the bundlers' memory is freed.
   const { status, signal } = spawnSync(
     process.execPath,
     [inRoot('scripts/build.mjs'), '--if-changed'],
@@ -20,6 +21,6 @@ if (!parts.every(isFresh)) {
   if (status !== 0) process.exit(signal === null ? (status ?? 1) : 130);
 }
 
-// In this process: no second Node to start, and signals and exit codes need no passing on.
+// In this process: no second Node has to start, and signals and exit codes need no forwarding.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href);

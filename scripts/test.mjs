@@ -39,12 +39,12 @@ import { addCounts, lastLine, slowest } from './testing/results.mjs';
 const names = /** @type {PartName[]} */ (Object.keys(runners));
 const resultsFile = inRoot('.cache/tests/results.json');
 
-/** Bytes that must be free in memory before tests keep their files there. */
+/** The minimum of free memory, in bytes, for keeping the tests' files there. */
 const roomInMemory = 4 * 2 ** 30;
 
 /**
- * Linux keeps `/dev/shm` in memory. A database is copied there in a tenth of the time that a disk takes, and a run
- * copies hundreds.
+ * Linux keeps `/dev/shm` in memory. Copying a database there takes a tenth of the time on a disk,
+ * and a run copies hundreds.
  */
 function temporaryPlace() {
   const memory = '/dev/shm';
@@ -53,10 +53,10 @@ function temporaryPlace() {
   return bavail * bsize >= roomInMemory ? memory : tmpdir();
 }
 
-/** Everything the tests leave behind lies in here, so that even what a killed test left goes away. */
+/** Contains everything the tests leave behind, so that files of a killed test are removed too. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(temporaryPlace(), 'kolam-'));
-  // PostgreSQL runs as another user and must get to its own folder inside.
+  // PostgreSQL runs as another user and must be able to reach its own folder inside.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));

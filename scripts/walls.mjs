@@ -1,4 +1,4 @@
-// The import walls of docs/architecture.md. On its own: node scripts/walls.mjs
+// Checks the import walls of docs/architecture.md. Also runs separately: node scripts/walls.mjs
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cycles, readModules } from './module-graph.mjs';
@@ -15,12 +15,12 @@ import { areasAllow, placeOf } from './place.mjs';
 
 const folders = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
 
-// Beside zod: what only tests load.
+// Besides zod, packages that only tests load.
 const testPackages = new Set(['vitest', 'fast-check']);
 const uiPackages = /^(react|react-dom)(\/|$)|^@mantine\/|^@tabler\/|^@fontsource-variable\//;
 
 /**
- * Why a package may not be imported here; null when it may.
+ * Returns why a package may not be imported here, or null when it may.
  * @param {Place} from
  * @param {string} name
  * @returns {string | null}
@@ -41,7 +41,7 @@ function packageRule(from, name) {
 }
 
 /**
- * Why one place may not import from another; null when it may.
+ * Returns why one place may not import from another, or null when it may.
  * @param {Place} from
  * @param {Place} to
  * @returns {string | null}
@@ -73,7 +73,7 @@ function partRule(from, to) {
   if (to.part === 'scripts' && (from.part === 'e2e' || from.part === 'bench')) return null;
   // Benchmarks start the same built product as the browser tests.
   if (from.part === 'bench' && to.file.startsWith('e2e/harness/')) return null;
-  // What a benchmark compares with runs on the very same database.
+  // The reference of a benchmark runs on the same database.
   if (from.part === 'bench' && to.file === 'apps/server/src/core/database/open.ts') return null;
   if (to.part !== 'contract') return `${from.part} may not import from ${to.part}`;
   if (from.part === 'web' && from.layer === 'ui' && to.layer !== 'core') {
@@ -83,7 +83,7 @@ function partRule(from, to) {
 }
 
 /**
- * The contract's features are the front doors, so they may use each other.
+ * The contract's features are public interfaces, so they may use each other.
  * @param {Place} from
  * @param {Place} to
  */
@@ -102,7 +102,7 @@ function serverRule(from, to) {
   if (to.layer !== 'feature') return 'a feature does not know what is built from it';
   if (to.feature === from.feature) return null;
   if (['queries.ts', 'actions.ts', 'hooks.ts'].includes(to.name)) return null;
-  // A foreign key names the other table, and a feature's own SQL reads the tables below it.
+  // A foreign key refers to the other table, and a feature's own SQL reads the tables below it.
   if (to.name === 'tables.ts' && /(^|-)(tables|store|queries)\.ts$/.test(from.name)) return null;
   return `${from.feature} reaches ${to.feature} through its queries.ts, actions.ts or hooks.ts only`;
 }
@@ -157,7 +157,7 @@ function importViolations(from, { specifier, target, exists, line }) {
 }
 
 /**
- * Features of one part that need each other, tests aside.
+ * Finds features of one part that need each other, ignoring tests.
  * @param {ReadonlyMap<string, Module>} modules
  * @returns {Violation[]}
  */
@@ -194,7 +194,7 @@ function featureCycles(modules) {
 }
 
 /**
- * The features of a group on the shortest way from the first of them back to itself.
+ * Returns the features of a group on the shortest way from the first of them back to itself.
  * @param {readonly string[]} group
  * @param {ReadonlyMap<string, Module>} features
  * @returns {readonly string[]}
@@ -220,7 +220,7 @@ function shortestCycle(group, features) {
 }
 
 /**
- * The walls that stand in package files.
+ * Checks the walls in package files.
  * @param {string} root
  * @returns {Violation[]}
  */

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true });
 });
 
-// A small product that keeps all walls, with one of each kind of import that is allowed.
+// A small product within all walls, with one of each kind of allowed import.
 const sound: Record<string, string> = {
   'packages/contract/package.json': '{"dependencies":{"zod":"4.0.0"}}',
   'apps/server/package.json': '{"exports":{}}',
@@ -62,7 +62,7 @@ const sound: Record<string, string> = {
 };
 const soundModules = Object.keys(sound).filter((file) => /\.tsx?$/.test(file)).length;
 
-/** Writes the sound product with some files replaced or added, and checks it. */
+/** Writes the valid product with some files replaced or added, and checks it. */
 function check(planted: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'walls-'));
   checkouts.push(folder);
@@ -74,7 +74,7 @@ function check(planted: Record<string, string> = {}) {
 }
 
 describe('the walls', () => {
-  it('let everything through that is allowed, and see every module', () => {
+  it('allow every permitted import, and see every module', () => {
     const { modules, imports, violations } = check();
     expect(violations).toEqual([]);
     expect(modules).toBe(soundModules);
@@ -273,7 +273,7 @@ describe('the walls', () => {
     expect(modules).toBe(soundModules + (file in sound ? 0 : 1));
   });
 
-  it('find a cycle of values and let one of types pass', () => {
+  it('find a cycle of values and allow one of types', () => {
     const cycle = (keyword: string) =>
       check({
         'apps/server/src/people/teams/a.ts':
@@ -288,7 +288,7 @@ describe('the walls', () => {
     expect(cycle('import type')).toEqual([]);
   });
 
-  it('find a contract package with more dependencies and a server that exports', () => {
+  it('find a contract package with more dependencies, and a server with exports', () => {
     const { violations } = check({
       'packages/contract/package.json': '{"dependencies":{"zod":"4.0.0","uuid":"1.0.0"}}',
       'apps/server/package.json': '{}',
@@ -299,17 +299,18 @@ describe('the walls', () => {
     ]);
   });
 
-  it('name the line', () => {
+  it('report the line', () => {
     const [violation] = check({ 'apps/web/src/ui/a.tsx': "\n\nimport 'zod';" }).violations;
     expect(violation?.line).toBe(3);
   });
 });
 
 describe('this checkout', () => {
-  it('keeps them, with every source file seen', () => {
+  it('passes, with every source file seen', () => {
     const { modules, imports, violations } = checkWalls(root);
     expect(violations).toEqual([]);
-    // Counted another way than the check itself does: a check that silently sees less must not pass.
+    // Counted in a different way than the check does: a check that silently misses files must not
+    // pass.
     const places = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
     const files = places.flatMap((place) =>
       readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }),
@@ -321,6 +322,6 @@ describe('this checkout', () => {
     );
     expect(modules).toBe(code.length);
     expect(imports).toBeGreaterThan(modules);
-    // It reads and parses every source file there is.
+    // It reads and parses every source file.
   });
 });

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-/** The fonts that every screen shows at once; ₹ and accents come when they are needed. */
+/** The fonts that every screen shows immediately. ₹ and accents are loaded on demand. */
 const firstFonts = [
   /figtree-latin-wght-normal.*\.woff2$/,
   /bricolage-grotesque-latin-wght-normal.*\.woff2$/,
 ];
 
-/** Their names carry a hash, so only the finished bundle knows what to preload. */
+/** Their names contain a hash, so only the finished bundle knows what to preload. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -26,19 +26,20 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Modules by their names, wherever they lie. */
+/** Matches modules by name in any folder. */
 const named = (...names: string[]) => new RegExp(`[\\\\/](${names.join('|')})\\.m?[jt]sx?$`);
 
 /**
- * What several screens share, in few files: each one more costs a slow computer 6 ms and its line a
- * round trip, and fifty of them delayed a list by a fifth of a second. A name stands for its module
- * and all that it imports; what only one screen needs comes with that screen.
+ * Code shared by several screens, in few files: each additional file costs a slow computer 6 ms and
+ * the network a round trip, and fifty of them delayed a list by a fifth of a second. A name stands
+ * for its module and everything that it imports. Code of a single screen is bundled with that
+ * screen.
  */
 const sharedChunks = [
   // Changes least, so it stays cached across releases.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'start', tags: ['$initial' as const] },
-  // On the screens before signing in and behind it.
+  // Used on the screens before and after signing in.
   {
     name: 'fields',
     test: named(
@@ -46,7 +47,7 @@ const sharedChunks = [
       ...['plain-form', 'useLocation', 'wanted-page'],
     ),
   },
-  // The frame of the signed-in pages, and what lists, records and their fields are made of.
+  // The frame of the signed-in pages, and the parts of lists, records and their fields.
   {
     name: 'console',
     test: named(
@@ -74,11 +75,11 @@ const sharedChunks = [
       ],
     ),
   },
-  // What is filled in and sent.
+  // Forms.
   { name: 'form', test: named('form-shell', 'choice-field') },
-  // What each kind of record is called, for anyone who looks at a history.
+  // The names of each kind of record, for showing histories.
   { name: 'history-words', test: named('history-entries', 'log-link', 'history-messages') },
-  // What the screens of a feature, and a few of others, say and ask.
+  // The messages and queries that the screens of a feature share with a few others.
   {
     name: 'finance-words',
     test: /[\\/]finance[\\/]((invoices|parties|payments|statements)[\\/])?messages\.ts$/,
@@ -87,8 +88,8 @@ const sharedChunks = [
     name: feature,
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
   })),
-  // What features show on a page of another, in as few files as when that page had it; what they import comes with
-  // other pages too, and stays by itself.
+  // What features show on another feature's page, in as few files as if that page owned it. Their
+  // imports are also used by other pages and stay separate.
   {
     name: 'company-page',
     test: /[\\/](list-panel\.(tsx|module\.css)|(employees|taking-part|teams|challenges)-panel\.tsx)$/,
@@ -96,7 +97,7 @@ const sharedChunks = [
   },
   {
     name: 'employee-dialogs',
-    test: /[\\/]employees[\\/](employee-(marks\.tsx|windows\.tsx|status\.ts|problem\.ts)|employees\.module\.css)$/,
+    test: /[\\/]employees[\\/](employee-(marks\.tsx|dialogs\.tsx|status\.ts|problem\.ts)|employees\.module\.css)$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -104,7 +105,7 @@ const sharedChunks = [
     test: /[\\/](approve-panel\.tsx|sku-ledger-panel\.tsx|sku-ledger\.module\.css)$/,
     includeDependenciesRecursively: false,
   },
-  // What opens: dialogs and drawers; then all that stays at what opened it; then lists of choices.
+  // Overlays: dialogs and drawers, then those anchored to an element, then lists of choices.
   { name: 'windows', test: named('Modal', 'Drawer', 'dialog-head', 'dialog', 'drawer-dialog') },
   { name: 'floats', test: named('Popover') },
   { name: 'choices', test: named('open-choices') },
@@ -119,7 +120,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     assetsDir: 'assets',
-    // The server sends the real policy; a data: address would need a hole in it.
+    // The server sends the real policy, which `data:` addresses would weaken.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Component tests: the app over an API of the test's own, in a DOM without a browser. */
+/** Component tests: the app with the test's own API, in a DOM without a browser. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     isolate: false,
     maxWorkers: 2,
-    // On a busy machine everything takes many times as long; what hangs is still found.
+    // On a busy machine everything takes many times longer. Tests that hang are still found.
     testTimeout: 180_000,
   },
 });

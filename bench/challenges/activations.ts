@@ -26,7 +26,7 @@ async function copyOf(product: Target, id: string): Promise<string> {
   return challenge.id;
 }
 
-/** A call that enrols everybody and gives them their day, from when it is sent to its answer. */
+/** Measures a request that enrols everyone and assigns them their day, from sending to response. */
 async function activate(product: Target, id: string): Promise<Activated> {
   const { activation } = await getJson<{ activation: { people: number } }>(
     product,
@@ -46,7 +46,7 @@ async function activate(product: Target, id: string): Promise<Activated> {
   return { id, people, seconds };
 }
 
-/** Parameters: the challenge to write for, the one whose people it gets. */
+/** Parameters: the challenge to write for, and the one whose people it gets. */
 const bareInserts = [
   `insert into enrolments (challenge_id, employee_id, from_date, enrolled_at, days_assigned)
     select $1, employee_id, from_date, enrolled_at, days_assigned from enrolments where challenge_id = $2`,
@@ -59,7 +59,9 @@ const bareInserts = [
     where own.challenge_id = $1 and participant_days.challenge_id = $2`,
 ];
 
-/** Seconds for the same rows written by hand, into the same tables; they are taken back. */
+/**
+ * Returns the seconds for the same rows inserted by SQL into the same tables, and rolls them back.
+ */
 async function writeBare(client: ClientBase, id: string, like: string): Promise<number> {
   const start = performance.now();
   await client.query('begin');
@@ -71,8 +73,9 @@ async function writeBare(client: ClientBase, id: string, like: string): Promise<
 }
 
 /**
- * How many people a second are enrolled by the activation of a challenge for everybody, whose first day is today's;
- * beside the same rows written by hand, where the database can be reached meanwhile.
+ * Reports how many people per second the activation of a challenge for everyone enrols, when its
+ * first day is today. Where the database is reachable, compares it with the same rows inserted by
+ * SQL.
  */
 export async function reportActivations(
   product: BenchedProduct,

@@ -7,7 +7,7 @@ const listPath = '/api/admin/challenges';
 
 type Found = { id: string; title: string; assignmentType: string };
 
-/** The first challenge that a query finds and that is as wanted. */
+/** Returns the first challenge of a query that meets the condition. */
 async function challengeWith(
   product: Target,
   query: string,
@@ -25,7 +25,7 @@ async function challengeWith(
 const isFor = (type: string) => (found: Found) => found.assignmentType === type;
 const isNumbered = (n: number | undefined) => (found: Found) => found.title.endsWith(` ${n}`);
 
-/** Where the people of a challenge come from: a company and a team that have some of them. */
+/** Returns a company and a team that have some of a challenge's people. */
 async function placesIn(product: Target, path: string): Promise<{ company: string; team: string }> {
   const { entries } = await getJson<{ entries: { employee: { id: string } }[] }>(
     product,
@@ -40,11 +40,14 @@ async function placesIn(product: Target, path: string): Promise<{ company: strin
   throw new Error('None of the best is in a team.');
 }
 
-/** The draft for everybody, which is still to be activated. */
+/** Returns the draft for everyone, which is still to be activated. */
 export const draftForEverybody = (product: Target): Promise<string> =>
   challengeWith(product, 'status=draft', isNumbered(forEverybody.draft[0]));
 
-/** What is asked: of all challenges, of one that everybody takes part in, and before one is activated. */
+/**
+ * Returns the requests: about all challenges, about one that everyone takes part in, and before an
+ * activation.
+ */
 export async function readCases(product: Target): Promise<Case[]> {
   const crowd = `${listPath}/${await challengeWith(
     product,

@@ -7,7 +7,7 @@ import { challenges, commonGoal, forEverybody } from './plan.ts';
 
 const count = (of: string) => `(select count(*)::int from ${of})`;
 
-/** What is there, and how many numbers are not what counting says. */
+/** Numbers of rows, and of stored figures that differ from a count. */
 const figures = {
   challenges: count('challenges'),
   statuses: count('(select distinct status from challenges) as present'),
@@ -15,7 +15,7 @@ const figures = {
   enrolments: count('enrolments'),
   days: count('participant_days'),
   submissions: count('submissions'),
-  /** How many sizes those for everybody have: one. */
+  /** The number of distinct sizes of challenges for everyone: must be one. */
   crowds: count(`(select participant_count from challenges
     where assignment_type = 'global' and participant_count > 0 group by 1) as sizes`),
   due: count(`challenge_days join challenges on challenges.id = challenge_id
@@ -23,7 +23,7 @@ const figures = {
   unchecked: count('pg_constraint where not convalidated'),
 };
 
-/** @throws when what lies there is not what was to be there, or a sum or number is wrong */
+/** @throws when rows are missing, or a sum or number is wrong */
 export async function checkChallenges(where: OpenOptions, { employees }: Size): Promise<void> {
   const { pool, close } = await openDatabase(where);
   try {
@@ -48,7 +48,9 @@ export async function checkChallenges(where: OpenOptions, { employees }: Size): 
   await requireRightPoints(where);
 }
 
-/** @throws when a sum or number that is kept is not that of the ledger, as `npm run points:verify` says it */
+/**
+ * @throws when `npm run points:verify` finds a stored sum or number that differs from the ledger
+ */
 export async function requireRightPoints({ url, folder }: OpenOptions): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) };
   await promisify(execFile)(

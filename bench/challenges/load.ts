@@ -17,8 +17,8 @@ const tables = `challenges, challenge_targets, challenge_days, enrolments, parti
   submissions, activity_days, activity_totals, challenge_activity_days, challenge_day_totals, challenge_rewards, audit_entries`;
 
 /**
- * Fills a database that the product has migrated with people as `loadPeople` does, and with challenges that they take
- * part in. @throws when what lies there is not what was to be there, or a sum is not the ledger's
+ * Fills a migrated database with people as `loadPeople` does, and with challenges that they take
+ * part in. @throws when rows are missing, or a sum differs from the ledger
  */
 export async function loadChallenges(where: OpenOptions, size: Size): Promise<void> {
   await loadPeople(where, size, {

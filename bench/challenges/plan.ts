@@ -1,13 +1,15 @@
-// What is planned before anything is written: challenges, for whom they are and what people did in them.
+// Plans challenges, their targets and their participation before anything is inserted.
 import { idOf, pick, timedId } from '../harness/row-words.ts';
 
-/** As many in small databases as in large ones: it is their people whose number grows. */
+/** The same number in small and large databases: only the number of people grows. */
 export const challenges = 200;
 
-/** A word that one challenge in thirty has in its title. */
+/** A word in the title of one challenge in thirty. */
 export const commonGoal = 'hydration';
 
-/** Those for everybody, by what becomes of them; all others are for a company, some teams or some people. */
+/**
+ * Challenges for everyone, by their use. All others are for a company, some teams or some people.
+ */
 export const forEverybody = {
   active: [165, 185],
   completed: [171, 191],
@@ -18,11 +20,14 @@ export const forEverybody = {
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
 const everybody = Object.values(forEverybody).flat();
 
-/** SQL for a whole number below 100 that depends on a person's and a day's number. */
+/** SQL for a whole number below 100 that depends on the numbers of a person and a day. */
 const chanceOf = (person: string, day: string) =>
   `((hashint8(${person} * 100003::bigint + ${day}) & 2147483647) % 100)`;
 
-/** Parameter: how many. Each takes four days at least; nothing is due while it is measured. */
+/**
+ * Parameter: how many. Each takes at least four days, and nothing becomes due during the
+ * measurement.
+ */
 export const planChallenges = `
   create temp table planned_challenges as
   with made as (
@@ -49,7 +54,7 @@ export const planChallenges = `
       as end_date
   from dated`;
 
-/** Companies, teams and people that challenges are for, of those that are planned. */
+/** Companies, teams and people as targets of the planned challenges. */
 export const planTargets = `
   create temp table planned_targets as
   with company as (
@@ -72,7 +77,7 @@ export const planTargets = `
   from planned_challenges join person on (place + n * 11) % (person.all / 20) = 0
   where assignment_type = 'custom'`;
 
-/** One for each date; those up to now were opened. */
+/** One for each date. Those up to now were opened. */
 export const planDays = `
   create temp table planned_days as
   with dated as (
@@ -89,7 +94,7 @@ export const planDays = `
   )
   select *, ${idOf(`'day ' || n`)} as id, ${idOf(`'task ' || n`)} as task_id from made`;
 
-/** Active people of open companies, once each for whatever they get a challenge by. */
+/** Active people of open companies, once for each challenge that they receive. */
 export const planEnrolments = `
   create temp table planned_enrolments as
   with person as (
@@ -109,7 +114,7 @@ export const planEnrolments = `
     select challenge_id, employee_id from planned_targets join person on person.id = employee_id
   ) as receiving using (id) join running on running.id = challenge_id`;
 
-/** Two people in five never do anything; the others complete half of their days. */
+/** Two people in five never submit anything. The others complete half of their days. */
 export const planPersonDays = `
   create temp table planned_person_days as
   with made as (

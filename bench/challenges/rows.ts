@@ -1,11 +1,11 @@
 import { idOf, pick } from '../harness/row-words.ts';
 
-/** Points for a day on which all that is required was done. */
+/** Points for a completed day. */
 const completion = 100;
 /** Entries in the history of each challenge, for a hundred thousand people. */
 const changesEach = 100;
 
-/** Of what people did, one entry each; with one for the day where that completed it. */
+/** One entry for each submission, and one for the day if it completed it. */
 export const insertEntries = `
   insert into points_entries (id, at, employee_id, company_id, team_id, challenge_id,
     participant_day_id, kind, cause_id, points)
@@ -76,7 +76,7 @@ export const insertPersonDays = `
     score + case when complete then ${completion} else 0 end
   from planned_person_days`;
 
-/** Every other challenge asks for photos; what was looked at longest ago is approved. */
+/** Every other challenge requires photos. The oldest reviews are approvals. */
 export const insertSubmissions = `
   insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id, company_id, kind,
     component_id, attempt, status, points, submitted_at, late, has_proof, decided_at, decided_by_name)
@@ -131,7 +131,7 @@ export const insertRewards = `
   join employees on employees.id = employee_id join companies on companies.id = employees.company_id
   where challenges.status = 'completed' and days_completed * 2 >= days_assigned and days_assigned > 0`;
 
-/** Parameter: how many people there are. */
+/** Parameter: the number of people. */
 export const insertChanges = `
   with made as (
     select planned_challenges.n * 1000 + each as n, id, name || ' ' || goal || ' ' || planned_challenges.n as title,

@@ -1,4 +1,4 @@
-// The companies calls, bare. Started by harness/start-bare.ts.
+// The companies endpoints as a bare handler. Started by harness/start-bare.ts.
 import { pageResponse, record } from '../harness/bare-list.ts';
 import { ask, type Row, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';

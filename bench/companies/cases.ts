@@ -4,7 +4,10 @@ import { commonWord } from './rows.ts';
 
 export const listPath = '/api/admin/companies';
 
-/** What is asked of the companies calls; the rare word and the record are those of a company that is there. */
+/**
+ * Returns the requests to the companies endpoints, with the rare word and the record of an existing
+ * company.
+ */
 export async function readCases(product: Target): Promise<Case[]> {
   const { companies } = await getJson<{ companies: { id: string; companyCode: string }[] }>(
     product,

@@ -10,8 +10,8 @@ const rounds = 5;
 const createsPerRound = 300;
 
 /**
- * Companies created per second, each with its audit entry and on disk before it is answered. @throws when afterwards
- * there are not exactly the companies and entries that were answered
+ * Reports companies created per second, each with its audit entry and on disk before its response.
+ * @throws when the companies and entries afterwards are not exactly those of the responses
  */
 export async function reportCreates(
   product: BenchedProduct,

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { pick, scattered, timedId } from '../harness/row-words.ts';
 
-/** A word that one company in thirty has in its name. */
+/** A word in the name of one company in thirty. */
 export const commonWord = 'textiles';
 
-// 31 letters, and 7919 has no common factor with 31^4: each n below 923,521 has a code of its own.
+// 31 letters, and 7919 is coprime to 31^4: each n below 923,521 has a different code.
 const codeTail = [29_791, 961, 31, 1]
   .map((power) => `substr('ABCDEFGHJKMNPQRSTUVWXYZ23456789', 1 + n * 7919 / ${power} % 31, 1)`)
   .join(' || ');
@@ -44,8 +44,8 @@ const insertPortalLogins = `
   where n % 3 = 0`;
 
 /**
- * Fills a database that the product has migrated with `count` companies (at most 900,000), a third of them with a
- * portal login. @throws when what lies there afterwards is not what was to be there
+ * Fills a migrated database with `count` companies (at most 900,000), a third of them with a portal
+ * login. @throws when rows are missing afterwards
  */
 export async function loadCompanies(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(insertCompanies, [count]);

@@ -1,4 +1,5 @@
-// The SQL of the product's companies calls, as it arrives at PostgreSQL; compared before anything is measured.
+// The SQL of the product's companies endpoints, as received by PostgreSQL. Compared before
+// measuring.
 import { pageAsked } from '../harness/bare-list.ts';
 import type { PageQuery } from '../harness/page-sql.ts';
 import { equals, holds, listed } from '../harness/sql.ts';
@@ -20,7 +21,7 @@ export const portalUsernames = `
 
 export const companyList = { sorts: { createdAt: 'created_at', name: 'name' }, limit: 25 };
 
-/** What `GET /api/admin/companies` with this query asks. */
+/** Returns the page that `GET /api/admin/companies` with this query requests. */
 export function companyQuery(query: URLSearchParams): PageQuery {
   const [status, search] = [query.get('status'), query.get('search')];
   return {

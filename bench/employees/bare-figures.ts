@@ -7,7 +7,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const trendWeeks = 8;
 const best = 3;
 
-/** What `GET /api/admin/employees/analytics` answers. */
+/** Returns the response of `GET /api/admin/employees/analytics`. */
 export async function figures(query: URLSearchParams) {
   const companyId = query.get('companyId');
   const now = new Date();

@@ -3,7 +3,7 @@ import { ask, type Row } from '../harness/bare-server.ts';
 import { companyNames } from '../people/statements.ts';
 import { teamNames } from './statements.ts';
 
-/** Rows as the product answers them, with the names of their companies and teams. */
+/** Converts rows like the product, with the names of their companies and teams. */
 export async function present(rows: readonly Row[]): Promise<object[]> {
   const companies = await namesOf(companyNames, rows, 'company_id');
   const teams = await namesOf(teamNames, rows, 'team_id');

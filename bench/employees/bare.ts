@@ -1,4 +1,4 @@
-// The employees calls, bare. Started by harness/start-bare.ts.
+// The employees endpoints as a bare handler. Started by harness/start-bare.ts.
 import { pageResponse } from '../harness/bare-list.ts';
 import { ask, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';

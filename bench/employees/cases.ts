@@ -5,7 +5,10 @@ import { commonName } from '../people/rows.ts';
 
 const listPath = '/api/admin/employees';
 
-/** What is asked of the employees calls: of the largest company and team, and of a person that is there. */
+/**
+ * Returns the requests to the employees endpoints, with the largest company and team, and an
+ * existing person.
+ */
 export async function readCases(product: Target): Promise<Case[]> {
   const { employees } = await getJson<{ employees: { id: string; email: string }[] }>(
     product,

@@ -1,9 +1,9 @@
-// The SQL of the directory's figures, of one company's people or of everybody.
+// The SQL of the directory's figures, for one company's people or everyone.
 import { type Condition, listed, type Statement, statement, where } from '../harness/sql.ts';
 import { ofCompany } from '../people/statements.ts';
 import { columns } from './statements.ts';
 
-/** A stretch of time: its first moment and the first one after it. */
+/** A span of time: its first instant and the first one after it. */
 export type Span = { from: Date; before: Date | null };
 
 const placed = (spans: readonly Span[]) =>
@@ -35,7 +35,7 @@ export function countAdded(companyId: string | null, spans: readonly Span[]): St
   );
 }
 
-/** `mondays` name the weeks, `YYYY-MM-DD`. */
+/** `mondays` identify the weeks, `YYYY-MM-DD`. */
 export const sumByWeek = (companyId: string | null, mondays: readonly string[]): Statement =>
   statement(
     (bind) => `

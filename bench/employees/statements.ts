@@ -1,4 +1,5 @@
-// The SQL of the product's employees calls, as it arrives at PostgreSQL; compared before anything is measured.
+// The SQL of the product's employees endpoints, as received by PostgreSQL. Compared before
+// measuring.
 import { pageAsked } from '../harness/bare-list.ts';
 import type { PageQuery } from '../harness/page-sql.ts';
 import { type Condition, equals, holds, listed } from '../harness/sql.ts';
@@ -21,7 +22,7 @@ const isFound =
     return `(${own} or "employees"."company_id" = any(array(${companiesNamed(text)(bind)})))`;
   };
 
-/** What `GET /api/admin/employees` with this query asks. */
+/** Returns the page that `GET /api/admin/employees` with this query requests. */
 export function employeeQuery(query: URLSearchParams): PageQuery {
   const [status, search] = [query.get('status'), query.get('search')];
   const teamId = query.get('teamId');

@@ -4,7 +4,7 @@ import { middle } from '../harness/statistics.ts';
 import { getJson } from '../harness/target.ts';
 import { bankPath } from './cases.ts';
 
-/** In ms, of a statement as long as one may be: all of its open rows are compared. */
+/** In ms, for a statement of maximum length, of which all open rows are compared. */
 const limits = { sure: 4000, accept: 10_000 };
 
 async function timed<T>(ms: number[], action: () => Promise<T>): Promise<T> {
@@ -15,8 +15,8 @@ async function timed<T>(ms: number[], action: () => Promise<T>): Promise<T> {
 }
 
 /**
- * How long it takes to tell what is sure of a statement, to show those rows, and to match them, one
- * statement after the other: work that grows with the statement. @throws when nothing was sure
+ * Reports the time to find the sure matches of a statement, to show those rows, and to match them,
+ * one statement after the other. This work grows with the statement. @throws when nothing was sure
  */
 export async function reportAccepts(
   product: BenchedProduct,

@@ -1,10 +1,11 @@
-// Rows of bank statements: every second one of a payment, half of those matched; the others are nobody's.
+// Rows of bank statements: every second one belongs to a payment, half of those matched. The others
+// belong to none.
 import { idOf, scattered } from '../harness/row-words.ts';
 
-/** Few and long, so that a page comes out of many rows. */
+/** Few and long, so that a page is selected from many rows. */
 const statements = 5;
 
-/** How many rows there are beside so many payments. */
+/** The number of rows for a number of payments. */
 export const bankRowsBeside = (payments: number): number => payments / 2;
 
 const statementId = (place: string) => idOf(`'bank statement ' || ${place}`);

@@ -18,11 +18,11 @@ async function first<T>(product: Target, path: string): Promise<T> {
   return found;
 }
 
-/** The newest sales invoice that something was paid on. */
+/** Returns the newest sales invoice with a payment. */
 export const paidInvoice = (product: Target): Promise<Invoice> =>
   first<Invoice>(product, `${invoicePath}?kind=sales&status=part-paid&limit=1`);
 
-/** The customer with the most invoices, as the customers were loaded: the first one made. */
+/** Returns the customer with the most invoices: the first one loaded. */
 async function largestCustomer(product: Target): Promise<string> {
   const { id } = await first<{ id: string }>(
     product,
@@ -31,14 +31,17 @@ async function largestCustomer(product: Target): Promise<string> {
   return id;
 }
 
-/** The first day of the month in which a period of so many months until today begins. */
+/** Returns the first day of a period of so many months until today. */
 function monthsAgo(today: string, months: number): string {
   const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   start.setUTCMonth(start.getUTCMonth() - months + 1);
   return start.toISOString().slice(0, 10);
 }
 
-/** What is asked of the finance calls: of the largest customer, and of names and numbers that are there. */
+/**
+ * Returns the requests to the finance endpoints, with the largest customer, and existing names and
+ * numbers.
+ */
 export async function readCases(product: Target): Promise<Case[]> {
   const invoice = await paidInvoice(product);
   const { code, ref } = await first<{ code: string; ref: string }>(
@@ -115,7 +118,7 @@ export async function readCases(product: Target): Promise<Case[]> {
     },
     { name: 'payslips of a month', path: payslips(''), isPage: true },
     { name: 'payslips of a month, paid', path: payslips('&status=paid'), isPage: true },
-    // A month's are sorted when they are asked for, so its page grows with the staff.
+    // The payslips of a month are sorted on request, so the time grows with the number of staff.
     { name: 'payslips of a month, the largest net', path: payslips('&sort=-net') },
     { name: 'payslips, search, rare word', path: payslips('&search=KW0007') },
     { name: 'vendor limits', path: vendorLimits, isReport: true },
@@ -131,7 +134,7 @@ export async function readCases(product: Target): Promise<Case[]> {
       isReport: true,
     },
     { name: 'statement of a month', path: statement(30) },
-    // As long as it may be at any time of the year: it is refused with more entries than 5,000.
+    // The longest period possible at any time of the year: more than 5,000 entries are refused.
     { name: 'statement of half a year', path: statement(180) },
   ];
 }

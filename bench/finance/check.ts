@@ -23,7 +23,7 @@ const rightTotals = `(
       else 'part-paid' end
 ) as wrong`;
 
-/** Documents of every series with their numbers, and the last one that the series says it gave. */
+/** Documents of every series with their numbers, and the last number stored in the series. */
 const series = `(
   select kind, financial_year, number from invoices where number is not null
   union all select case kind when 'sales' then 'credit' else 'debit' end, financial_year, number from credit_notes
@@ -39,7 +39,7 @@ const gaps = `(
   where (given, different, first, last) is distinct from (last_number, last_number, 1, last_number)
 ) as wrong`;
 
-/** What is there, and how many sums and numbers are not what counting says. */
+/** Numbers of rows, and of sums and numbers that differ from a count. */
 const figures = {
   invoices: count('invoices'),
   payments: count('payments'),
@@ -74,7 +74,7 @@ const figures = {
 };
 type Found = Record<keyof typeof figures, number>;
 
-/** @throws when a sum is not that of its parts, or a series has a gap */
+/** @throws when a sum differs from its parts, or a series has a gap */
 export async function requireRightSums(client: ClientBase): Promise<Found> {
   const columns = Object.entries(figures).map(([name, sql]) => `${sql} as "${name}"`);
   const { rows } = await client.query<Found>(`select ${columns}`);
@@ -85,7 +85,7 @@ export async function requireRightSums(client: ClientBase): Promise<Found> {
   throw new Error(`The documents don't add up: ${JSON.stringify(is)}`);
 }
 
-/** @throws when what lies there is not what was to be there, or doesn't add up */
+/** @throws when rows are missing, or sums are wrong */
 export async function checkFinance(client: ClientBase, size: Size): Promise<void> {
   const is = await requireRightSums(client);
   const between = (part: number, [low, high]: [number, number], whole: number) =>

@@ -12,8 +12,9 @@ const warmUp = 100;
 type Created = { id: string; code: string };
 
 /**
- * Invoices of one line issued a second, and payments a second, each the whole of one of them; with their audit entries
- * and on disk before they are answered. @throws when afterwards there are not exactly those that were answered
+ * Reports invoices of one line issued per second, and payments per second, each of one whole
+ * invoice, with their audit entries and on disk before the response. @throws when the records
+ * afterwards are not exactly those of the responses
  */
 export async function reportCreates(
   product: BenchedProduct,

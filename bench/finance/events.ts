@@ -1,7 +1,7 @@
-// Events over the time of the documents; one document in ten is linked to one.
+// Events over the period of the documents. One document in ten is linked to one.
 import { idOf, pick, scattered } from '../harness/row-words.ts';
 
-/** How many events there are beside so many invoices. */
+/** The number of events for a number of invoices. */
 export const eventsBeside = (invoices: number): number => invoices / 50;
 
 /** Parameter: how many. */
@@ -18,7 +18,7 @@ export const insertEvents = `
     1000000 + ${scattered(71)} % 9000000
   from made order by n`;
 
-/** Revenue for sales, the venue for bills. */
+/** Sales as revenue, bills as venue cost. */
 export const linkDocuments = `
   with event as (
     select id, row_number() over (order by id) - 1 as place, count(*) over () as all from events

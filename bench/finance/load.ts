@@ -15,8 +15,8 @@ const tables = `organisation, parties, invoices, invoice_lines, credit_notes, cr
   document_series, audit_entries, bank_statements, bank_rows, accounts, staff, payslips, events`;
 
 /**
- * Fills a database that the product has migrated with parties, documents, payments and payslips over two financial years and this
- * one. @throws when a sum is not that of its parts, or a series has a gap
+ * Fills a migrated database with parties, documents, payments and payslips over two financial years
+ * and the current one. @throws when a sum differs from its parts, or a series has a gap
  */
 export async function loadFinance(where: OpenOptions, size: plan.Size): Promise<void> {
   await withClient(where, async (client) => {

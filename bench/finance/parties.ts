@@ -1,10 +1,10 @@
 import { pick, scattered, timedId } from '../harness/row-words.ts';
 
-/** As many in small databases as in large ones: it is documents and payments whose number grows. */
+/** The same number in small and large databases: only documents and payments grow. */
 export const customers = 500;
 export const vendors = 200;
 
-/** A word that one party in thirty has in its name, and nobody else. */
+/** A word in the name of one party in thirty, and in no other name. */
 export const commonTrade = 'textiles';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -31,7 +31,10 @@ export const insertOrganisation = `
     '501234567890', 'BNYN0001234', 'measured@banyan', 'INV', 'BILL', 'CN', 'DN'
   from (select '27AAACM1234K1Z' as start) as made`;
 
-/** Parameters: how many customers, how many parties. One vendor in ten is not registered and has no PAN. */
+/**
+ * Parameters: numbers of customers and of parties. One vendor in ten is not registered and has no
+ * PAN.
+ */
 export const insertParties = `
   with made as (
     select n, n <= $1::int as is_customer, string_to_array(${places}[1 + n % 5], ':') as place,

@@ -1,11 +1,11 @@
-// People who are paid and their payslips, of each month of two years.
+// Staff with their payslips for each month of two years.
 import { idOf, pick, scattered } from '../harness/row-words.ts';
 import { codeOf } from './plan.ts';
 
-/** How many people are paid beside so many invoices. */
+/** The number of staff for a number of invoices. */
 export const paidBeside = (invoices: number): number => invoices / 50;
 
-/** Months back from this one that have payslips. */
+/** Past months that have payslips. */
 export const paidMonths = 24;
 
 const sixDigits = `lpad((${scattered(70)} % 1000000)::text, 6, '0')`;
@@ -36,7 +36,7 @@ export const insertStaff = `
 
 const financialYear = `extract(year from first - interval '3 months')::smallint`;
 
-/** All but those of this month are paid. */
+/** All are paid except those of the current month. */
 export const insertPayslips = `
   with made as (
     select people.*, first::date as first, people.n + people.all * ago as turn, ago > 0 as is_paid,
@@ -67,7 +67,7 @@ export const insertPayslips = `
     case when is_paid then 'BNYN0001234' end
   from numbered order by turn`;
 
-/** What the series has given, so that the product goes on after it. */
+/** The last number of the series, so that the product continues after it. */
 export const insertPayslipSeries = `
   insert into document_series (kind, financial_year, last_number)
   select 'payslip', financial_year, max(number) from payslips group by financial_year`;

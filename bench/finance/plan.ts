@@ -1,4 +1,4 @@
-// What is planned before anything is written: documents, their lines, notes and payments, with every figure.
+// Plans documents, their lines, notes and payments, with every figure, before anything is inserted.
 import { idOf, scattered } from '../harness/row-words.ts';
 
 export type Size = { invoices: number; payments: number; creditNotes: number };
@@ -18,15 +18,16 @@ export const codeOf = (prefix: string, { year, number }: { year: string; number:
 
 const dayOfMoment = `(at at time zone 'Asia/Kolkata')::date`;
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
-/** SQL for a part from 0 below 1 that depends on row `n` alone. */
+/** SQL for a number from 0 below 1 that depends only on row `n`. */
 const part = (salt: number) => `(${scattered(salt)} / 2147483648.0)`;
 /** SQL for exactly `$1` rows of all those that are numbered `turn` from 1 to `of`. */
 const oneOf = (turn: string, of: string) =>
   `(${turn} * $1::bigint / ${of} > (${turn} - 1) * $1::bigint / ${of})`;
 
 /**
- * Parameter: how many. Over two financial years and what there is of this one, two thirds of them sales. The first
- * parties have most of them: of 500 customers the first has one document in twenty.
+ * Parameter: how many. Over two financial years and the current one so far, two thirds of them
+ * sales. The first parties have most of them: of 500 customers the first has one document in
+ * twenty.
  */
 export const planInvoices = `
   create temp table planned_invoices as
@@ -59,7 +60,7 @@ const halfTax = (value: string) =>
 const wholeTax = (value: string) =>
   `case when is_intra then 0 else ${rounded(`${value} * tax_rate`, 10_000)} end`;
 
-/** One to six a document, two and a half on average; the first is of two pieces at least. */
+/** One to six per document, two and a half on average. The first has at least two pieces. */
 export const planLines = `
   create temp table planned_lines as
   with line as (
@@ -78,7 +79,7 @@ export const planLines = `
     ${wholeTax('taxable')} as igst
   from valued`;
 
-/** Parameter: how many. Each takes back one piece of the first line of an issued document. */
+/** Parameter: how many. Each reverses one piece of the first line of an issued document. */
 export const planNotes = `
   create temp table planned_notes as
   with turned as (
@@ -100,8 +101,9 @@ export const planNotes = `
   from dated`;
 
 /**
- * Parameter: how many. Of ten issued documents one has none, one is paid in part, the others are paid, in two or three
- * times; one payment in forty was reversed, and from those of the largest parties, a quarter, tax was deducted.
+ * Parameter: how many. Of ten issued documents one has no payment, one is partly paid, and the
+ * others are paid, in two or three payments. One payment in forty was reversed. From those of the
+ * largest parties, a quarter, tax was deducted.
  */
 export const planPayments = `
   create temp table planned_payments as

@@ -5,7 +5,7 @@ import { invoicePath, paidInvoice } from './cases.ts';
 
 const turns = 20;
 
-/** How long the PDF of one invoice takes. @throws when it is none */
+/** Reports the time for the PDF of one invoice. @throws when the response is not a PDF */
 export async function reportPrints(
   product: BenchedProduct,
   { database, report }: { database: string; report: BenchContext['report'] },

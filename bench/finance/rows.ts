@@ -5,7 +5,7 @@ const numbered = { year: 'financial_year', number: 'number' };
 const byKind = (sales: string, purchase: string, kind = 'kind') =>
   `case ${kind} when 'sales' then ${sales} else ${purchase} end`;
 
-/** SQL for one side of a document as it keeps it, from the columns of a table. */
+/** SQL for one party of a document as stored, from the columns of a table. */
 const named = (from: string, name: string) => `jsonb_build_object('name', ${from}.${name},
   'gstin', ${from}.gstin, 'pan', ${from}.pan, 'state', ${from}.state,
   'address', jsonb_build_array(${from}.line1, ${from}.city || ' ' || ${from}.pincode),
@@ -70,7 +70,7 @@ export const insertPayments = `
     case when is_reversed then 'The cheque bounced' end
   from planned_payments order by paid_on, n`;
 
-/** What each series has given, so that the product goes on after it. */
+/** The last number of each series, so that the product continues after it. */
 export const insertSeries = `
   insert into document_series (kind, financial_year, last_number)
   select kind, financial_year, max(number) from invoices where number is not null group by 1, 2
@@ -81,7 +81,9 @@ export const insertSeries = `
   select case direction when 'in' then 'receipt' else 'payout' end, financial_year, max(number)
   from payments group by 1, 2`;
 
-/** An entry for each issued document and each payment, as the product would have written it. */
+/**
+ * An audit entry for each issued document and each payment, as the product would have written it.
+ */
 export const insertChanges = `
   with made as (
     select 'invoice ' || n as n, at, 'invoice' as kind, id, coalesce(number, 0) as number, 'invoice.issued' as action

@@ -16,7 +16,10 @@ const replay = new URL('./replay.ts', import.meta.url);
 
 type Compared = { databaseUrl: string; program: URL; cases: readonly Case[] };
 
-/** Answers a second beside those of a bare handler that does the same work on the same database. */
+/**
+ * Reports responses per second next to those of a bare handler that does the same work on the same
+ * database.
+ */
 export async function reportAgainstBare(
   product: BenchedProduct,
   { databaseUrl, program, cases }: Compared,
@@ -31,7 +34,7 @@ export async function reportAgainstBare(
   await bare.stop();
 }
 
-/** The same beside one that repeats what the product asked the database for each path. */
+/** Does the same with a bare handler that repeats the product's database queries for each path. */
 export async function reportAgainstReplay(
   product: BenchedProduct,
   { databaseUrl, cases }: Omit<Compared, 'program'>,

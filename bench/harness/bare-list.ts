@@ -2,13 +2,13 @@ import type { Row } from './bare-server.ts';
 import type { PageQuery } from './page-sql.ts';
 
 type List = {
-  /** The column behind each way of sorting. */
+  /** The column for each sort order. */
   sorts: Record<string, string>;
-  /** Rows on a page unless the query says otherwise. */
+  /** Default number of rows on a page. */
   limit: number;
 };
 
-/** Which page of a list a query asks for, newest first unless it says otherwise. */
+/** Returns the page of a list that a query requests, newest first by default. */
 export function pageAsked(
   query: URLSearchParams,
   list: List,
@@ -24,7 +24,7 @@ export function pageAsked(
   };
 }
 
-/** What the response says about the page, once its rows are read. */
+/** Returns the response fields about the page, from its rows. */
 export function pageResponse(query: URLSearchParams, list: List, rows: readonly Row[]) {
   const { page, limit } = numbersOf(query, list);
   const total = Number(rows[0]?.total ?? 0);
@@ -38,7 +38,7 @@ function numbersOf(query: URLSearchParams, list: List): { page: number; limit: n
   };
 }
 
-/** A record's fields that every entity has. */
+/** The fields common to all records. */
 export const record = (row: Row) => ({
   _id: row.id,
   id: row.id,

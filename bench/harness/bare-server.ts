@@ -1,18 +1,19 @@
-// The least that can answer calls: node:http, pg, JSON. A program per area says which, started by start-bare.ts.
+// The minimal server for these endpoints: node:http, pg, JSON. Each area has its own program,
+// started by start-bare.ts.
 import '../../scripts/follow-parent.mjs';
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { type Statement, sessionOfToken } from './sql.ts';
 
-// As many connections as the product has, and as little compiling.
+// The same number of connections as the product, and JIT compilation off as well.
 const pool = new pg.Pool({
   connectionString: process.env.BARE_DATABASE_URL,
   max: 10,
   options: '-c jit=off',
 });
 
-/** What a column holds is for the statement to know. */
+/** Each statement knows the types of its columns. */
 export type Row = Record<string, unknown>;
 
 export async function ask(statement: Statement): Promise<Row[]> {
@@ -20,13 +21,13 @@ export async function ask(statement: Statement): Promise<Row[]> {
   return rows;
 }
 
-/** The rows' values in the order of the columns, which may have one name. */
+/** Returns the rows' values in the order of the columns, whose names may repeat. */
 export async function askInOrder(statement: Statement): Promise<unknown[][]> {
   const { rows } = await pool.query<unknown[]>({ ...statement, rowMode: 'array' });
   return rows;
 }
 
-/** Several statements on one connection, as a transaction needs. */
+/** Runs several statements on one connection, as a transaction needs. */
 export async function askOnOne(statements: readonly Statement[]): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -36,13 +37,13 @@ export async function askOnOne(statements: readonly Statement[]): Promise<void> 
     failure = error as Error;
     throw error;
   } finally {
-    // With an error it is closed: nobody else is to get a transaction that was begun.
+    // On an error the connection is closed, so that nobody else gets its open transaction.
     client.release(failure);
   }
 }
 
 export type Asked = { id: string; query: URLSearchParams };
-/** Answers the body, or null where there is no such record. */
+/** Returns the body, or null if there is no such record. */
 export type BareEndpoint = (asked: Asked) => Promise<object | null>;
 
 async function isSignedIn(request: IncomingMessage): Promise<boolean> {
@@ -77,7 +78,10 @@ async function reply(
     .end(text);
 }
 
-/** Serves calls by their path, which may end in `{id}` or name a whole query, on a free port and prints that. */
+/**
+ * Serves endpoints by path, which may end in `{id}` or include a whole query, on a free port, and
+ * prints that port.
+ */
 export function serveBare(endpoints: Record<string, BareEndpoint>): void {
   const server = createServer((request, response) => {
     reply(endpoints, request, response).catch((error) => {
@@ -87,7 +91,7 @@ export function serveBare(endpoints: Record<string, BareEndpoint>): void {
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
-    // Anyone who started it reads the port from here.
+    // The parent process reads the port from this line.
     if (typeof address === 'object' && address) console.log(`port ${address.port}`);
   });
 }

@@ -8,13 +8,13 @@ export type BenchedProduct = Product & Target & { token: string };
 const admin = { email: 'bench@kolam.example', password: 'Measure-what-matters-9' };
 
 type Place = {
-  /** A PostgreSQL database; the embedded one without it. */
+  /** A PostgreSQL database. The embedded one by default. */
   databaseUrl?: string;
-  /** A folder to start on, which stays; a new temporary one without it. */
+  /** A data folder to start on, which is kept. A new temporary one by default. */
   dataDir?: string;
 };
 
-/** The built product without demo data, signed in to. */
+/** Starts the built product without demo data, and signs in. */
 export async function startBenched({ databaseUrl, dataDir }: Place = {}): Promise<BenchedProduct> {
   const product = await startProduct({
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -33,7 +33,7 @@ export async function startBenched({ databaseUrl, dataDir }: Place = {}): Promis
   return { ...product, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Memory of its process, with that of the embedded database, in MB of 1000² bytes. */
+/** Returns the memory of its process, including the embedded database, in MB of 1000² bytes. */
 export async function residentMegabytes({ url }: Product): Promise<number> {
   const metrics = await fetch(`${url}/metrics`).then((response) => response.text());
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];

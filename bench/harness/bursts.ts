@@ -7,12 +7,15 @@ const rounds = 5;
 const warmUpResponses = 200;
 const burstSeconds = 0.8;
 const longestSeconds = 60;
-/** In a burst of what gets fewer answers a second, each connection gets two, however long that takes. */
+/**
+ * For endpoints below this number of responses per second, each connection gets two responses per
+ * burst, however long that takes.
+ */
 const slow = 100;
 
 /**
- * Sends one kind of request over 20 connections, for a time or up to a number of answers, and resolves to the answers
- * per second. @throws when a response is not a 2xx or fails to come
+ * Sends one kind of request over 20 connections, for a time or up to a number of responses, and
+ * resolves to the responses per second. @throws when a response is not a 2xx or fails
  */
 export async function fire(
   { url, headers }: Target,
@@ -29,7 +32,8 @@ export async function fire(
         headers,
         connections,
         requests: [request],
-        // How often it looks whether it is done, in ms; its own figures are rounded to that.
+        // How often autocannon checks whether it is done, in ms. Its own figures are rounded to
+        // that.
         sampleInt: 20,
         timeout: longestSeconds,
         ...limit,
@@ -47,7 +51,7 @@ export async function fire(
   return (responses * 1000) / (last - start);
 }
 
-/** Answers how many came a second, at first. */
+/** Returns the responses per second of a first run. */
 async function warmUp(target: Target, path: string): Promise<number> {
   const perSecond = await fire(target, { path }, { amount: connections });
   if (perSecond < slow) return perSecond;
@@ -57,12 +61,12 @@ async function warmUp(target: Target, path: string): Promise<number> {
 async function burst(target: Target, path: string, usual: number): Promise<number> {
   const limit = usual < slow ? { amount: 2 * connections } : { duration: burstSeconds };
   const perSecond = await fire(target, { path }, limit);
-  // What was cut off at the end is not to be worked on in the next burst.
+  // Requests cut off at the end must not continue in the next burst.
   await pause(100);
   return perSecond;
 }
 
-/** Answers per second of two servers in turns, five bursts each after a warm-up. */
+/** Compares responses per second of two servers in turns, five bursts each after a warm-up. */
 export async function compare(
   { product, bare }: { product: Target; bare: Target },
   path: string,
@@ -72,7 +76,7 @@ export async function compare(
   for (let round = 0; round < rounds; round++) {
     const runProduct = async () => results.product.push(await burst(product, path, usual));
     const runBare = async () => results.bare.push(await burst(bare, path, usual));
-    // Neither is always the one that finds the caches warm.
+    // Alternates the order, so that neither always finds the caches warm.
     const [first, second] = round % 2 === 0 ? [runProduct, runBare] : [runBare, runProduct];
     await first();
     await second();

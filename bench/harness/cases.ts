@@ -1,14 +1,14 @@
-/** Something asked of the product. */
+/** A request to the product. */
 export type Case = {
   name: string;
   path: string;
-  /** A page of a list that an index has in order; its query is measured by itself, too. */
+  /** A page of a list that an index has in order. Its query is also measured separately. */
   isPage?: boolean;
-  /** The page that its query is measured by, with no more rows than there are in the small database. */
+  /** The page for measuring the query, with no more rows than the small database has. */
   pagePath?: string;
   /** Figures for a dashboard, which sum over everything. */
   isDashboard?: boolean;
-  /** Worked out from all documents of a month or a year, and so as much longer as there are more. */
+  /** Computed from all documents of a month or a year, so its time grows with their number. */
   isReport?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does something over a connection of its own. */
+/** Runs a function with its own connection. */
 export async function connected<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function connected<Result>(
   }
 }
 
-/** Creates an empty database on the server of `url` and answers its address. */
+/** Creates an empty database on the server of `url` and returns its URL. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await connected(url, (client) =>
     client.query(`create database ${client.escapeIdentifier(name)}`),

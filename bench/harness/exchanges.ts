@@ -4,12 +4,12 @@ import { type Recorded, recordStatements } from './statement-recorder.ts';
 import { getJson } from './target.ts';
 
 /**
- * What a call asks the database, but for the session's look-up, and what it answers. Each group of statements needs one
- * connection: those of a transaction from its `begin` on, any other statement by itself.
+ * The database statements of a request, except the session lookup, and its response. Each group of
+ * statements needs one connection: a transaction from its `begin`, or any single statement.
  */
 export type Exchange = { path: string; groups: Statement[][]; body: unknown };
 
-/** @throws when a transaction was not ended */
+/** @throws when a transaction did not end */
 function grouped(recorded: readonly Recorded[]): Statement[][] {
   const groups: Statement[][] = [];
   const open = new Map<number, Statement[]>();
@@ -25,13 +25,13 @@ function grouped(recorded: readonly Recorded[]): Statement[][] {
   return groups;
 }
 
-/** Jobs ask for work in between, and of their own tables alone. */
+/** Jobs run queries in between, but only of their own tables. */
 export const isOfJobs = ({ text }: Pick<Statement, 'text'>): boolean => /"?jobs"?\b/.test(text);
 
 /**
- * Writes down what the product does for these paths, so that a bare handler can do the same. A call whose rows and
- * answer are made by hand again is written out in its area instead.
- * @throws when a call asks for nothing, or answers the second time what it did not the first
+ * Records what the product does for these paths, so that a bare handler can do the same. A request
+ * whose rows and response are rebuilt by hand is implemented in its area instead.
+ * @throws when a request runs no statement, or its second response differs from the first
  */
 export async function recordExchanges(
   databaseUrl: string,

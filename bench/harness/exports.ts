@@ -3,22 +3,25 @@ import type { BenchedProduct } from './benched-product.ts';
 import { memoryMore } from './memory.ts';
 
 type Exported = {
-  /** What the file has, for people. */
+  /** The file's content, for the report. */
   what: string;
   path: string;
   rows: number;
-  /** MB beyond idle: a file that was made in memory first would take more. */
+  /** Maximum MB above idle: a file built in memory first would take more. */
   megabytesMore: number;
   database: string;
 };
 
-/** How fast a whole list is sent as a file, and what memory that takes. @throws when a row is missing in it */
+/**
+ * Reports how fast a whole list is sent as a file, and its memory. @throws when a row is missing in
+ * it
+ */
 export async function reportExports(
   product: BenchedProduct,
   { what, path, rows, megabytesMore, database }: Exported,
   report: BenchContext['report'],
 ): Promise<void> {
-  // The first one also takes what the process then keeps for all others.
+  // The first one also includes memory that the process keeps from then on.
   await download(product, path, 'csv');
   for (const format of ['csv', 'xlsx'] as const) {
     let seconds = 0;
@@ -26,7 +29,7 @@ export async function reportExports(
       const start = performance.now();
       const { bytes, lines } = await download(product, path, format);
       seconds = (performance.now() - start) / 1000;
-      // A line of CSV each, and the header's.
+      // One line of CSV for each row, and the header.
       if (format === 'csv' ? lines !== rows + 1 : bytes < rows) {
         throw new Error(`The ${format} file has ${bytes} bytes, ${lines} lines.`);
       }

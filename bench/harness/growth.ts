@@ -7,7 +7,9 @@ import type { Statement } from './sql.ts';
 import { median, percentile } from './statistics.ts';
 import { getJson } from './target.ts';
 
-/** By how much the response may grow, unless it comes sooner than so many ms: then nobody notices. */
+/**
+ * The allowed growth of a response, unless it takes fewer than so many ms, which nobody notices.
+ */
 const limits = {
   list: { times: 8, ms: 40 },
   dashboard: { times: 3, ms: 50 },
@@ -21,7 +23,7 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Times in ms of two acts, done in turns so that what else the machine does hits both. */
+/** Times in ms of two functions, run in turns so that other load on the machine affects both. */
 async function inTurns(times: number, { small, large }: Sized<() => Promise<unknown>>) {
   const ms: Sized<number[]> = { small: [], large: [] };
   for (let turn = 0; turn < times; turn++) {
@@ -34,7 +36,7 @@ async function inTurns(times: number, { small, large }: Sized<() => Promise<unkn
 
 type Pages = { cases: Sized<readonly Case[]>; pageOf: (query: URLSearchParams) => PageQuery };
 
-/** The page's query alone, without the total; of those cases that are pages. */
+/** Reports the growth of the page's query alone, without the total, for cases that are pages. */
 export async function reportPageGrowth(
   urls: Sized<string>,
   { cases, pageOf }: Pages,
@@ -55,10 +57,10 @@ export async function reportPageGrowth(
   await reportStatementGrowth(urls, pages, report);
 }
 
-/** What a page's statement is called, and it with its values in either database. */
+/** The name of a page's statement, and the statement with its values in each database. */
 export type SizedPage = Sized<Statement> & { name: string };
 
-/** The same of statements that are there already. */
+/** Reports the same for given statements. */
 export async function reportStatementGrowth(
   urls: Sized<string>,
   pages: readonly SizedPage[],
@@ -83,7 +85,9 @@ export async function reportStatementGrowth(
   await Promise.all([small.end(), large.end()]);
 }
 
-/** Whole answers over HTTP, one after the other: nobody waits for anybody else's. */
+/**
+ * Reports the growth of whole responses over HTTP, one after the other, without waiting for others.
+ */
 export async function reportResponseGrowth(
   products: Sized<BenchedProduct>,
   cases: Sized<readonly Case[]>,
@@ -107,7 +111,7 @@ export async function reportResponseGrowth(
   }
 }
 
-/** Whole answers alone, where there is nothing to compare with. */
+/** Reports whole responses without a comparison. */
 export async function reportResponses(
   product: BenchedProduct,
   { cases, database }: { cases: readonly Case[]; database: string },

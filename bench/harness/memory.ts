@@ -1,7 +1,7 @@
 import { type BenchedProduct, residentMegabytes } from './benched-product.ts';
 import { repeatedly } from './repeatedly.ts';
 
-/** Does something and answers by how many MB the product grew beyond what it was before. */
+/** Runs a function and returns by how many MB the product's memory grew. */
 export async function memoryMore(
   product: BenchedProduct,
   work: () => Promise<void>,

@@ -11,7 +11,10 @@ export type PageQuery = {
   offset: number;
 };
 
-/** The statement of the product's lists: one page, with the exact total in each row unless `total` is false. */
+/**
+ * Returns the statement of the product's lists: one page, with the exact total in each row unless
+ * `total` is false.
+ */
 export function pageSql(query: PageQuery, { total = true } = {}): Statement {
   return query.searched ? searchedPage(query) : indexedPage(query, total);
 }

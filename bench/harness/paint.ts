@@ -6,10 +6,10 @@ const cpuSlowdown = 4;
 const bytesPerSecond = 10_000_000 / 8;
 const latencyMs = 40;
 
-/** A paint is told of after the frame that shows it, which on a slow computer takes its time. */
+/** A paint is reported after its frame, which takes time on a slow computer. */
 const lastPaintMs = 1000;
 
-/** Runs before the page's own scripts; what a task takes beyond 50 ms keeps the page from reacting. */
+/** Runs before the page's own scripts. Any time of a task above 50 ms blocks the page. */
 const observer = `
   window.paint = { largestMs: 0, blockingMs: 0 };
   new PerformanceObserver((list) => {
@@ -22,18 +22,18 @@ const observer = `
 export type Paint = {
   /** Largest Contentful Paint. */
   largestMs: number;
-  /** Sum of what long tasks took beyond 50 ms each. */
+  /** Sum of the time of long tasks above 50 ms each. */
   blockingMs: number;
 };
 
 export type PaintedScreen = {
   url: string;
   context?: BrowserContextOptions;
-  /** What must be there in the end, and how many of it. */
+  /** The element that must exist in the end, and how many of it. */
   expected: { selector: string; count: number };
 };
 
-/** Opens a screen in a browser that has cached nothing, on a slow machine and line, until nothing more happens. */
+/** Opens a screen in a browser with empty caches, on a slow machine and line, until it is idle. */
 export async function measurePaint(browser: Browser, screen: PaintedScreen): Promise<Paint> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -50,11 +50,11 @@ export async function measurePaint(browser: Browser, screen: PaintedScreen): Pro
       uploadThroughput: bytesPerSecond,
     });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    // It stays open, so that the line would never be idle; nothing that shows waits for it.
+    // The stream stays open, so the network would never be idle. Nothing visible waits for it.
     await devTools.send('Network.setBlockedURLs', { urls: ['*/api/admin/notifications/stream'] });
     await page.addInitScript(observer);
     await page.goto(screen.url);
-    // Before anything is looked for: the page itself would do the looking, in the time that is measured.
+    // Before looking for elements: the page itself would do the lookup, in the measured time.
     await page.waitForLoadState('networkidle');
     const { selector, count } = screen.expected;
     await page

@@ -3,7 +3,7 @@ import { recordExchanges } from './exchanges.ts';
 import type { SizedPage } from './growth.ts';
 import type { Statement } from './sql.ts';
 
-/** The product's own statements for those cases that are pages, each without the count beside it. */
+/** Records the product's own statements for cases that are pages, each without its total count. */
 export async function recordPages(
   urls: Sized<string>,
   cases: Sized<readonly Case[]>,
@@ -33,7 +33,7 @@ async function pagesOf(url: string, cases: readonly Case[]) {
   });
 }
 
-/** Cuts the count out of a page's statement; the placeholders that are left are numbered again. */
+/** Removes the count from a page's statement, and renumbers the remaining placeholders. */
 function withoutCount({ text, values }: Statement): Statement {
   const start = text.indexOf(', (select count(*)');
   const end = text.indexOf(' as "total"', start);

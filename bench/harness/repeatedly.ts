@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two turns. As requests of someone else: rather more than a person makes. */
+/** Between two runs, like the requests of another user: rather more than a person makes. */
 const pauseMs = 100;
 
-/** Does something over and over, with a pause between, until it is told to end. */
+/** Runs a function repeatedly, with a pause between, until it is stopped. */
 export function repeatedly(turn: () => Promise<void>): { end: () => Promise<void> } {
   let over = false;
   const turns = (async () => {
@@ -12,7 +12,7 @@ export function repeatedly(turn: () => Promise<void>): { end: () => Promise<void
       await pause(pauseMs);
     }
   })();
-  // Anyone who ends it hears of a failure.
+  // The caller of `end` gets the failure.
   turns.catch(() => {});
   return {
     end: async () => {

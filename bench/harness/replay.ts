@@ -1,4 +1,5 @@
-// A bare handler of any area: asks the database what the product asked, and answers its body. Started by start-bare.ts.
+// A bare handler for any area: repeats the product's database queries and returns its body. Started
+// by start-bare.ts.
 import { readFileSync } from 'node:fs';
 import { askOnOne, serveBare } from './bare-server.ts';
 import type { Exchange } from './exchanges.ts';

@@ -24,19 +24,19 @@ const words = {
   department: 'Production Finance Logistics People Research Sales Support',
 };
 
-/** SQL that picks a word for row `n`; lists are picked from independently of each other. */
+/** Returns SQL that picks a word for row `n`. Lists are picked from independently of each other. */
 export function pick(list: keyof typeof words): string {
   const choices = words[list].split(/\s+/).map((word) => `'${word.replaceAll('_', ' ')}'`);
   return `(array[${choices}])[1 + ${scattered(Object.keys(words).indexOf(list))} % ${choices.length}]`;
 }
 
 /**
- * SQL for a whole number from 0 below 2^31 that depends on row `n` alone, so that every run has the same rows. Salts
- * from 20 on differ from those of words.
+ * SQL for a whole number from 0 below 2^31 that depends only on row `n`, so that every run has the
+ * same rows. Salts from 20 on differ from those of words.
  */
 export const scattered = (salt: number) => `(hashint4(n + ${salt * 1_000_003}) & 2147483647)`;
 
-/** SQL for a UUIDv7 of `at`: its milliseconds, then what follows from a text. */
+/** SQL for a UUIDv7 of `at`: its milliseconds, then bits derived from a text. */
 export const idOf = (
   text: string,
 ) => `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')

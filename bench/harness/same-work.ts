@@ -6,8 +6,8 @@ import { recordStatements } from './statement-recorder.ts';
 import { getJson } from './target.ts';
 
 /**
- * Makes sure that a comparison is one: for each path, product and bare handler send the database the same statements
- * and answer the same. @throws where they differ
+ * Checks that a comparison is fair: for each path, product and bare handler send the same
+ * statements to the database and return the same response. @throws where they differ
  */
 export async function requireSameWork(
   { databaseUrl, program }: { databaseUrl: string; program: URL },

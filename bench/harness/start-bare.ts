@@ -10,7 +10,7 @@ export type BareStart = {
   databaseUrl: string;
   /** Those of a session of the product on the same database. */
   headers: Target['headers'];
-  /** What else the program reads. */
+  /** Further environment variables for the program. */
   env?: Record<string, string>;
 };
 

@@ -2,15 +2,15 @@ import { createConnection, createServer } from 'node:net';
 import { atEnd } from '../../scripts/cleanup.mjs';
 import type { Statement } from './sql.ts';
 
-/** From the start-up message of version 3 on, each message begins with a byte for its kind. */
+/** After the start-up message of version 3, each message starts with a byte for its type. */
 const startUp = 196_608;
 
-/** Which statement a Bind message names, and the values that it gives it. */
+/** Returns the statement name of a Bind message, and the values for it. */
 function readBind(body: Buffer): { statement: string; values: (string | null)[] } {
   const portalEnd = body.indexOf(0);
   const nameEnd = body.indexOf(0, portalEnd + 1);
   const statement = body.toString('utf8', portalEnd + 1, nameEnd);
-  // How each value is written comes first: the product's client sends all of them as texts.
+  // The formats of the values come first. The product's client sends all of them as texts.
   const formats = body.readUInt16BE(nameEnd + 1);
   let at = nameEnd + 3 + 2 * formats;
   const count = body.readUInt16BE(at);
@@ -25,7 +25,7 @@ function readBind(body: Buffer): { statement: string; values: (string | null)[] 
   return { statement, values };
 }
 
-/** Reads the client's side of a PostgreSQL connection and hands on each statement that is run. */
+/** Parses the client's side of a PostgreSQL connection and passes on each statement that is run. */
 function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) => void {
   let unread = Buffer.alloc(0);
   let started = false;
@@ -39,7 +39,7 @@ function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) =>
       if (unread.length < end) return;
       const body = unread.subarray(kindLength + 4, end);
       const kind = started ? String.fromCharCode(unread[0] ?? 0) : '';
-      // Parse: a name (none is a name, too), the text. Bind: a portal, that name, the values.
+      // Parse: a name (possibly empty), then the text. Bind: a portal, that name, the values.
       const [first = '', second = ''] = body.toString().split('\0');
       if (kind === 'Q') onStatement({ text: first, values: [] });
       if (kind === 'P') parsed.set(first, second);
@@ -53,26 +53,26 @@ function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) =>
   };
 }
 
-/** White space beside parentheses, or how much there is of it, makes no other statement. */
+/** Ignores the amount of white space, and any beside parentheses. */
 const oneLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/\( | \)/g, (match) => match.trim())
     .trim();
 
-/** A statement and the connection it came on, numbered in the order they were opened. */
+/** A statement and its connection, numbered in the order they were opened. */
 export type Recorded = Statement & { connection: number };
 
 export type StatementRecorder = {
-  /** The database's address through the recorder. */
+  /** The database's URL through the recorder. */
   url: string;
-  /** What arrived since the last call, in order. */
+  /** Returns the statements received since the last call, in order. */
   takeStatements: () => Recorded[];
-  /** The texts of it, each on one line. */
+  /** Returns their texts, each on one line. */
   take: () => string[];
 };
 
-/** Stands between a client and a PostgreSQL database and writes down the SQL that passes. */
+/** Starts a proxy between a client and a PostgreSQL database that records the SQL. */
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const { hostname, port } = new URL(databaseUrl);
   let seen: Recorded[] = [];

@@ -1,6 +1,8 @@
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-/** The value that `share` (0 to 1) of the values do not exceed. @throws when there are none */
+/**
+ * Returns the value that `share` (0 to 1) of the values do not exceed. @throws when there are none
+ */
 export function percentile(values: readonly number[], share: number): number {
   const found = sorted(values)[Math.max(0, Math.ceil(values.length * share) - 1)];
   if (found === undefined) throw new RangeError('There is no percentile of nothing.');
@@ -9,7 +11,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Median, lowest and highest of some rounds, as a figure carries them. */
+/** Returns median, minimum and maximum of some rounds, for a report. */
 export function middle(rounds: readonly number[]) {
   const spread: readonly [number, number] = [Math.min(...rounds), Math.max(...rounds)];
   return { value: median(rounds), spread };

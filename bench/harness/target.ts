@@ -1,4 +1,4 @@
-/** Whom requests go to: an address without a trailing slash, and the headers of each request. */
+/** Where requests go: a base URL without a trailing slash, and the headers of each request. */
 export type Target = { url: string; headers: Record<string, string> };
 
 /** @throws when the response is not a 200 */

@@ -2,7 +2,7 @@ import { type BenchedProduct, startBenched } from './benched-product.ts';
 import type { Sized } from './cases.ts';
 import { createDatabase } from './database.ts';
 
-/** The product twice, each on an empty database of its own; both are filled later. */
+/** Starts the product twice, each on its own empty database. Both are filled later. */
 export async function startTwoSizes(
   serverUrl: string,
 ): Promise<{ urls: Sized<string>; products: Sized<BenchedProduct> }> {

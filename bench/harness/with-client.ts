@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
 
-/** Does something over one connection of a database, embedded or not, however long it takes. */
+/** Runs a function with one connection to a database, embedded or not, however long it takes. */
 export async function withClient(
   where: OpenOptions,
   work: (client: ClientBase) => Promise<unknown>,

@@ -8,13 +8,13 @@ import type { BenchedProduct } from '../harness/benched-product.ts';
 
 type Query = <Row>(text: string) => Promise<Row[]>;
 
-/** What the database doesn't make by itself. */
+/** Columns without a default in the database. */
 const columns = `id, version, created_at, updated_at, company_id, first_name, last_name, email, phone,
   position, department, status, team_id, joined_team_at, is_team_leader, total_points`;
 
 /**
- * Rows a second of one COPY of the employees of a database that nobody else uses, from a file beside
- * it into their own table, emptied before, with all its indexes and checks.
+ * Returns the rows per second of one COPY of the employees into their own table, emptied before,
+ * with all its indexes and checks, from a local file, in a database without other load.
  */
 export async function copyBare(url: string): Promise<number> {
   const client = new pg.Client(url);
@@ -26,7 +26,7 @@ export async function copyBare(url: string): Promise<number> {
   }
 }
 
-/** The same on the embedded database of a product, which ends. */
+/** Does the same on the embedded database of a product, and stops the product. */
 export async function copyBareEmbedded(product: BenchedProduct): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-copy-'));
   try {
@@ -34,7 +34,7 @@ export async function copyBareEmbedded(product: BenchedProduct): Promise<number>
     product.process.kill('SIGINT');
     await ended;
     cpSync(join(product.dataDir, 'database'), join(folder, 'database'), { recursive: true });
-    // Which removes the original.
+    // Stopping removes the original.
     await product.stop();
     const { pool, close } = await openDatabase({ folder });
     const perSecond = await copy(async (text) => (await pool.query(text)).rows);

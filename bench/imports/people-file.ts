@@ -7,7 +7,10 @@ const departments = 'Production,Finance,Logistics,People,Research'.split(',');
 
 const header = 'First name,Last name,Email,Phone,Company,Team,Position,Department,Status';
 
-/** A CSV file of so many people, all different, spread over the places; one in ten is in a team. */
+/**
+ * Returns a CSV file of so many people, all different, spread over the places. One in ten is in a
+ * team.
+ */
 export function peopleFile(count: number, places: Place[]): Blob {
   const of = <T>(list: T[], number: number) => list[number % list.length] as T;
   const lines = Array.from({ length: count }, (_, number) => {

@@ -1,7 +1,7 @@
 import { newCompany } from '../companies/new-company.ts';
 import type { BenchedProduct } from '../harness/benched-product.ts';
 
-/** A company with room for everybody, and the one team in it that some people are to be in. */
+/** A company with enough seats for everyone, and the one team in it for some of the people. */
 export type Place = { code: string; team: string };
 
 const companies = 20;
@@ -17,7 +17,7 @@ async function post(product: BenchedProduct, path: string, body: object) {
   return response.json();
 }
 
-/** Makes what people are imported into, through the product's own calls. */
+/** Creates the companies and teams for an import, with the product's own endpoints. */
 export async function preparePlaces(product: BenchedProduct): Promise<Place[]> {
   const places: Place[] = [];
   for (let number = 1; number <= companies; number++) {

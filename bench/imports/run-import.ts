@@ -4,12 +4,12 @@ import { getJson } from '../harness/target.ts';
 
 type Import = { status: string; created: number; failure: string | null };
 
-/** As often as the screen asks how far an import is. */
+/** The polling interval of the screen for the progress of an import. */
 const pollMs = 1000;
 
 /**
- * Imports a file and answers after how many seconds it was done. @throws when not everybody in it
- * was created
+ * Imports a file and returns the seconds until it was done. @throws when not everyone in it was
+ * created
  */
 export async function runImport(
   product: BenchedProduct,

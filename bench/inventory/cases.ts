@@ -23,7 +23,7 @@ const page = (name: string, path: string, rows: number): Case => ({
   pagePath: `${path}&limit=${rows}`,
 });
 
-/** What is asked of the inventory calls: of goods, boxes and tickets that are there. */
+/** Returns the requests to the inventory endpoints, with existing goods, boxes and tickets. */
 export async function readCases(product: Target): Promise<Case[]> {
   const sku = await first<Sku>(product, `${inventory}/products?sort=createdAt&limit=1`);
   const box = await first<Box>(product, `${inventory}/boxes?sort=createdAt&limit=1`);

@@ -13,9 +13,8 @@ const tables =
   'warehouses, boxes, events, event_goods, items, skus, tickets, ticket_lines, goods_returns, goods_return_lines, stock_movements, stock_lines, stock_balances, warehouse_stock, stock_days, stock_counts, stock_count_places, stock_count_lines';
 
 /**
- * Fills a database that the product has migrated with goods, places and two years of movements.
- *
- * @throws when what is kept is not what the ledger adds up to
+ * Fills a migrated database with goods, places and two years of movements.
+ * @throws when stored sums differ from the ledger
  */
 export async function loadInventory(where: OpenOptions, size: plan.Size): Promise<void> {
   await withClient(where, async (client) => {
@@ -65,7 +64,7 @@ async function insertInventory(client: ClientBase, size: plan.Size): Promise<voi
   await client.query(`vacuum (analyze) ${tables}`);
 }
 
-/** @throws when what is kept is not what the ledger adds up to, as `npm run stock:verify` says it */
+/** @throws when `npm run stock:verify` finds stored sums that differ from the ledger */
 export async function requireTrueStock({ url, folder }: OpenOptions): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) };
   await promisify(execFile)(
@@ -90,7 +89,7 @@ type Found = Record<
   number
 >;
 
-/** @throws when not everything is there */
+/** @throws when rows are missing */
 async function requireAll(client: ClientBase, size: plan.Size): Promise<void> {
   const count = (of: string) => `(select count(*)::int from ${of})`;
   const { rows: found } = await client.query<Found>(`

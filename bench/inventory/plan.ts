@@ -1,12 +1,12 @@
-// What is planned before anything is written: warehouses, boxes, SKUs, movements and their lines.
+// Plans warehouses, boxes, SKUs, movements and their lines before anything is inserted.
 import { idOf, pick, scattered } from '../harness/row-words.ts';
 
 export type Size = { skus: number; boxes: number; movements: number };
 
-/** Two lines each, of two SKUs that go together. */
+/** Two lines each, of a pair of SKUs. */
 export const linesOfMovement = 2;
 
-/** Of which one issues goods by a ticket, and one brings goods of it back. */
+/** Of which one issues goods by a ticket, and one returns goods of it. */
 export const stepsOfCycle = 10;
 
 export const sizes = {
@@ -14,13 +14,13 @@ export const sizes = {
   large: { skus: 5000, boxes: 2000, movements: 500_000 },
 };
 
-/** Loading all of them would take the embedded database longer than all else. */
+/** Loading all of them would take the embedded database longer than everything else. */
 export const embeddedSize: Size = { skus: 500, boxes: 200, movements: 50_000 };
 
-/** As many in small databases as in large ones. */
+/** The same number in small and large databases. */
 const warehouses = 4;
 
-/** A category that one SKU in twelve has, and a word that one in forty has in its name. */
+/** A category of one SKU in twelve, and a word in the name of one in forty. */
 export const commonCategory = 'Mats';
 export const commonBrand = 'banyan';
 
@@ -44,17 +44,17 @@ export const planBoxes = `
 /** Storage boxes for each transport box. */
 const storagePerTransport = 4;
 
-/** How many transport boxes there are besides so many storage boxes. */
+/** The number of transport boxes for a number of storage boxes. */
 export const transportOf = ({ boxes }: Size): number => boxes / storagePerTransport;
 
-/** Parameter: how many transport boxes. */
+/** Parameter: the number of transport boxes. */
 export const planTransport = `
   create temp table planned_transport as
   select made.n, made.at, ${idOf(`'transport box ' || made.n`).replaceAll(' at)', ' made.at)')} as id, planned_warehouses.id as warehouse_id
   from (select n, ${longAgo} + interval '2 hours' as at from generate_series(0, $1::int - 1) as n) as made
     join planned_warehouses on planned_warehouses.n = made.n % ${warehouses}`;
 
-/** As many in small databases as in large ones. */
+/** The same number in small and large databases. */
 const events = 40;
 
 export const planEvents = `
@@ -75,9 +75,10 @@ export const planSkus = `
   ) as made`;
 
 /**
- * Parameters: how many, and how many SKUs. Pairs of SKUs take turns, and each pair goes through the same ten steps
- * again and again: goods come, are put away, some are found damaged, more come and go into the same box, half of what
- * lies in it is issued by a ticket, of that some or all comes back, some move to another box. Over two years.
+ * Parameters: numbers of movements and of SKUs. Pairs of SKUs take turns, and each pair repeats the
+ * same ten steps over two years: goods come in, are put away, some are found damaged, more come in
+ * and go into the same box, half of its contents is issued by a ticket, some or all of that comes
+ * back, some move to another box.
  */
 export const planMovements = `
   create temp table planned_movements as
@@ -92,9 +93,9 @@ export const planMovements = `
   from turned`;
 
 /**
- * A ticket for each movement that issues goods. Those of the last 60 days are open, and half of these nobody picked
- * yet; of one in ten most is still out, the newest of them in a transport box each, from the others all came back. Half
- * of those to events name one.
+ * A ticket for each movement that issues goods. Those of the last 60 days are open, and half of
+ * these are not picked yet. Of one in ten most is still out, the newest of them each in a transport
+ * box. From the others all came back. Half of those to events name one.
  */
 export const planTickets = `
   create temp table planned_tickets as
@@ -115,14 +116,17 @@ export const planTickets = `
   left join planned_events on to_type = 'EVENT' and planned_events.n = event
   left join planned_transport on planned_transport.n = still_out`;
 
-/** What came back of each ticket, in one return. */
+/** The goods returned from each ticket, in one return. */
 export const planReturns = `
   create temp table planned_returns as
   select back.n, back.at, pair, cycle, ${idOf(`'return ' || back.n`).replaceAll(' at)', ' back.at)')} as id,
     planned_tickets.id as ticket_id, is_settled, to_type, event_id
   from planned_movements as back join planned_tickets using (pair, cycle) where step = 8`;
 
-/** Parameter: how many boxes. Of what comes back, the second SKU is used up. What leaves a place has come to it in the same ten steps. */
+/**
+ * Parameter: the number of boxes. Of the returned goods, the second SKU is used up. Goods leave
+ * only places that they entered in the same ten steps.
+ */
 export const planLines = `
   create temp table planned_lines as
   with chosen as (

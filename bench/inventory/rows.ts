@@ -1,4 +1,4 @@
-// Plans become rows: the ledger first, then what it adds up to.
+// Inserts the planned rows: the ledger first, then its sums.
 import {
   conditions,
   onHandConditions,
@@ -111,7 +111,7 @@ export const insertReturnLines = `
   from planned_returns join (${ofTickets}) as lines using (pair, cycle)
   join ticket_lines on ticket_lines.ticket_id = planned_returns.ticket_id and ticket_lines.place = lines.place`;
 
-/** What events bear of goods that were used up. */
+/** The cost of used-up goods charged to events. */
 export const insertEventGoods = `
   insert into event_goods (id, event_id, at, ticket_id, return_id, ticket_code, return_code, cost)
   select ${idOf(`'event goods ' || planned_returns.n`).replaceAll(' at)', ' planned_returns.at)')}, planned_returns.event_id,
@@ -121,8 +121,9 @@ export const insertEventGoods = `
   where event_cost > 0`;
 
 /**
- * Stock counts of single boxes that were posted, one for each ten boxes, and one in review of a whole warehouse with all
- * that is in it: in one line of twenty another number was counted, in one of fifty goods were issued and not picked.
+ * Posted stock counts of single boxes, one for each ten boxes, and one in review of a whole
+ * warehouse with all its stock: in one line of twenty the counted number differs, in one of fifty
+ * goods were issued but not picked.
  */
 export const planCounts = `
   create temp table planned_counts as
@@ -163,7 +164,7 @@ export const insertCountLines = `
     where qty > 0 and ${onHand}
   ) as lying`;
 
-/** SQL for a column of a line by its step; those of the steps that are not named are null. */
+/** SQL for a column of a line by its step. It is null for other steps. */
 const byStep = (values: Record<string, number[]>) =>
   `case ${Object.entries(values)
     .map(([value, steps]) => `when step in (${steps}) then ${value}`)
@@ -194,13 +195,13 @@ export const insertBalances = `
     from stock_lines where from_warehouse_id is not null
   ) as sides group by sku_id, warehouse_id, box_id, condition`;
 
-/** The same of each warehouse. */
+/** The same for each warehouse. */
 export const insertWarehouseStock = `
   insert into warehouse_stock (warehouse_id, sku_id, ${conditions})
   select warehouse_id, sku_id, ${conditions.map((each) => `coalesce(sum(qty) filter (where condition = '${each}'), 0)`)}
   from stock_balances group by warehouse_id, sku_id`;
 
-/** One SKU in nine is low by a level of its own. */
+/** One SKU in nine is low by its own reorder level. */
 export const sumSkus = `
   update skus set good = sums.good, damaged = sums.damaged, used = coalesce(sums.used, 0), value = sums.on_hand * cost, average_cost = cost,
     reorder_level = case when planned_skus.n % 9 = 0 then sums.good + 5 end

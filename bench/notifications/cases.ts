@@ -5,7 +5,7 @@ import type { Loaded } from './rows.ts';
 
 const path = '/api/admin/notifications';
 
-/** What the bell and its list ask. */
+/** The requests of the bell and its list. */
 export const cases: Case[] = [
   { name: 'first page with the unread count', path },
   { name: 'page 4', path: `${path}?page=4` },

@@ -1,7 +1,10 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import type { Target } from '../harness/target.ts';
 
-/** What notifications are about, ids by kind; 25 of each, so that a page names none twice. */
+/**
+ * The records that notifications are about, ids by kind. 25 of each, so that a page names none
+ * twice.
+ */
 export type Records = Record<
   'low-stock' | 'invoice-overdue' | 'challenge-starting' | 'challenge-ending',
   string[]
@@ -9,7 +12,10 @@ export type Records = Record<
 
 const ofEach = 25;
 
-/** Makes products, invoices and challenges through the product. @throws when one is refused */
+/**
+ * Creates products, invoices and challenges with the product's endpoints. @throws when one is
+ * refused
+ */
 export async function makeRecords(product: Target): Promise<Records> {
   const customer = await create(product, 'finance/customers', { name: 'Tulsi Traders' });
   const makeEach = async (path: string, bodyOf: (n: number) => object): Promise<string[]> => {

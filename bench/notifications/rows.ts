@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type { Records } from './records.ts';
 
-/** The Administrator who asks, and a member of staff to whom tasks can be assigned. */
+/** The Administrator who sends the requests, and a staff member to whom tasks can be assigned. */
 export type Loaded = { administratorId: string; staffId: string };
 
-/** Whose notifications there are beside those of who asks. */
+/** The number of other users with notifications. */
 const others = 99;
 
 /**
- * Fills a database that the product has migrated with `count` notifications of a hundred people over the last ninety
- * days, a hundredth of them unread, each about another record than the
- * other unread ones of its kind. @throws when what lies there is not that
+ * Fills a migrated database with `count` notifications of a hundred people over the last ninety
+ * days, a hundredth of them unread, each about a different record than the other unread ones of its
+ * kind. @throws when rows are missing
  */
 export async function loadNotifications(
   client: pg.ClientBase,

@@ -8,7 +8,10 @@ const rounds = 5;
 const tasksPerRound = 200;
 const warmUp = 100;
 
-/** Tasks assigned a second, each with its audit entry, told to whom it is assigned, and on disk. */
+/**
+ * Reports tasks assigned per second, each with its audit entry and the notification of its
+ * assignee, on disk.
+ */
 export async function reportTasks(
   product: BenchedProduct,
   { staffId }: Loaded,

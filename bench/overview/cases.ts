@@ -8,7 +8,7 @@ type ResponseBody = {
   data: { totals: { activities: number }; companies: { rows: { id: string }[] } };
 };
 
-/** What is asked: of today, of periods, of everybody and of the company that did the most. */
+/** Returns the requests: for today, for periods, for everyone and for the most active company. */
 export async function readCases(product: Target): Promise<Case[]> {
   const { data } = await getJson<ResponseBody>(product, path);
   const [company] = data.companies.rows;

@@ -4,7 +4,7 @@ import { commonName, commonSquad } from './rows.ts';
 
 const count = (of: string) => `(select count(*)::int from ${of})`;
 
-/** What is there, and how many kept numbers and sums are not what counting says. */
+/** Numbers of rows, and of stored numbers and sums that differ from a count. */
 const figures = {
   employees: count('employees'),
   teams: count('teams'),
@@ -28,7 +28,7 @@ const figures = {
   unchecked: count('pg_constraint where not convalidated'),
 };
 
-/** @throws when what lies there is not what was to be there, or kept numbers and sums are wrong */
+/** @throws when rows are missing, or stored numbers and sums are wrong */
 export async function checkPeople(
   client: ClientBase,
   { employees, teams, entries }: Size & { entries: number },

@@ -4,7 +4,7 @@ import { loadCompanies } from '../companies/rows.ts';
 import { checkPeople } from './check.ts';
 import * as rows from './rows.ts';
 
-/** As many in small databases as in large ones: it is teams and people whose number grows. */
+/** The same number in small and large databases: only teams and people grow. */
 const companies = 1000;
 
 export type Size = { employees: number; teams: number };
@@ -14,19 +14,21 @@ export const sizes = {
   large: { employees: 100_000, teams: 10_000 },
 };
 
-/** What else is loaded, while `planned_teams` and `planned_people` say who will be and is there. */
+/**
+ * Further rows to load. `planned_teams` and `planned_people` contain the planned and inserted ones.
+ */
 export type Besides = {
-  /** Adds entries of points, which people's and teams' sums are then made with; answers how many. */
+  /** Adds point entries, from which people's and teams' sums are computed. Returns their number. */
   earn: (client: ClientBase) => Promise<number>;
-  /** Adds what refers to people and teams, who are there now. */
+  /** Adds rows that refer to the inserted people and teams. */
   follow: (client: ClientBase) => Promise<void>;
 };
 
 const nothing: Besides = { earn: async () => 0, follow: async () => {} };
 
 /**
- * Fills a database that the product has migrated with companies, teams, people and their points. Each team has a
- * leader, so there must be at least as many people. @throws when counts or sums disagree afterwards
+ * Fills a migrated database with companies, teams, people and their points. Each team has a leader,
+ * so there must be at least as many people. @throws when counts or sums are wrong afterwards
  */
 export async function loadPeople(
   where: OpenOptions,
@@ -46,7 +48,7 @@ export async function loadPeople(
   }
 }
 
-/** Answers how many entries of points there are. */
+/** Returns the number of point entries. */
 async function insertPeople(
   client: ClientBase,
   { employees, teams }: Size,

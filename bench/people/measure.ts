@@ -17,11 +17,14 @@ export type Area = {
   readCases: (product: BenchedProduct) => Promise<Case[]>;
   /** The product's query for a page of the list. */
   pageOf: (query: URLSearchParams) => PageQuery;
-  /** The bare handler's. */
+  /** The bare handler's program. */
   program: URL;
 };
 
-/** Calls on PostgreSQL: with 100 × the rows, and beside a bare handler. Answers the product with all the rows. */
+/**
+ * Measures endpoints on PostgreSQL: with 100 × the rows, and compared with a bare handler. Returns
+ * the product with all the rows.
+ */
 export async function measurePostgres(
   serverUrl: string,
   { readCases, pageOf, program }: Area,
@@ -43,14 +46,16 @@ export async function measurePostgres(
   return products.large;
 }
 
-/** The same calls on an embedded database with all the rows. Answers the product on it. */
+/**
+ * Measures the same endpoints on an embedded database with all the rows. Returns the product on it.
+ */
 export async function measureEmbedded(
   { readCases }: Pick<Area, 'readCases'>,
   report: Report,
 ): Promise<BenchedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-people-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Which lays out the tables.
+  // Creates the tables.
   await (await startBenched({ dataDir })).stop();
   await loadPeople({ folder: dataDir }, sizes.large);
   const product = await startBenched({ dataDir });

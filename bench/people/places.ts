@@ -1,7 +1,7 @@
 import { commonWord } from '../companies/rows.ts';
 import { getJson, type Target } from '../harness/target.ts';
 
-/** A word that one company in thirty has in its name, and nobody else. */
+/** A word in the name of one company in thirty, and in no other name. */
 export const wordOfCompanies = commonWord;
 
 /** The id of the company with the most employees. */

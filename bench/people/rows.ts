@@ -1,22 +1,28 @@
 import { pick, scattered, timedId } from '../harness/row-words.ts';
 
-/** A word that one team in thirty has in its name. */
+/** A word in the name of one team in thirty. */
 export const commonSquad = 'striders';
-/** A word that one person in thirty has in the name. */
+/** A word in the name of one person in thirty. */
 export const commonName = 'kulkarni';
 
-/** Over how long teams and people were added, whatever their number, and over how long points were earned. */
+/**
+ * The periods over which teams and people were added, whatever their number, and over which points
+ * were earned.
+ */
 const [history, ledger] = ['700 days', '112 days'];
 const entriesEach = 4;
 const earnersInTen = 7;
 
-/** How many entries of points so many people have; a multiple of ten people. */
+/** The number of point entries for a number of people, which must be a multiple of ten. */
 export const entriesOf = (people: number) => (people / 10) * earnersInTen * entriesEach;
 
-/** SQL for the moment of the `n`th of `$1`, the last one now; milliseconds, as the product's clock has them. */
+/**
+ * SQL for the instant of the `n`th of `$1`, the last one now, in milliseconds like the product's
+ * clock.
+ */
 const moment = `date_trunc('milliseconds', now() - ($1::int - n) / $1::float * interval '${history}')`;
 
-/** SQL for a part from 0 below 1 that depends on row `n` alone. */
+/** SQL for a number from 0 below 1 that depends only on row `n`. */
 const part = (salt: number) => `(${scattered(salt)} / 2147483648.0)`;
 
 /** Parameter: how many. The first companies have most of them: of a thousand the first has 3 %. */
@@ -32,7 +38,10 @@ export const planTeams = `
   select n, ${timedId} as id, at, company_id, domain
   from made join company on place = 1 + floor(companies * chance * chance)`;
 
-/** Parameters: how many people, how many teams. A leader for each team, then others; one in ten is in no team. */
+/**
+ * Parameters: numbers of people and of teams. A leader for each team, then others. One in ten is in
+ * no team.
+ */
 export const planPeople = `
   create temp table planned_people as
   with made as (

@@ -4,7 +4,7 @@ import { type Condition, holds, where } from '../harness/sql.ts';
 export const companyNames = `
   select "id", "name", "company_code", "status" from "companies" where "companies"."id" = any($1::uuid[])`;
 
-/** A query for the ids of the companies whose name holds a text. */
+/** A query for the ids of the companies whose name contains a text. */
 export const companiesNamed =
   (text: string): Condition =>
   (bind) => {
@@ -13,6 +13,6 @@ export const companiesNamed =
     return `select "companies"."id" from "companies"${where(conditions, bind)}`;
   };
 
-/** Of one company, or no condition. */
+/** A condition for one company, or none. */
 export const ofCompany = (table: string, companyId: string | null): Condition[] =>
   companyId === null ? [] : [(bind) => `"${table}"."company_id" = ${bind(companyId)}`];

@@ -9,7 +9,10 @@ async function first<T>(product: Target, path: string, list: string): Promise<T>
   return found;
 }
 
-/** What people type: words that many have, few or nobody, and everything that stands for one record. */
+/**
+ * Returns typical inputs: words that match many records, few or none, and everything that
+ * identifies one record.
+ */
 export async function readCases(product: Target): Promise<Case[]> {
   const person = await first<{ name: string; email: string; phone: string }>(
     product,

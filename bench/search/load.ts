@@ -24,7 +24,7 @@ export const sizes: { small: Sizes; large: Sizes } = {
   },
 };
 
-/** Fills a database with what the other areas measure each by itself. */
+/** Fills a database with the rows of all other areas. */
 export async function loadEverything(where: OpenOptions, size: Sizes): Promise<void> {
   await loadPeople(where, size.people);
   await loadFinance(where, size.finance);

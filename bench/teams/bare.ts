@@ -1,4 +1,4 @@
-// The teams calls, bare. Started by harness/start-bare.ts.
+// The teams endpoints as a bare handler. Started by harness/start-bare.ts.
 import { pageResponse, record, reference } from '../harness/bare-list.ts';
 import { ask, askInOrder, type Row, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';

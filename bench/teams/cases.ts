@@ -5,7 +5,10 @@ import { commonName, commonSquad } from '../people/rows.ts';
 
 const listPath = '/api/admin/teams';
 
-/** What is asked of the teams calls: of the largest company and team, and of names that are there. */
+/**
+ * Returns the requests to the teams endpoints, with the largest company and team, and existing
+ * names.
+ */
 export async function readCases(product: Target): Promise<Case[]> {
   const { teams } = await getJson<{ teams: { name: string }[] }>(product, `${listPath}?sort=name`);
   const [team] = teams;

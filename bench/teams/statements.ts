@@ -1,4 +1,4 @@
-// The SQL of the product's teams calls, as it arrives at PostgreSQL; compared before anything is measured.
+// The SQL of the product's teams endpoints, as received by PostgreSQL. Compared before measuring.
 import { pageAsked } from '../harness/bare-list.ts';
 import type { PageQuery } from '../harness/page-sql.ts';
 import {
@@ -42,7 +42,7 @@ const isFound =
       union select "employees"."team_id" from "employees"${led})`;
   };
 
-/** What `GET /api/admin/teams` with this query asks. */
+/** Returns the page that `GET /api/admin/teams` with this query requests. */
 export function teamQuery(query: URLSearchParams): PageQuery {
   const [status, search] = [query.get('status'), query.get('search')];
   return {

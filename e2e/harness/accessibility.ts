@@ -3,18 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** What axe judges by colours; everything else is the same in each theme. */
+/** The axe rules that depend on colours. All others give the same result in each theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Less than half of what `axe.source` holds, for each page to read. */
+/** The minified axe, less than half of `axe.source`, since each page loads it. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Throws when axe finds anything serious or critical on what the page shows: where a window is open, on it and what
- * else stands over the page, such as its lists and toasts, since the page itself is dimmed and takes nothing. Run
- * through the debugging protocol, so the page's own policy needs no hole for it.
- *
- * @param options `colours`: by colours alone, where the rest was looked at in another theme
+ * Throws when axe finds a serious or critical problem on the page. With an open dialog, it checks
+ * the dialog and what else is above the page, such as lists and toasts, since the page itself is
+ * inert. Runs through the debugging protocol, so the page's policy needs no exception for it.
+ * @param options `colours`: only colour rules, when the rest was checked in another theme
  */
 export async function expectNoSeriousA11yProblems(
   page: Page,
@@ -25,13 +24,13 @@ export async function expectNoSeriousA11yProblems(
     ...(colours ? { runOnly: { type: 'rule', values: colourRules } } : {}),
   };
   let serious = await problemsOf(page, options);
-  // What others did may have had rows read again meanwhile.
+  // Changes of other tests may have reloaded rows in between.
   if (serious.length > 0) serious = await problemsOf(page, options);
   if (serious.length > 0) throw new Error(`axe on ${page.url()}:\n${serious.join('\n')}`);
 }
 
 async function problemsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Rows of before are pale while others are on their way.
+  // Old rows are pale while new ones are loading.
   await page.waitForFunction(() => document.querySelector('[data-fetching]') === null);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
@@ -40,7 +39,7 @@ async function problemsOf(page: Page, options: RunOptions): Promise<string[]> {
       isCovered ? { exclude: ['#root'] } : document,
       chosen,
     );
-    // Here already: all that was found is long to carry over.
+    // Filtered in the page: the full result is large to transfer.
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, help, nodes }) =>

@@ -6,7 +6,7 @@ export type Admin = Account & { id: string; name: string };
 
 type Invitation = { data: { id: string; name: string; email: string }; link: string };
 
-/** An Administrator who has not set a password yet; the link to do so lies open here. */
+/** Invites an Administrator who has not set a password yet. Returns the link to set it. */
 export async function inviteAdmin(): Promise<Invitation> {
   const body = { name: `Ritu ${unique()}`, email: `ritu-${unique()}@example.com` };
   return call('POST', '/admin/admins', { body });
@@ -14,10 +14,15 @@ export async function inviteAdmin(): Promise<Invitation> {
 
 let made = 0;
 
-/** Of a network for examples (RFC 2544), another for each: ten passwords by link are taken from one. */
+/**
+ * An address of a network for examples (RFC 2544), a new one each time: one address may set ten
+ * passwords by link.
+ */
 const anAddress = () => `198.18.${process.pid % 256}.${made++ % 256}`;
 
-/** An Administrator of the test's own, for what would disturb others as the demo account. */
+/**
+ * Creates an Administrator for one test, for actions that would disturb others as the demo account.
+ */
 export async function makeAdmin(): Promise<Admin> {
   const { data, link } = await inviteAdmin();
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');

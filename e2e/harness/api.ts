@@ -2,7 +2,7 @@ import { baseUrl, demoToken } from './product-address.ts';
 
 type Given = { body?: unknown; token?: string; headers?: Record<string, string> };
 
-/** Calls the product as the demo Administrator, or as the owner of `token`; any status is a response. */
+/** Sends a request as the demo Administrator, or as the owner of `token`. Accepts any status. */
 export async function request(method: string, path: string, given: Given = {}): Promise<Response> {
   const { body, token = demoToken(), headers = {} } = given;
   return fetch(`${baseUrl()}/api${path}`, {
@@ -16,7 +16,7 @@ export async function request(method: string, path: string, given: Given = {}): 
   });
 }
 
-/** The response to a call that is meant to succeed; throws with the response's text when refused. */
+/** Returns the response to a request that must succeed. Throws with its text otherwise. */
 export async function call<ResponseBody>(
   method: string,
   path: string,

@@ -12,12 +12,12 @@ export type Sale = Invoice & { code: string; party: string };
 /** Today in India. */
 export const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
 
-/** Rupees that no other payment of this run has. */
+/** Returns an amount in rupees that no other payment of this run has. */
 export const ownAmount = (): number => (1_000_000 + Math.floor(Math.random() * 8_000_000)) / 100;
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The text of a statement of the simplest layout. */
+/** Returns the text of a statement of the simplest layout. */
 export const statementText = (rows: readonly BankRow[]): string =>
   [
     'date,amount,ref,note',
@@ -26,7 +26,7 @@ export const statementText = (rows: readonly BankRow[]): string =>
     ),
   ].join('\n');
 
-/** A statement of the test's own, kept by the product. */
+/** Imports a statement for one test. */
 export async function makeStatement(rows: readonly BankRow[]): Promise<Statement> {
   const form = new FormData();
   const file = new Blob([statementText(rows)], { type: 'text/csv' });
@@ -40,7 +40,7 @@ export async function makeStatement(rows: readonly BankRow[]): Promise<Statement
   return ((await response.json()) as { statement: Statement }).statement;
 }
 
-/** An issued invoice of the test's own over an amount that no other has. */
+/** Creates an issued invoice for one test, with a unique amount. */
 export async function makeOwnSale(): Promise<Sale> {
   const customer = await makeParty('customers');
   const rate = 20_000 + Math.floor(Math.random() * 60_000);
@@ -48,7 +48,7 @@ export async function makeOwnSale(): Promise<Sale> {
   return { ...invoice, code: invoice.code ?? '', party: customer.name };
 }
 
-/** A payment of today on an invoice of its own. */
+/** Creates a payment of today on a new invoice. */
 export async function makePayment(wish: { amount?: number; ref?: string } = {}) {
   const customer = await makeParty('customers');
   const invoice = await makeInvoice(customer);

@@ -7,8 +7,9 @@ import { baseUrl, demoToken } from './product-address.ts';
 import { fetchToken } from './token.ts';
 
 /**
- * Signs the page's browser context in, as a stored token does; go to a screen afterwards. Without `as` it is a
- * session of the demo Administrator that other tests use as well: a test that ends it uses `signInAgain`.
+ * Signs the page's browser context in with a stored token. Go to a screen afterwards. Without `as`
+ * it uses the demo Administrator's session shared by the tests: a test that ends it uses
+ * `signInAgain`.
  */
 export async function signIn(page: Page, as?: Account): Promise<string> {
   const token = await (as ? fetchToken(baseUrl(), as) : demoToken());
@@ -16,18 +17,18 @@ export async function signIn(page: Page, as?: Account): Promise<string> {
   return token;
 }
 
-/** As `signIn`, in a session that is the page's alone. */
+/** Like `signIn`, with a separate session for the page. */
 export const signInAgain = (page: Page): Promise<string> => signIn(page, demoAccount);
 
 /**
- * Stores the token in the page's storage, which its tabs share: the page is at the product's address already.
- * Playwright's own way opens a window of its own for it, which is about a fifth of what a page takes to begin.
+ * Stores the token in the page's storage, which its tabs share. The page must be at the product's
+ * address. Playwright's own way opens a window, which takes about a fifth of a page's start.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.evaluate((given) => localStorage.setItem('adminToken', given), token);
 }
 
-/** Saves what the page shows as `.cache/screenshots/<name>.png`, for people to look at. */
+/** Saves a screenshot as `.cache/screenshots/<name>.png`, for manual review. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   const path = inRoot('.cache/screenshots', `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });

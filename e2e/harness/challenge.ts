@@ -4,10 +4,10 @@ import { unique } from './unique.ts';
 
 export type Challenge = { id: string; title: string; status: string; version: number };
 
-/** The day in India so many days from now, `YYYY-MM-DD`. */
+/** Returns the day in India this many days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days = 0): string => addDays(dayOf(new Date()), days);
 
-/** A draft of the test's own, for everyone, from today for ten days, made over HTTP. */
+/** Creates a draft for one test over HTTP, for everyone, from today for ten days. */
 export async function makeChallenge(wish: Record<string, unknown> = {}): Promise<Challenge> {
   const body = {
     title: `Monsoon steps ${unique()}`,
@@ -18,7 +18,7 @@ export async function makeChallenge(wish: Record<string, unknown> = {}): Promise
   return (await call<{ challenge: Challenge }>('POST', '/admin/challenges', { body })).challenge;
 }
 
-/** Says for whom a challenge is; that schedules a draft. */
+/** Assigns a challenge, which schedules a draft. */
 export async function assignChallenge(
   { id }: Pick<Challenge, 'id'>,
   body: Record<string, unknown>,
@@ -27,7 +27,10 @@ export async function assignChallenge(
   return (await call<{ challenge: Challenge }>('PUT', path, { body })).challenge;
 }
 
-/** Activates or deactivates a challenge. The product may have activated one that begins today by itself. */
+/**
+ * Activates or deactivates a challenge. The schedule may already have activated one that begins
+ * today.
+ */
 export async function setActive(
   { id }: Pick<Challenge, 'id'>,
   verb: 'activate' | 'deactivate',

@@ -11,7 +11,7 @@ export type Company = {
   version: number;
 };
 
-/** What a company is made of that says no more than it must; nobody else has its name and emails. */
+/** Returns the required fields of a company, with a unique name and emails. */
 export function companyFields(name = `Neem & Tulsi ${unique()}`) {
   const email = `office-${unique()}@example.com`;
   return {
@@ -24,7 +24,7 @@ export function companyFields(name = `Neem & Tulsi ${unique()}`) {
 
 type Wish = Record<string, unknown> & { name?: string };
 
-/** A company of the test's own, made over HTTP. */
+/** Creates a company for one test over HTTP. */
 export async function makeCompany(wish: Wish = {}): Promise<Company> {
   const body = { ...companyFields(wish.name), ...wish };
   return (await call<{ company: Company }>('POST', '/admin/companies', { body })).company;

@@ -22,7 +22,7 @@ export const task = (title: string, wish: Record<string, unknown> = {}) => ({
   ...wish,
 });
 
-/** A day of a challenge with what is wished for, made over HTTP. */
+/** Creates a day of a challenge over HTTP, with the given content. */
 export async function makeDay(
   { id }: Pick<Challenge, 'id'>,
   body: Record<string, unknown> & { date: string },
@@ -31,14 +31,14 @@ export async function makeDay(
   return (await call<{ day: Day }>('POST', path, { body })).day;
 }
 
-/** What is planned for a challenge by now, by date. */
+/** Returns the current plan of a challenge, by date. */
 export async function daysOf({ id }: Pick<Challenge, 'id'>): Promise<Day[]> {
   return (await call<{ days: Day[] }>('GET', `/admin/challenges/${id}/days`)).days;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2026-11-21` as people read it: "21 Nov 2026". */
+/** Returns `2026-11-21` as displayed: "21 Nov 2026". */
 export function dayInWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;

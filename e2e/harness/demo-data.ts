@@ -5,10 +5,10 @@ import { fingerprint } from '../../scripts/freshness.mjs';
 import { inRoot } from '../../scripts/paths.mjs';
 import { startProduct } from './product.ts';
 
-/** Some 40 s on two cores that have nothing else to do. */
+/** Takes some 40 s on two otherwise idle cores. */
 const loadingSeconds = 300;
 
-/** The demo data that the built server loads on a day of India. */
+/** The cache of the demo data loaded by the built server on one day in India. */
 const cacheFolder = () =>
   inRoot(
     '.cache/demo-data',
@@ -30,7 +30,9 @@ async function loadInto(folder: string): Promise<void> {
   }
 }
 
-/** Fills a folder with all demo data: a copy of what the same server loaded earlier today, where it did. */
+/**
+ * Fills a folder with all demo data: a copy of what the same build loaded earlier today, if it did.
+ */
 export async function provideDemoData(folder: string): Promise<void> {
   const cached = cacheFolder();
   if (!existsSync(cached)) {

@@ -9,7 +9,7 @@ export type Employee = {
   version: number;
 };
 
-/** An active employee of the test's own with a password, made over HTTP. */
+/** Creates an active employee with a password for one test over HTTP. */
 export async function makeEmployee(
   companyId: string,
   wish: Record<string, unknown> = {},
@@ -27,7 +27,7 @@ export async function makeEmployee(
 
 const firstNames = ['Aarav', 'Bina', 'Chetan', 'Diya', 'Esha', 'Farhan', 'Gauri', 'Harish'];
 
-/** Several of one company, with different first names. */
+/** Creates several employees of one company, with different first names. */
 export async function makePeople(companyId: string, count: number): Promise<Employee[]> {
   const people: Employee[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -12,7 +12,7 @@ export type Event = {
   linkedDocuments: number;
 };
 
-/** Heads with what is planned: revenue of 3 lakh, costs of 1.6 lakh. */
+/** Heads with a plan: revenue of 3 lakh, costs of 1.6 lakh. */
 export const plannedHeads = {
   revenue: 300_000,
   venue: 100_000,
@@ -22,7 +22,7 @@ export const plannedHeads = {
   misc: 0,
 };
 
-/** An event of the test's own, with a budget of 1.6 lakh. */
+/** Creates an event for one test, with a budget of 1.6 lakh. */
 export async function makeEvent(wish: Record<string, unknown> = {}): Promise<Event> {
   const body = {
     eventName: `Kite day ${unique()}`,

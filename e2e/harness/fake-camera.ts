@@ -6,8 +6,8 @@ import { type Browser, chromium, type LaunchOptions, type Page } from '@playwrig
 const size = { width: 640, height: 360 };
 
 /**
- * What a camera sees that looks at a label: an SVG in the middle of a grey wall, as the bytes of
- * brightness of one picture.
+ * Returns the image of a camera that looks at a label: an SVG in the middle of a grey wall, as the
+ * brightness bytes of one frame.
  */
 async function brightnessOf(page: Page, svg: string): Promise<Buffer> {
   await page.goto('about:blank');
@@ -36,7 +36,7 @@ async function brightnessOf(page: Page, svg: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** A film of one picture for Chromium's fake camera: YUV4MPEG2 without colours. */
+/** Returns a video of one frame for Chromium's fake camera: YUV4MPEG2 without colours. */
 function filmOf(brightness: Buffer): Buffer {
   const { width, height } = size;
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F20:1 Ip A1:1 C420jpeg\n`);
@@ -46,8 +46,9 @@ function filmOf(brightness: Buffer): Buffer {
 }
 
 /**
- * A browser whose camera looks at a label, given as a drawing; `draw` is any page, which is led elsewhere. It grants
- * the camera and knows no barcode detector of its own. Close it with `close`.
+ * Launches a browser whose camera looks at a label, given as an SVG. `draw` is any page, which is
+ * navigated away. It grants camera access and has no barcode detector of its own. Close it with
+ * `close`.
  */
 export async function launchWithCamera(
   draw: Page,

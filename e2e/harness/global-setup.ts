@@ -10,10 +10,10 @@ import { type Product, startProduct } from './product.ts';
 import { handover } from './product-address.ts';
 import { fetchToken } from './token.ts';
 
-// So that a test can come from an address of its own, which limits by address count by.
+// Lets a test use its own address, because limits count by address.
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
 
-/** One product for all browser tests: each test has pages and records of its own. */
+/** Starts one product for all browser tests. Each test has its own pages and records. */
 export default async function setUp() {
   const build = await runNode([inRoot('scripts/build.mjs'), '--if-changed']);
   if (build.code !== 0) throw new Error(`The build failed:\n${build.output}`);

@@ -1,4 +1,4 @@
-// What fails every other browser test has to be able to fail.
+// Checks that the assertions shared by all browser tests can fail.
 import { expectNoSeriousA11yProblems } from './accessibility.ts';
 import { signIn } from './browser.ts';
 import { collectProblems } from './page-problems.ts';
@@ -76,7 +76,7 @@ unwatched(
   },
 );
 
-test('signs in by a stored token that a page can drop', async ({ newPage }) => {
+test('signs in with a stored token that a page can drop', async ({ newPage }) => {
   const own = await newPage();
   const token = await signIn(own);
   await own.goto('/login');
@@ -86,7 +86,7 @@ test('signs in by a stored token that a page can drop', async ({ newPage }) => {
   expect(await own.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
-test('takes news from over what is pressed on a phone', async ({ newPage }) => {
+test('dismisses notifications that cover a button on a phone', async ({ newPage }) => {
   const phone = await newPage({ width: 390 });
   await phone.goto('/login');
   await phone.evaluate(() => {

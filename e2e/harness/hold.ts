@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds back what the page asks at an address, as a slow line does, until the function that comes of it is
- * called.
- *
- * @param go what becomes of it then; without it, the server answers
+ * Holds back the page's requests to a URL, as a slow connection does, until the returned function
+ * is called.
+ * @param go how the request continues then. By default the server responds
  */
 export async function holdBack(
   page: Page,

@@ -14,7 +14,7 @@ export type Invoice = {
 
 type Wish = Record<string, unknown>;
 
-/** A customer in Karnataka of the test's own, registered there. */
+/** Creates a customer for one test, registered in Karnataka. */
 export const makeCustomer = async (wish: Wish = {}): Promise<Party> => {
   const body = {
     name: `Gulmohar Works ${unique()}`,
@@ -26,7 +26,7 @@ export const makeCustomer = async (wish: Wish = {}): Promise<Party> => {
   return (await call<{ data: Party }>('POST', '/admin/finance/customers', { body })).data;
 };
 
-/** A vendor in Tamil Nadu of the test's own. */
+/** Creates a vendor for one test, in Tamil Nadu. */
 export const makeVendor = async (wish: Wish = {}): Promise<Party> => {
   const body = {
     name: `Saffron Kitchen ${unique()}`,
@@ -47,12 +47,12 @@ export const invoiceLine = (wish: Wish = {}) => ({
   ...wish,
 });
 
-/** An invoice or bill, issued unless `status` says otherwise. */
+/** Creates an invoice or bill, issued by default. */
 export const makeInvoice = async (party: Party, wish: Wish = {}): Promise<Invoice> => {
   const body = { kind: 'sales', party: party.id, lines: [invoiceLine()], ...wish };
   return (await call<{ data: Invoice }>('POST', '/admin/finance/invoices', { body })).data;
 };
 
-/** What is kept of one. */
+/** Returns the stored invoice. */
 export const readInvoice = async ({ id }: { id: string }): Promise<Invoice> =>
   (await call<{ data: Invoice }>('GET', `/admin/finance/invoices/${id}`)).data;

@@ -4,16 +4,16 @@ import { poll } from './poll.ts';
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** Fails unless the keyboard comes to stand on an element. */
+/** Fails unless an element gets the focus. */
 export async function expectFocus(locator: Locator): Promise<void> {
   await poll(() => hasFocus(locator)).toBe(true);
 }
 
-// At the element or inside it.
+// On the element or inside it.
 const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until the keyboard stands on an element, as someone without a mouse does. */
+/** Presses Tab until an element has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -23,7 +23,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`60 tabs do not lead to ${target}`);
 }
 
-/** Fails when Tab leads out of a window, which holds the keyboard until it is closed. */
+/** Fails when Tab leaves a dialog, which traps the focus until it is closed. */
 export async function expectFocusTrap(page: Page, window: Locator): Promise<void> {
   const stops = await window.locator('a, button, input, select, textarea, summary').count();
   for (const key of ['Tab', 'Shift+Tab']) {

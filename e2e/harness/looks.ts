@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectNoSeriousA11yProblems } from './accessibility.ts';
 import { screenshot } from './browser.ts';
 
-/** The dark theme differs in colours alone, so the full set looks at it, and what changes a screen by itself. */
+/**
+ * The dark theme differs only in colours, so only the full set checks it, and a run for a changed
+ * screen.
+ */
 const themes =
   process.env.TEST_SET === 'default' ? (['light'] as const) : (['dark', 'light'] as const);
 
 /**
- * Looks at what a page shows: no serious problem of accessibility, and a picture for people, where someone looks.
- * In light, and but for the default set in dark. The page has to follow the system's theme.
+ * Checks the page for serious accessibility problems, and takes a screenshot except in CI. In the
+ * light theme and, except in the default set, in the dark one. The page must follow the system’s
+ * theme.
  */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
@@ -20,14 +24,14 @@ export async function expectGoodLooks(page: Page, name: string): Promise<void> {
 }
 
 /**
- * As `expectGoodLooks`, on the way of a test that is about something else: not in the default set, which looks at pages
- * and dialogs once.
+ * Like `expectGoodLooks`, within a test of something else. Not in the default set, which checks
+ * each page and dialog once.
  */
 export async function expectGoodLooksInFull(page: Page, name: string): Promise<void> {
   if (process.env.TEST_SET !== 'default') await expectGoodLooks(page, name);
 }
 
-/** Fails when a page can be moved sideways, which on a phone hides a part of it. */
+/** Fails when a page scrolls horizontally, which hides a part of it on a phone. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

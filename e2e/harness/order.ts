@@ -18,24 +18,24 @@ type Line = { sku: Pick<Sku, 'id'>; qty: number; price?: number };
 
 const lineOf = ({ sku, qty, price = 100 }: Line) => ({ sku: sku.id, qty, price });
 
-/** A draft of the test's own. */
+/** Creates a draft order for one test. */
 export async function makeOrder(lines: readonly Line[], wish: Wish = {}): Promise<Order> {
   const body = { lines: lines.map(lineOf), ...wish };
   return (await call<{ data: Order }>('POST', '/admin/inventory/po', { body })).data;
 }
 
-/** An order that is approved and of which all goods are still to come. */
+/** Creates an approved order with all goods outstanding. */
 export async function makeOpenOrder(lines: readonly Line[], wish: Wish = {}): Promise<Order> {
   const { id } = await makeOrder(lines, wish);
   const body = { receive: false };
   return (await call<{ data: Order }>('POST', `/admin/inventory/po/${id}/approve`, { body })).data;
 }
 
-/** What is kept of one. */
+/** Returns the stored order. */
 export const readOrder = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
   (await call<{ data: Order }>('GET', `/admin/inventory/po/${id}`)).data;
 
-/** Goods that came of an order, or of none. */
+/** Creates a receipt, with or without an order. */
 export async function makeReceipt(body: Wish): Promise<GoodsReceipt> {
   return (await call<{ data: GoodsReceipt }>('POST', '/admin/inventory/grn', { body })).data;
 }

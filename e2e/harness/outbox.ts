@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { poll } from './poll.ts';
 import { dataDir } from './product-address.ts';
 
-/** Undoes the encoding that mails keep their lines short with. */
+/** Decodes a mail's quoted-printable lines. */
 const readable = (mail: string) =>
   mail
     .replaceAll(/=\r?\n/g, '')
@@ -12,11 +12,11 @@ const readable = (mail: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
-/** What the names of a recipient's files end with. */
+/** Returns the suffix of a recipient's file names. */
 const fileEnd = (address: string) =>
   `-${createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24)}.eml`;
 
-/** The links in the mails to an address whose subject has the words, the newest first. */
+/** Returns the links in the mails to an address whose subject contains the text, newest first. */
 async function linksMailed(address: string, subject = ''): Promise<string[]> {
   const folder = join(dataDir(), 'outbox');
   const names = (await readdir(folder).catch(() => []))
@@ -28,14 +28,17 @@ async function linksMailed(address: string, subject = ''): Promise<string[]> {
   return wanted.flatMap((mail) => mail.match(/http\S+#token=[\w-]+/)?.[0] ?? []);
 }
 
-/** The link in the newest mail to an address whose subject begins with the words, as soon as there is one. */
+/**
+ * Resolves to the link in the newest mail to an address whose subject begins with the text, as soon
+ * as there is one.
+ */
 export async function mailedLink(address: string, subject?: string): Promise<string> {
   await poll(() => linksMailed(address, subject)).not.toEqual([]);
   const [link = ''] = await linksMailed(address, subject);
   return link;
 }
 
-/** Waits for a mail to an address with a link that was shown. Two mails may come in either order. */
+/** Waits for a mail to an address with the shown link. Two mails may arrive in either order. */
 export async function expectLinkMailed(address: string, link: string): Promise<void> {
   const { hash } = new URL(link);
   await poll(async () =>

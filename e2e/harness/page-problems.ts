@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-// The browser reports every refused call as an error of its own; that the app says so rightly is what tests look at.
+// The browser logs every refused request as an error. Tests check that the app reports it.
 const isRefusedCall = (text: string, url: string) =>
   /the server responded with a status of 4\d\d/.test(text) &&
   new URL(url).pathname.startsWith('/api/');
 
-/** Collects what goes wrong on a page from now on; the result reads the sentences so far. */
+/** Collects the problems on a page from now on. The returned function reads the messages so far. */
 export async function collectProblems(page: Page): Promise<() => readonly string[]> {
   const problems: string[] = [];
   page.on('console', (message) => {

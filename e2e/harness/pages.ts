@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './api.ts';
 import { expect } from './test.ts';
 
-/** Lists that hold the records whose pages these are. */
+/** The lists with the records of these pages. */
 const lists: Record<string, string> = {
   '/admin/companies/$id': '/admin/companies',
   '/admin/employees/$id': '/admin/employees',
@@ -16,7 +16,7 @@ const lists: Record<string, string> = {
   '/admin/inventory/counts/$id': '/admin/inventory/counts',
 };
 
-/** The address of a page, of the first record where it is one's. */
+/** Returns the URL of a page, with the first record if it is a record's page. */
 export async function addressOf(path: string): Promise<string> {
   if (!path.includes('$')) return path;
   const list = lists[path];
@@ -27,7 +27,7 @@ export async function addressOf(path: string): Promise<string> {
   return path.replace('$id', first.id);
 }
 
-/** What is on its way to the page, but for the stream of news. */
+/** Tracks the page's pending requests, except the notification stream. */
 export function requestsOf(page: Page) {
   const open = new Set<unknown>();
   const failed: string[] = [];
@@ -38,7 +38,7 @@ export function requestsOf(page: Page) {
   page.on('requestfailed', (request) => {
     open.delete(request);
     const why = request.failure()?.errorText ?? '';
-    // The page went on to another.
+    // The page navigated away.
     if (why !== 'net::ERR_ABORTED') failed.push(`${request.method()} ${request.url()}: ${why}`);
   });
   page.on('response', (response) => {
@@ -47,7 +47,7 @@ export function requestsOf(page: Page) {
   return { open, failed };
 }
 
-/** Until a page has all that it asked for and shows no more placeholders. */
+/** Waits until a page has all its responses and no more placeholders. */
 export async function settled(page: Page, { open }: ReturnType<typeof requestsOf>): Promise<void> {
   const isQuiet = async () =>
     open.size === 0 &&

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { Employee } from './employee.ts';
 import { baseUrl } from './product-address.ts';
 
-/** Calls the employees' API; throws with the response's text when refused. */
+/** Calls the employees' API. Throws with the response's text when refused. */
 async function ask<ResponseBody>(
   path: string,
   token: string,
@@ -21,7 +21,9 @@ async function ask<ResponseBody>(
   return response.json();
 }
 
-/** What someone does on one day of a challenge; `password` is that of `makeEmployee`. */
+/**
+ * Returns an employee's actions on one day of a challenge. `password` is that of `makeEmployee`.
+ */
 export async function participant(
   { email }: Employee,
   { id, date }: { id: string; date: string },
@@ -62,7 +64,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A picture of one colour, 240 × 160, as a camera's file would come. */
+/** Returns a picture of one colour, 240 × 160, like a camera's file. */
 export function picture([red, green, blue]: [number, number, number] = [0, 132, 133]): Blob {
   const [width, height] = [240, 160];
   const header = Buffer.alloc(13);

@@ -4,7 +4,7 @@ import { unique } from './unique.ts';
 export type Party = { id: string; name: string; version: number; gstin: string; pan: string };
 type Kind = 'customers' | 'vendors';
 
-/** A customer or vendor of the test's own. */
+/** Creates a customer or vendor for one test. */
 export async function makeParty(kind: Kind, wish: Record<string, unknown> = {}): Promise<Party> {
   const body = { name: `Tulsi Traders ${unique()}`, ...wish };
   return (await call<{ data: Party }>('POST', `/admin/finance/${kind}`, { body })).data;
@@ -12,7 +12,7 @@ export async function makeParty(kind: Kind, wish: Record<string, unknown> = {}):
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A GSTIN of the right form for a state's number and a PAN. */
+/** Returns a valid GSTIN for a state's number and a PAN. */
 export function gstinOf(state: string, pan: string): string {
   const start = `${state}${pan}1Z`;
   const sum = [...start].reduce((total, sign, place) => {

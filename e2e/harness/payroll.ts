@@ -3,22 +3,22 @@ import { makeApproved, type Staff } from './staff.ts';
 
 export type Paid = Staff & { account: string };
 
-/** Of every one that is made with a bank. */
+/** The IFSC of all created staff with a bank account. */
 export const paidAt = 'HDFC0002255';
 
 let made = 0;
 
-/** Someone with a salary of 12 lakh a year and an account of their own, approved today. */
+/** Creates a staff member with a salary of 12 lakh a year and a unique account, approved today. */
 export async function makePaid(wish: Record<string, unknown> = {}): Promise<Paid> {
   made += 1;
-  // Begins with zeros, as many do, which no spreadsheet may take away.
+  // Begins with zeros, as many account numbers do. No spreadsheet may drop them.
   const account = `00${String(Date.now()).slice(-8)}${String(made).padStart(2, '0')}`;
   const bank = { bankName: 'HDFC Bank', accountNumber: account, ifsc: paidAt };
   const staff = await makeApproved('support', { ctcAnnual: 12_00_000, bank, ...wish });
   return { ...staff, account };
 }
 
-/** The month in India, so many months from now. */
+/** Returns the month in India this many months from now. */
 export function monthFromNow(count = 0): string {
   const inIndia = new Date(Date.now() + 330 * 60_000);
   return new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth() + count, 1))
@@ -37,7 +37,7 @@ export type Payslip = {
   net: number;
 };
 
-/** A payslip of someone, as it is computed unless figures are given. */
+/** Creates a payslip, with computed figures by default. */
 export async function makePayslip(
   { id }: Pick<Staff, 'id'>,
   figures: Record<string, unknown> = {},

@@ -6,7 +6,7 @@ import type { NewPage, PageOptions } from './test.ts';
 
 type Given = PageOptions & { date?: string; prepare?: (page: Page) => Promise<unknown> };
 
-/** Plan days over the list of challenges, as an address opens it. */
+/** Opens the plan of days above the list of challenges by its URL. */
 export async function openPlan(
   newPage: NewPage,
   { id }: Pick<Challenge, 'id'>,
@@ -21,7 +21,7 @@ export async function openPlan(
   return { page, plan, save: plan.getByRole('button', { name: 'Save Day' }) };
 }
 
-/** A field by its path in the day: `tasks.0.title`. */
+/** Returns a field by its path in the day: `tasks.0.title`. */
 export const at = (plan: Locator, path: string): Locator => plan.locator(`[data-field="${path}"]`);
 
 export const dateLine = (plan: Locator, date: string): Locator =>
@@ -33,7 +33,7 @@ export const add = (plan: Locator, what: 'task' | 'quiz' | 'module' | 'workshop'
 export const action = (plan: Locator, name: string): Locator =>
   plan.getByRole('button', { name, exact: true });
 
-/** The tasks of the day that is open, in their order. */
+/** Returns the tasks of the open day, in order. */
 export async function taskTitles(plan: Locator): Promise<(string | undefined)[]> {
   const buttons = plan
     .getByRole('region', { name: 'Tasks' })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
 
-/** `expect` on a value that is read again until it fits, for up to a minute. */
+/** Returns `expect` on a value that is read repeatedly for up to a minute. */
 export const poll = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: 60_000, intervals: [50] });

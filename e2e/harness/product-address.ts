@@ -1,4 +1,4 @@
-/** What the global set-up hands to the workers. */
+/** The values that the global set-up passes to the workers. */
 export const handover = {
   url: 'KOLAM_TEST_URL',
   dataDir: 'KOLAM_TEST_DATA_DIR',
@@ -11,17 +11,17 @@ function given(name: string): string {
   return value;
 }
 
-/** Where the product of this run answers, without a trailing slash. */
+/** The URL of this run's product, without a trailing slash. */
 export const baseUrl = (): string => given(handover.url);
 
 /** Its DATA_DIR. */
 export const dataDir = (): string => given(handover.dataDir);
 
 /**
- * Of a session of the demo Administrator that all tests share: checking a password is slow on purpose. A test that
- * ends a session fetches a token of its own.
+ * The token of a session of the demo Administrator that all tests share: password checks are slow
+ * on purpose. A test that ends a session fetches its own token.
  */
 export const demoToken = (): string => given(handover.token);
 
-/** Of the product's origin, and no script runs on it. */
+/** A file of the product's origin, on which no script runs. */
 export const blankPath = '/kolam.svg';

@@ -10,9 +10,9 @@ import { inRoot, root } from '../../scripts/paths.mjs';
 export type Product = {
   /** `http://127.0.0.1:…`, without a trailing slash. */
   url: string;
-  /** DATA_DIR; removed by `stop` unless it was given. */
+  /** Its DATA_DIR. `stop` removes it unless it was given. */
   dataDir: string;
-  /** All that it printed so far. */
+  /** Its complete output so far. */
   output: () => string;
   process: ChildProcess;
   /** Ends it as Ctrl-C does and resolves to its exit code (null after SIGKILL). */
@@ -20,16 +20,19 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** Settings beside those of the embedded database with demo data. */
+  /** Settings in addition to those of the embedded database with demo data. */
   env?: Record<string, string>;
-  /** A folder to start on; a new temporary one without it. */
+  /** The folder to start on. A new temporary one by default. */
   dataDir?: string;
 };
 
-// The product is not to see what this machine happens to be set to.
+// The product must not see this machine's settings.
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'] as const;
 
-/** Starts the built product on a free port and waits until it answers; throws with its output when it ends instead. */
+/**
+ * Starts the built product on a free port and waits until it responds. Throws with its output when
+ * it ends instead.
+ */
 export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'e2e-'));
   const port = await freePort();
@@ -48,7 +51,7 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
         PORT: String(port),
         DATA_DIR: folder,
         DEMO: 'on',
-        // Nothing is to begin by itself in the middle of a test.
+        // No backup must start in the middle of a test.
         BACKUPS: 'off',
         ...env,
       },

@@ -14,7 +14,7 @@ function prepare() {
   ready = true;
 }
 
-/** The codes of Code 128 that a scanner reads in a picture of an element. */
+/** Returns the Code 128 codes that a scanner reads in a picture of an element. */
 export async function codesIn(element: Locator): Promise<string[]> {
   prepare();
   const picture = await element.screenshot({ animations: 'disabled' });

@@ -13,7 +13,7 @@ import { makeTeam, type TeamWithPeople } from './team.ts';
 
 export type RunningChallenge = {
   challenge: Challenge;
-  /** Today's, open: a task of 20 points with a photo, and a quiz of 5. */
+  /** Today's open day: a task of 20 points with a photo, and a quiz of 5. */
   day: Day;
   teams: [TeamWithPeople, TeamWithPeople];
   /** Two of the first team, then two of the second. */
@@ -34,7 +34,10 @@ const quiz = {
   ],
 };
 
-/** An active challenge of two teams of one company, from yesterday for three days, open today. */
+/**
+ * Creates an active challenge of two teams of one company, from yesterday for three days, open
+ * today.
+ */
 export async function makeRunningChallenge(
   wish: Record<string, unknown> = {},
 ): Promise<RunningChallenge> {
@@ -55,7 +58,7 @@ export async function makeRunningChallenge(
   return { challenge, day, teams: [first, second], people: [...first.people, ...second.people] };
 }
 
-/** Someone sends a photo for the task of today. */
+/** Submits a photo for today's task as an employee. */
 export async function prove(
   { challenge: { id }, day }: RunningChallenge,
   person: Employee | undefined,
@@ -67,7 +70,7 @@ export async function prove(
   return own;
 }
 
-/** Someone does all that there is to do today. */
+/** Completes everything of today as an employee. */
 export async function completeDay(running: RunningChallenge, person: Employee | undefined) {
   const own = await prove(running, person);
   const [asked] = running.day.trivia;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a USB scanner does wherever the focus is: each code faster than anybody types, and Enter. In one
- * go within the page, since a busy machine would type like a person.
- *
- * @returns the keys that the page left to the browser, which would press a button by them
+ * Sends keys like a USB scanner, whatever has the focus: each code faster than anybody types, and
+ * Enter. Dispatched at once within the page, since a busy machine would be as slow as a typing
+ * user.
+ * @returns the keys that the page did not handle, which would press a focused button
  */
 export function scan(page: Page, ...codes: string[]): Promise<string[]> {
   return page.evaluate((all) => {
@@ -12,7 +12,7 @@ export function scan(page: Page, ...codes: string[]): Promise<string[]> {
     const make = (key: string, type: string) =>
       new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
     for (const code of all) {
-      // Beforehand, so that a page that is slow to take one does not make the next one late.
+      // Created beforehand, so that a slow handler does not delay the next key.
       const presses = [...code, 'Enter'].map((key) => make(key, 'keydown'));
       for (const press of presses) {
         const { key } = press;
@@ -30,7 +30,7 @@ export function scan(page: Page, ...codes: string[]): Promise<string[]> {
   }, codes);
 }
 
-/** Takes the focus from whatever has it, as a tap beside the fields does. */
+/** Removes the focus from all fields, like a tap beside them. */
 export const leaveFields = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

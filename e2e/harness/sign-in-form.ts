@@ -3,7 +3,7 @@ import type { Account } from './demo-account.ts';
 import type { NewPage, PageOptions } from './test.ts';
 import { unique } from './unique.ts';
 
-/** The sign-in screen by what people see of it. */
+/** The visible parts of the sign-in screen. */
 export const signInForm = (page: Page) => ({
   email: page.getByLabel('Email', { exact: true }),
   password: page.getByLabel('Password', { exact: true }),
@@ -13,7 +13,7 @@ export const signInForm = (page: Page) => ({
   problem: page.getByRole('main').getByRole('alert'),
 });
 
-/** A new browser in which nobody is signed in, on the sign-in screen. */
+/** Opens the sign-in screen in a new browser without a signed-in user. */
 export async function openSignIn(newPage: NewPage, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await page.goto('/login');
@@ -21,7 +21,7 @@ export async function openSignIn(newPage: NewPage, options?: PageOptions): Promi
   return page;
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
   const form = signInForm(page);
   await form.email.fill(email);
@@ -32,7 +32,7 @@ export async function submitSignIn(page: Page, { email, password }: Account): Pr
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('adminToken'));
 
-/** Someone whom no account knows, so that no limit of theirs reaches anybody else. */
+/** Returns an unknown account, so that its limits affect no other test. */
 export const stranger = (): Account => ({
   email: `stranger-${unique()}@example.com`,
   password: 'Not-this-1',

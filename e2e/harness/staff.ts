@@ -21,13 +21,13 @@ export type Staff = {
   kyc: { documents: { id: string; label: string; url: string }[] };
 };
 
-/** Of every member of staff that is made with a password. */
+/** The password of every staff member created with one. */
 const staffPassword = 'Lotus-2026';
 
 const names = ['Asmita Rao', 'Bharat Iyer', 'Chitra Das', 'Devika Pillai', 'Eshan Gupta'];
 let made = 0;
 
-/** What a member of staff is made of that nobody else has. */
+/** Returns the fields of a staff member, with unique values. */
 function staffFields(wish: Record<string, unknown> = {}) {
   made += 1;
   const mark = unique();
@@ -40,13 +40,13 @@ function staffFields(wish: Record<string, unknown> = {}) {
   };
 }
 
-/** A member of staff who waits for review, made over HTTP; they have a password already. */
+/** Creates a staff member who waits for review over HTTP. They already have a password. */
 export async function makeStaff(wish: Record<string, unknown> = {}): Promise<Staff> {
   const body = { ...staffFields(), password: staffPassword, ...wish };
   return (await call<{ data: Staff }>('POST', '/admin/staff', { body })).data;
 }
 
-/** Approves with a role; answers the person and the link to set a password, if one was made. */
+/** Approves with a role. Returns the person and the link to set a password, if one was created. */
 export const approve = (
   { id }: Pick<Staff, 'id'>,
   role: StaffRole = 'support',
@@ -54,7 +54,7 @@ export const approve = (
 ): Promise<{ data: Staff; link: string | null }> =>
   call('POST', `/admin/staff/${id}/approve`, { body: { role }, ...(token ? { token } : {}) });
 
-/** An approved member of staff with a password. */
+/** Creates an approved staff member with a password. */
 export async function makeApproved(
   role: StaffRole = 'support',
   wish: Record<string, unknown> = {},
@@ -63,7 +63,7 @@ export async function makeApproved(
   return { ...(await approve(staff, role)).data, password: staffPassword };
 }
 
-/** A page on which someone new with a role is signed in; go to a screen afterwards. */
+/** Returns a page with a new user of a role signed in. Go to a screen afterwards. */
 export async function signInAs(
   newPage: NewPage,
   role: StaffRole,
@@ -78,15 +78,15 @@ export const tokenOf = (account: Account): Promise<string> => fetchToken(baseUrl
 
 export type SentDocument = { label: string; type: 'pan' | 'aadhaar' | 'other'; file: Blob };
 
-/** A picture of each document that is wanted, in a colour of its own. */
+/** Returns a picture of each required document, in different colours. */
 export const bothDocuments = (): SentDocument[] => [
   { label: 'PAN card', type: 'pan', file: picture([0, 132, 133]) },
   { label: 'Masked Aadhaar', type: 'aadhaar', file: picture([228, 153, 11]) },
 ];
 
 /**
- * Someone who registered on the public page, with documents. The product takes 30 registrations an
- * hour from one address: make one for what documents are needed for.
+ * Registers a person on the public page, with documents. The product accepts 30 registrations an
+ * hour from one address: only use it where documents are needed.
  */
 export async function register(
   wish: Record<string, string> = {},
@@ -107,7 +107,7 @@ export async function register(
   return data[0] as Staff;
 }
 
-/** A PDF of one page with a line of text, small and readable. */
+/** Returns a PDF of one page with a line of text, small and readable. */
 export function pdf(words: string): Blob {
   const content = `BT /F1 28 Tf 40 120 Td (${words}) Tj ET`;
   const objects = [
@@ -123,12 +123,12 @@ export function pdf(words: string): Blob {
   });
 }
 
-/** Narrows what the queue of a page shows to people of the test's own, whose names hold a mark. */
+/** Filters the queue of a page to people of the test, whose names contain a mark. */
 export async function onlyPeopleOf(page: Page, mark: string): Promise<void> {
   await page.route('**/api/admin/staff?*status=pending_review*', (route) =>
     route.continue({ url: `${route.request().url()}&search=${mark}` }),
   );
 }
 
-/** What a call answers that fails on the server, for `route.fulfill`. */
+/** The response of a failing server, for `route.fulfill`. */
 export const failing = { status: 500, json: { success: false, error: 'Something went wrong.' } };

@@ -8,34 +8,34 @@ export type Sku = { id: string; code: string; name: string; version: number };
 const post = async <T>(path: string, body: Record<string, unknown>): Promise<T> =>
   (await call<{ data: T }>('POST', `/admin/inventory/${path}`, { body })).data;
 
-/** A warehouse of the test's own; active, so that goods may come in. */
+/** Creates an active warehouse for one test. */
 export const makeWarehouse = (wish: Record<string, unknown> = {}): Promise<Warehouse> =>
   post('warehouses', { name: `Godown ${unique()}`, type: 'STORE', ...wish });
 
-/** A storage box of the test's own, empty. */
+/** Creates an empty storage box for one test. */
 export async function makeBox(wish: Record<string, unknown> & { wh?: string } = {}): Promise<Box> {
   const mark = unique().toUpperCase();
   const wh = wish.wh ?? (await makeWarehouse()).id;
   return post('boxes', { code: `SBX-${mark}`, barcode: `89${mark}`, ...wish, wh });
 }
 
-/** A transport box of the test's own, empty. */
+/** Creates an empty transport box for one test. */
 export const makeTransportBox = (
   wish: Record<string, unknown> & { wh?: string } = {},
 ): Promise<Box> => makeBox({ code: `TBX-${unique().toUpperCase()}`, ...wish });
 
-/** A product of the test's own, with nothing on hand. */
+/** Creates a product for one test, without stock. */
 export const makeSku = (wish: Record<string, unknown> = {}): Promise<Sku> =>
   post('products/skus', { name: `Cork block ${unique()}`, category: 'Yoga', ...wish });
 
 type Put = { sku: Sku; box: Box; qty: number; condition?: string; unitCost?: number };
 
-/** Goods that come in now, straight into a box. */
+/** Receives goods now, straight into a box. */
 export async function putInto({ sku, box, ...goods }: Put): Promise<void> {
   await post('putaway', { sku: sku.id, toBoxId: box.id, source: 'receipt', ...goods });
 }
 
-/** Goods that come in now and lie unboxed in a warehouse. */
+/** Receives goods now as loose stock of a warehouse. */
 export async function receiveUnboxed(
   wh: Pick<Warehouse, 'id'>,
   { sku, qty }: { sku: Sku; qty: number },
@@ -49,11 +49,11 @@ type Stock = {
   placements: { box: { code: string } | null; condition: string; qty: number }[];
 };
 
-/** Where units of a product lie. */
+/** Returns where units of a product are. */
 export const stockOf = ({ id }: Sku): Promise<Stock> =>
   call('GET', `/admin/inventory/stock/sku/${id}`);
 
-/** How many of a product are in a box, by condition: `good 3, repair 1`. */
+/** Returns the number of units of a product in a box, by condition: `good 3, repair 1`. */
 export async function contentsOf({ id }: Box): Promise<string[]> {
   type Detail = { data: { contents: { code: string; qty: number; condition: string }[] } };
   const { data } = await call<Detail>('GET', `/admin/inventory/boxes/${id}`);

@@ -18,22 +18,22 @@ export type Task = {
 
 type Wish = Record<string, unknown> & { assignee?: Pick<Staff, 'id'> };
 
-/** A task of the test's own, assigned to someone new unless a person is given. */
+/** Creates a task for one test, assigned to a new staff member by default. */
 export async function makeTask({ assignee, ...wish }: Wish = {}): Promise<Task> {
   const { id } = assignee ?? (await makeApproved());
   const body = { title: `Call the gym ${unique()}`, assignee: id, ...wish };
   return (await call<{ data: Task }>('POST', '/admin/staff/tasks', { body })).data;
 }
 
-/** What the server holds of a task. */
+/** Returns the stored task. */
 export const readTask = async ({ id }: Pick<Task, 'id'>): Promise<Task> =>
   (await call<{ data: Task }>('GET', `/admin/staff/tasks/${id}`)).data;
 
-/** As someone else changes it, beside what the page shows. */
+/** Changes a task as another user, without the page. */
 export const changeTask = ({ id }: Pick<Task, 'id'>, body: Record<string, unknown>) =>
   call('PATCH', `/admin/staff/tasks/${id}`, { body });
 
-/** A file of a task, as an Administrator attaches it. */
+/** Attaches a file to a task as an Administrator. */
 export async function attach({ id }: Pick<Task, 'id'>, name: string, file: Blob): Promise<void> {
   const form = new FormData();
   form.set('attachment_0', file, name);

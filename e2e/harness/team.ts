@@ -9,7 +9,7 @@ export type TeamWithPeople = { team: Team; company: Company; people: Employee[] 
 
 type Wish = Record<string, unknown> & { company?: Company; members?: number };
 
-/** A team of the test's own in a company of its own, unless one is given; the first person leads. */
+/** Creates a team for one test, by default in a new company. The first employee is the leader. */
 export async function makeTeam({
   company: given,
   members = 2,
@@ -27,7 +27,7 @@ export async function makeTeam({
   return { team, company, people };
 }
 
-/** "Meera Nair"; throws where the test made no such person. */
+/** Returns "Meera Nair". Throws when the test created no such employee. */
 export function nameOf(person: Employee | undefined): string {
   if (!person) throw new Error('There is no such person in this test.');
   return `${person.firstName} ${person.lastName}`;

@@ -9,25 +9,35 @@ export { expect } from '@playwright/test';
 
 export type PageOptions = {
   theme?: 'light' | 'dark';
-  /** CSS pixels; 390 is a phone. */
+  /** In CSS pixels. 390 is a phone. */
   width?: number;
-  /** Console errors that the test provokes; any other fails it. */
+  /** Console errors that the test provokes. Any other fails it. */
   expected?: readonly RegExp[];
 };
 
 /**
- * Opens a page at the product's address in a browser context that stores nothing and that no other test uses
- * meanwhile. Console errors, exceptions and violations of the Content-Security-Policy on it fail the test.
+ * Opens a page at the product's address in a browser context with empty storage that no other test
+ * uses at the same time. Console errors, exceptions and violations of the Content-Security-Policy
+ * on it fail the test.
  */
 export type NewPage = (options?: PageOptions) => Promise<Page>;
 
-/** Opens another tab in a page's context: it shares what is stored, and fails the test as the page does. */
+/**
+ * Opens another tab in a page's context. It shares the storage, and fails the test as the page
+ * does.
+ */
 export type NewTab = (page: Page, options?: Pick<PageOptions, 'expected'>) => Promise<Page>;
 
-/** Opens a signed-in page whose camera looks at a label; `draw` is any page, which is led elsewhere. */
+/**
+ * Opens a signed-in page whose camera looks at a label. `draw` is any page, which is navigated
+ * away.
+ */
 export type OpenCameraPage = (draw: Page, label: { svg: string; width?: number }) => Promise<Page>;
 
-/** A worker's contexts. One that is released stays open: what it has fetched and compiled is a fifth of a test's cost. */
+/**
+ * A worker's contexts. A released one stays open: its cache and compiled code are worth a fifth of
+ * a test's time.
+ */
 type ContextPool = {
   acquire: (options: PageOptions) => Promise<BrowserContext>;
   release: (context: BrowserContext) => Promise<void>;
@@ -51,7 +61,7 @@ async function newContext(
     hasTouch: width < 700,
     reducedMotion: 'reduce',
     locale: 'en-IN',
-    // Half a day away from India: a screen that shows the machine's time instead of India's is found.
+    // Half a day away from India, to find screens that show the machine's time instead of India's.
     timezoneId: 'America/Los_Angeles',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -73,7 +83,7 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
           if (released) return released;
           const context = await newContext(browser, { theme, width });
           keys.set(context, key);
-          // A context without a page loses its process, and with it what was compiled.
+          // A context without a page loses its process and its compiled code.
           const page = await context.newPage();
           await page.goto(blankPath);
           return context;
@@ -120,7 +130,7 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
       return page;
     });
     const pages = contexts.flatMap((context) => context.pages());
-    // Calls that are on their way when a test ends fail nothing.
+    // Requests still pending when a test ends fail nothing.
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => contextPool.release(context)));
   },

@@ -22,7 +22,7 @@ export type GoodsReturn = { id: string; code: string; units: number };
 type Wish = Record<string, unknown>;
 type Line = { sku: Pick<Sku, 'id'>; qty: number; from?: Pick<Box, 'id'> };
 
-/** Goods issued to someone whom only the test knows. */
+/** Issues goods to a recipient unique to the test. */
 export async function makeTicket(lines: readonly Line[], wish: Wish = {}): Promise<Ticket> {
   const body = {
     toType: 'EVENT',
@@ -37,10 +37,10 @@ export async function makeTicket(lines: readonly Line[], wish: Wish = {}): Promi
   return (await call<{ data: Ticket }>('POST', '/admin/inventory/provisioning', { body })).data;
 }
 
-/** What is kept of one. */
+/** Returns the stored ticket. */
 export const readTicket = async ({ id }: Pick<Ticket, 'id'>): Promise<Ticket> =>
   (await call<{ data: Ticket }>('GET', `/admin/inventory/provisioning/${id}`)).data;
 
-/** Goods that came back. */
+/** Creates a return. */
 export const makeReturn = async (body: Wish): Promise<GoodsReturn> =>
   (await call<{ data: GoodsReturn }>('POST', '/admin/inventory/returns', { body })).data;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { poll } from './poll.ts';
 
-/** Keeps what the pages of a context say in passing: on a busy machine a look may come too late. */
+/** Records the toasts of a context's pages: on a busy machine a check may come too late. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept: string[] = [];
@@ -18,7 +18,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until a page says so in passing, and answers its words; each toast answers once. */
+/** Waits until a page shows this toast, and returns its text. Each toast matches once. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<string> {
   const plain = typeof words === 'string' ? words : null;
   const pattern = typeof words === 'string' ? '' : words.source;
@@ -39,7 +39,7 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<s
   return said ?? '';
 }
 
-/** Presses a button of the toast that says so: news of what others did may stand beside it. */
+/** Presses a button of this toast. Notifications of other tests' events may be beside it. */
 export const pressInToast = (page: Page, words: string, button: string): Promise<void> =>
   page
     .getByLabel('Notifications', { exact: true })
@@ -49,8 +49,8 @@ export const pressInToast = (page: Page, words: string, button: string): Promise
     .click();
 
 /**
- * On a phone, news of what other tests do stands over the head of the page for as long as the pointer of a
- * test that wants to press something there rests on it: it goes before the next act, as a person's would.
+ * On a phone, notifications of other tests cover the top of the page as long as the test's pointer
+ * rests on them. This closes them before the next action, as a user would.
  */
 export async function dismissNews(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 700) return;
@@ -59,12 +59,12 @@ export async function dismissNews(page: Page): Promise<void> {
   const many = news.filter({ hasText: / new notifications$/ });
   await page.addLocatorHandler(
     news.filter({ has: open }).or(many).first(),
-    // Neither the pointer nor the focus leaves what the test is at.
+    // Neither the pointer nor the focus moves.
     (one) =>
       one
         .getByRole('button', { name: 'Dismiss' })
         .evaluate((button) => button instanceof HTMLElement && button.click()),
-    // The next news may have taken its place.
+    // The next notification may have replaced it.
     { noWaitAfter: true },
   );
 }

@@ -1,6 +1,9 @@
 import type { Account } from './demo-account.ts';
 
-/** Signs in over HTTP and returns the session's token; throws with the response's sentence when refused. */
+/**
+ * Signs in over HTTP and returns the session's token. Throws with the response's message when
+ * refused.
+ */
 export async function fetchToken(baseUrl: string, account: Account): Promise<string> {
   const response = await fetch(`${baseUrl}/api/admin/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** A few letters and digits that no other record of this run has. */
+/** Returns a few letters and digits that no other record of this run has. */
 export const unique = (): string => randomUUID().slice(0, 8);

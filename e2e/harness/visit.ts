@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './browser.ts';
 import type { NewPage, PageOptions } from './test.ts';
 
-/** A page of the demo Administrator, before any screen. */
+/** Returns a page signed in as the demo Administrator, before any screen. */
 export async function signedInPage(newPage: NewPage, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await signIn(page);
@@ -10,8 +10,8 @@ export async function signedInPage(newPage: NewPage, options?: PageOptions): Pro
 }
 
 /**
- * Leads a page to an address: as a link does, which takes half of what loading the product takes. What another
- * screen left open, and an address that is there already, are loaded again.
+ * Navigates a page to a URL like a link, which takes half the time of loading the product. Loads it
+ * completely when another screen left something open, or when the URL is the current one.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(page.url());

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Every sentence stands somewhere in the window. */
+/** Checks that every text is somewhere in the dialog or page. */
 export async function says(window: Locator | Page, ...messages: string[]): Promise<void> {
   for (const message of messages) {
     await window.getByText(message, { exact: true }).first().waitFor();
   }
 }
 
-/** What is said at a field, empty where nothing is. */
+/** Returns the message at a field, empty when there is none. */
 export const problemOf = (field: Locator): Promise<string> =>
   field.evaluate((element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -20,8 +20,9 @@ import { placeOf } from '../place.mjs';
 const all = {};
 
 /**
- * What the embedded database has to prove beside PostgreSQL, which runs every test: its driver, what is written for it
- * alone, and the endpoints of one feature an area with their races. `--full` runs all of it.
+ * What the embedded database has to prove beside PostgreSQL, which runs every test: its driver, the
+ * tests written only for it, and the endpoints of one feature an area with their races. `--full`
+ * runs all of it.
  */
 const conformance = [
   'apps/server/src/core/database/',
@@ -78,18 +79,19 @@ export const fullSet = () => ({
   reasons: [],
 });
 
-/** The permission walk and the fuzz test, which try the endpoints of a feature. */
+/** The permission test and the fuzz test, which call a feature's endpoints. */
 const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/fuzz.test.ts'];
 
 /**
- * What one changed file asks for.
+ * The tests that one changed file requires.
  * @typedef {{ everything: true, reason: string }
- *   | { everything: false, reason: string, server?: string[], component?: boolean, browser?: string[], features?: string[] }} Wish
+ *   | { everything: false, reason: string, server?: string[], component?: boolean, browser?:
+ *   string[], features?: string[] }} Wish
  */
 
 /**
- * The folder of the server tests that try a feature: its own, or all of its area where it has none, as what several
- * features rest on.
+ * Returns the folder of a feature's server tests: its own, or all of its area when it has none, as
+ * with code shared by several features.
  * @param {string} feature
  * @param {Known} known
  */
@@ -97,8 +99,9 @@ const serverTestsOf = (feature, { testedFeatures }) =>
   `apps/server/src/${testedFeatures.has(feature) ? feature : feature.split('/')[0]}/`;
 
 /**
- * What is known of features: the names of files in `e2e/` that try one, and which have server tests of their own.
- * @typedef {{ browserFiles: ReadonlyMap<string, readonly string[]>, testedFeatures: ReadonlySet<string> }} Known
+ * The names of the files in `e2e/` that test each feature, and which features have server tests.
+ * @typedef {{ browserFiles: ReadonlyMap<string, readonly string[]>, testedFeatures:
+ * ReadonlySet<string> }} Known
  */
 
 /**
@@ -145,7 +148,8 @@ function wishOf(file, known) {
 }
 
 /**
- * The tests that changed files ask for: by folder and by what docs/features.md says of their feature.
+ * Returns the tests that changed files require: by folder and by the row of their feature in
+ * docs/features.md.
  * @param {readonly string[]} changed paths from the root
  * @param {Known} known
  * @returns {Choice}
@@ -190,7 +194,7 @@ export function chooseByChange(changed, known) {
 }
 
 /**
- * The tests that failed in the last run.
+ * Returns the tests that failed in the last run.
  * @param {ReadonlyMap<PartName, ReadonlyArray<{ file: string, name: string }>>} failures
  * @returns {Choice}
  */
@@ -199,7 +203,7 @@ export function chooseFailed(failures) {
   const parts = new Map();
   for (const [part, tests] of failures) {
     const files = [...new Set(tests.map(({ file }) => file).filter((file) => file !== ''))];
-    // A file that failed as a whole runs whole.
+    // A file that failed as a whole is run completely.
     const names = tests.some(({ name }) => name === '') ? [] : tests.map(({ name }) => name);
     parts.set(part, {
       ...(files.length > 0 ? { files } : {}),
@@ -210,8 +214,8 @@ export function chooseFailed(failures) {
 }
 
 /**
- * The rows of the table of features: the addresses of their screens up to a parameter, their files in `e2e/` without
- * `.test.ts`, their folders.
+ * Returns the rows of the table of features: the URLs of their screens up to a parameter, their
+ * files in `e2e/` without `.test.ts`, their folders.
  * @param {string} list docs/features.md
  * @returns {Array<{ screens: string[], tests: string[], folders: string[] }>}
  */
@@ -230,7 +234,7 @@ function featureRows(list) {
 }
 
 /**
- * Which files of `e2e/` try a feature.
+ * Returns which files of `e2e/` test a feature.
  * @param {string} list docs/features.md
  * @param {readonly string[]} features the features there are
  * @returns {Map<string, string[]>} by feature, file names without `.test.ts`
@@ -248,7 +252,7 @@ export function browserFilesOf(list, features) {
 }
 
 /**
- * The screens of these features, and all others.
+ * Returns the screens of these features, and all others.
  * @param {string} list docs/features.md
  * @param {readonly string[]} features
  */

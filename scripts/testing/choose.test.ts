@@ -13,8 +13,8 @@ const choose = (...changed: string[]) => chooseByChange(changed, { browserFiles,
 const filesOf = (part: 'postgres' | 'browser', ...changed: string[]) =>
   choose(...changed).parts.get(part)?.files ?? [];
 
-describe('what a change touches', () => {
-  it('is all server tests of its area where a feature has none', () => {
+describe('the tests for a change', () => {
+  it('are all server tests of the area for a feature without its own', () => {
     expect(filesOf('postgres', 'apps/server/src/people/team-store/actions.ts')).toEqual([
       'apps/server/src/people/',
       'apps/server/src/permissions.test.ts',
@@ -22,7 +22,7 @@ describe('what a change touches', () => {
     ]);
   });
 
-  it('is a feature’s server tests, the walks over its endpoints and its browser tests', () => {
+  it('are a feature’s server tests, the permission and fuzz tests of its endpoints, and its browser tests', () => {
     const { parts, features, reasons, long } = choose('apps/server/src/people/teams/create.ts');
     expect([...parts.keys()]).toEqual(['check', 'unit', 'postgres', 'browser']);
     expect(parts.get('postgres')?.files).toEqual([
@@ -38,28 +38,28 @@ describe('what a change touches', () => {
     ]);
   });
 
-  it('leaves the server alone when a screen changes', () => {
+  it('leave the server out when a screen changes', () => {
     const { parts, features } = choose('apps/web/src/people/teams/team-drawer.tsx');
     expect([...parts.keys()]).toEqual(['check', 'unit', 'component', 'browser']);
     expect(parts.get('browser')?.files).toContain('e2e/teams.test.ts');
     expect(features).toEqual(['people/teams']);
   });
 
-  it('goes through all tiers when the contract of a feature changes', () => {
+  it('cover all tiers when the contract of a feature changes', () => {
     const changed = 'packages/contract/src/finance/payments/endpoints.ts';
     expect([...choose(changed).parts.keys()]).toContain('component');
     expect(filesOf('postgres', changed)).toContain('apps/server/src/finance/payments/');
     expect(filesOf('browser', changed)).toEqual(['e2e/payments.test.ts']);
   });
 
-  it('is the file alone when a test changes', () => {
+  it('are only the file when a test changes', () => {
     const test = 'apps/server/src/people/teams/at-once.test.ts';
     expect(filesOf('postgres', test)).toEqual([test]);
     expect(filesOf('browser', test)).toEqual([]);
     expect(filesOf('browser', 'e2e/tasks.test.ts')).toEqual(['e2e/tasks.test.ts']);
   });
 
-  it('joins what several files ask for', () => {
+  it('combine those of several files', () => {
     const changed = [
       'apps/server/src/people/teams/store.ts',
       'apps/web/src/finance/payments/queries.ts',
@@ -71,7 +71,7 @@ describe('what a change touches', () => {
     ]);
   });
 
-  it('is none of the slow parts for documentation', () => {
+  it('include none of the slow parts for documentation', () => {
     const { parts } = choose('docs/operations.md', 'README.md');
     expect([...parts.keys()]).toEqual(['check', 'unit']);
   });
@@ -88,7 +88,7 @@ describe('what a change touches', () => {
     'e2e/harness/test.ts',
     'scripts/test.mjs',
     'package.json',
-  ])('is everything for %s', (file) => {
+  ])('are everything for %s', (file) => {
     const { parts, reasons } = choose('apps/server/src/people/teams/create.ts', file);
     expect([...parts.keys()]).toEqual([
       'check',
@@ -102,8 +102,8 @@ describe('what a change touches', () => {
   });
 });
 
-describe('what failed', () => {
-  it('runs again by file and name', () => {
+describe('the failed tests', () => {
+  it('run again by file and name', () => {
     const failures = new Map([['unit' as const, [{ file: 'a.test.ts', name: 'adds up' }]]]);
     expect(chooseFailed(failures).parts.get('unit')).toEqual({
       files: ['a.test.ts'],
@@ -111,7 +111,7 @@ describe('what failed', () => {
     });
   });
 
-  it('runs a whole file again that could not be loaded', () => {
+  it('run a whole file again that could not be loaded', () => {
     const failures = new Map([
       [
         'unit' as const,
@@ -125,14 +125,14 @@ describe('what failed', () => {
   });
 });
 
-it('knows the browser tests of a feature from the list of features', () => {
+it('finds the browser tests of a feature in the list of features', () => {
   const list = readFileSync(inRoot('docs/features.md'), 'utf8');
   const found = browserFilesOf(list, featureNames(root));
   expect(found.get('people/teams')).toEqual(expect.arrayContaining(['teams', 'teams-create']));
   expect(found.get('finance/reconciliation')).toEqual(['reconciliation']);
 });
 
-it('knows the screens of a feature, without the rest of their addresses, and all others', () => {
+it('finds the screens of a feature, without the rest of their URLs, and all others', () => {
   const list = [
     '| Teams | `/admin/teams` (roster), `/admin/companies/{id}` | – | `teams` | `people/teams` |',
     '| Tasks | `/admin/staff/tasks` | – | `tasks` | `workforce/tasks` |',
@@ -143,7 +143,7 @@ it('knows the screens of a feature, without the rest of their addresses, and all
   });
 });
 
-it('runs both databases whole in the full set', () => {
+it('runs all tests on both databases in the full set', () => {
   const { parts, long } = fullSet();
   expect(parts.get('embedded')?.files).toBeUndefined();
   expect(parts.get('postgres')?.files).toBeUndefined();

@@ -1,5 +1,6 @@
-// npm run test:faults [-- NAME …]: plants each fault of test/faults in a copy of the checkout and demands that
-// `npm test -- --changed` fails there. `--check` only asks whether the patches still apply.
+// Implements npm run test:faults [-- NAME …]: applies each fault of test/faults to a copy of the
+// checkout and requires that `npm test -- --changed` fails there. `--check` only tests whether the
+// patches still apply.
 import '../node-version.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,9 @@ async function git(args, cwd = root) {
 /** @param {string} name */
 const patchOf = (name) => join(folder, `${name}.patch`);
 
-/** The first line of a patch says in a sentence what is wrong with the code then. @param {string} name */
+/**
+ * Returns the first line of a patch, which describes the fault in a sentence. @param {string} name
+ */
 const messageOf = (name) => readFileSync(patchOf(name), 'utf8').split('\n', 1)[0] ?? '';
 
 /** @param {readonly string[]} names */
@@ -38,7 +41,7 @@ async function checkThatTheyApply(names) {
 }
 
 /**
- * The packages of the checkout, but for its own workspaces, which are the copy's.
+ * Links the packages of the checkout, except its own workspaces, which are the copy's.
  * @param {string} copy
  */
 function linkPackages(copy) {
@@ -61,7 +64,7 @@ function linkPackages(copy) {
   }
 }
 
-/** A copy of the last commit to plant faults in. */
+/** Makes a copy of the last commit to apply faults to. */
 async function makeCopy() {
   const copy = join(mkdtempSync(join(tmpdir(), 'kolam-faults-')), 'checkout');
   await git(['worktree', 'add', '--detach', '--quiet', copy, 'HEAD']);
@@ -74,14 +77,14 @@ async function makeCopy() {
 }
 
 /**
- * The test that failed, or null when none did.
+ * Returns the test that failed, or null when none did.
  * @param {string} copy
  * @param {string} name
  */
 async function caughtBy(copy, name) {
   await git(['apply', patchOf(name)], copy);
   try {
-    // Types and lint are left to the check: a test has to see the fault.
+    // Types and lint are checked elsewhere: a test has to detect the fault.
     const parts = 'unit,component,postgres,browser';
     const script = join(copy, 'scripts/test.mjs');
     await run(process.execPath, [script, '--changed', '--bail', '--only', parts]);

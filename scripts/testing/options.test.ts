@@ -7,14 +7,14 @@ it('runs the default set without options', () => {
   expect(read()).toEqual({ mode: 'default', since: 'HEAD', only: null, bail: false });
 });
 
-it('reads a mode, a commit and parts', () => {
+it('parses a mode, a commit and parts', () => {
   expect(read('--changed', '--since', 'main')).toMatchObject({ mode: 'changed', since: 'main' });
   expect(read('--full', '--only', 'unit,check').only).toEqual(['unit', 'check']);
   expect(read('--only=unit').only).toEqual(['unit']);
   expect(read('--bail').bail).toBe(true);
 });
 
-it('refuses what it does not know or what excludes each other', () => {
+it('refuses unknown and contradictory options', () => {
   expect(() => read('--fast')).toThrow(/--fast/);
   expect(() => read('--full', '--changed')).toThrow('--changed and --full exclude each other');
   expect(() => read('--since', 'main')).toThrow('--since goes with --changed');

@@ -17,7 +17,7 @@ import { countResults, readPlaywright, readVitest } from './results.mjs';
  */
 
 /**
- * One step that passes or fails as a whole; a failure tells its last line.
+ * Returns the result of a step that passes or fails as a whole. A failure has its last line.
  * @param {string} name
  * @param {{ code: number, output: string, seconds: number }} ended
  * @returns {TestResult}
@@ -31,7 +31,8 @@ const asOneTest = (name, { code, output, seconds }) => ({
 });
 
 /**
- * What this machine can't do: a failure where a machine must do everything.
+ * Returns the outcome for a part that this machine can't run: a failure where a machine must run
+ * everything.
  * @param {string} what
  * @param {string} why
  * @returns {Outcome}
@@ -44,7 +45,7 @@ function leftOut(what, why) {
   return { results: [result], code: 0, note: 'left out' };
 }
 
-/** A pattern of exactly these names. @param {readonly string[]} names */
+/** Returns a pattern of exactly these names. @param {readonly string[]} names */
 const patternOf = (names) =>
   `^(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
 
@@ -94,7 +95,7 @@ async function onPostgres(task) {
 }
 
 /**
- * The build, with its size budget, is one test more.
+ * The build with its size budget counts as one more test.
  * @param {Task} task
  * @returns {Promise<Outcome>}
  */
@@ -124,11 +125,11 @@ async function inBrowser({ folder, filter, bail, env }) {
   return { results: [build, ...readPlaywright(readReport(file), 'e2e')], code };
 }
 
-/** The version that the full set tries beside the one that runs it; the Dockerfile has it too. */
+/** The version that the full set tests beside the current one. The Dockerfile has it too. */
 const node24 = '24.21.0';
 
 /**
- * A Node of another version, from its package of binaries.
+ * Returns a Node of another version, from its package of binaries.
  * @returns {Promise<{ path: string } | { missing: string }>}
  */
 async function provideNode24() {

@@ -45,7 +45,8 @@ const firstLine = (text) => text?.split('\n', 1)[0] ?? '';
 const fromRoot = (path) => slashed(relative(root, path));
 
 /**
- * A file that failed without a failed test (it could not be loaded, or clearing up failed) is one failure.
+ * A file that failed without a failed test (it could not be loaded, or its clean-up failed) is one
+ * failure.
  * @param {VitestReport | null} report
  * @returns {TestResult[]}
  */
@@ -109,7 +110,7 @@ function readSuite(suite, folder, groups) {
 }
 
 /**
- * A run that ended badly with nothing else to show for it, or ran no test, is one failure.
+ * A run with a failing exit code but no failed test, or without any test, is one failure.
  * @param {readonly TestResult[]} results
  * @param {number} exitCode of the run
  * @returns {Count}
@@ -123,7 +124,7 @@ export function countResults(results, exitCode) {
 }
 
 /**
- * The slowest tests and files of a run, the slowest first.
+ * Returns the slowest tests and files of a run, slowest first.
  * @param {readonly TestResult[]} results
  * @param {number} most
  * @returns {{ tests: TestResult[], files: Array<{ file: string, tests: number, ms: number }> }}

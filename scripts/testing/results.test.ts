@@ -36,7 +36,7 @@ describe('reading the report of Vitest', () => {
     expect(count).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('counts a bad end without a failed test as one failure', () => {
+  it('counts a failing exit code without a failed test as one failure', () => {
     expect(countOf(1, vitestFile('passed', 'passed'))).toEqual({
       passed: 1,
       failed: 1,
@@ -96,7 +96,7 @@ describe('reading the report of Playwright', () => {
     ],
   };
 
-  it('names tests with the groups around them', () => {
+  it('lists tests with their describe titles', () => {
     expect(readPlaywright({ suites: [suite], errors: [] }, 'e2e')).toEqual([
       { file: 'e2e/teams.test.ts', name: 'opens', status: 'passed', ms: 12 },
       {
@@ -110,13 +110,13 @@ describe('reading the report of Playwright', () => {
     ]);
   });
 
-  it('takes an error outside of tests as a failure', () => {
+  it('counts an error outside of tests as a failure', () => {
     const results = readPlaywright({ suites: [], errors: [{ message: 'no product' }] }, 'e2e');
     expect(countResults(results, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
-it('adds the counts of all parts up in one line', () => {
+it('adds up the counts of all parts in one line', () => {
   const total = addCounts([
     { passed: 2, failed: 0, skipped: 1 },
     { passed: 3, failed: 1, skipped: 0 },

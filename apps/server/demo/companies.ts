@@ -22,7 +22,7 @@ type DemoCompany = {
   daysAgo: number;
   portal?: true;
   status?: Extract<CompanyStatus, 'trial'>;
-  /** What happened to it since. */
+  /** Later changes to it. */
   later?: {
     daysAgo: number;
     change: 'deactivate' | { status?: CompanyStatus; maxEmployees?: number };
@@ -212,7 +212,7 @@ export const demoCompanies: DemoCompany[] = [
   },
 ];
 
-/** The steps that add the demo companies and what happened to them, in the order of time. */
+/** Returns the steps that add the demo companies and their later changes, in order of time. */
 export function companySteps(now: Date): Step[] {
   const moment = (daysAgo: number, index: number) => momentOf(now, { daysAgo, index });
   return demoCompanies
@@ -244,7 +244,7 @@ export function companySteps(now: Date): Step[] {
 const momentOf = (now: Date, { daysAgo, index }: { daysAgo: number; index: number }) =>
   after(dayStart(dayOf(now)), hours(10) + minutes(17 * index) - days(daysAgo));
 
-/** When a company was suspended or deactivated; null when it never was. */
+/** Returns when a company was suspended or deactivated, or null. */
 export function closedAt(slug: string, now: Date): Date | null {
   const index = demoCompanies.findIndex((company) => company.slug === slug);
   const closing = demoCompanies[index]?.later?.find(

@@ -4,11 +4,11 @@ import { companyStatuses } from '@kolam/contract/people/companies/model.ts';
 import type { Pool } from 'pg';
 
 /*
- * The figures of dashboard and analytics as anybody would count them: from the records themselves,
- * never from a sum that is kept. What they are compared with reads such sums.
+ * The figures of dashboard and analytics counted from the records themselves, never from stored
+ * sums. The compared endpoints read such sums.
  */
 
-/** Days in Asia/Kolkata, both within; of one company or of all. */
+/** Days in Asia/Kolkata, both inclusive, of one company or all. */
 export type Span = { from: string; to: string; companyId?: string };
 type Asker = { role: Role; id: string };
 
@@ -44,7 +44,7 @@ export async function sumsBySql(pool: Pool, span: Span) {
 export async function learningBySql(pool: Pool, span: Span) {
   const of = (kind: string) =>
     number(pool, `select count(*) from ${submissions(span)} and kind = '${kind}'`);
-  // The questions as the days have them, and the answers as they were given.
+  // The questions of the days, with the given answers.
   const answered = `select options -> (given ->> 'optionIndex')::int ->> 'isCorrect' as right
     from (select day_id, component_id, answers from ${submissions(span)} and kind = 'trivia') as attempts
     join challenge_days on challenge_days.id = day_id
@@ -70,7 +70,7 @@ export async function learningBySql(pool: Pool, span: Span) {
   };
 }
 
-/** What needs someone, for anyone who asks: null where the role may not read it. */
+/** Counts what needs attention for a role. Null where the role may not read it. */
 async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: Asker }) {
   const at = `'${now.toISOString()}'::timestamptz`;
   const today = india(at);
@@ -139,11 +139,11 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
   };
 }
 
-/** The mean to one decimal, as an expression; null of nothing. */
+/** A SQL expression for the mean with one decimal. Null without rows. */
 const mean = (query: string) =>
   `select round(avg(each.value)::numeric, 1)::float8 from (${query}) as each (value)`;
 
-/** The dashboard, as someone is told it. */
+/** Returns the dashboard of a role. */
 export async function statsBySql(pool: Pool, { now, asker }: { now: Date; asker: Asker }) {
   const today = await value<string>(
     pool,
@@ -258,7 +258,7 @@ export async function statsBySql(pool: Pool, { now, asker }: { now: Date; asker:
   };
 }
 
-/** How far people came in the challenges with a day in a span, by challenge. */
+/** Counts how far people got in the challenges with a day in a span, by challenge. */
 export async function funnelBySql(pool: Pool, { from, to, companyId }: Span) {
   const { rows } = await pool.query(
     `select challenges.id, challenges.title, challenges.status, count(*)::int as assigned,

@@ -26,7 +26,7 @@ async function beginAgain() {
   await ensureAdmins(app.services);
 }
 
-/** Places and people: what they did in challenges has tests of its own. */
+/** Places and people only: participation in challenges has its own tests. */
 const load = (signal = new AbortController().signal) => loadDemo(app.services, signal, placeSteps);
 async function loadSilently() {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -38,7 +38,7 @@ async function client() {
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
   return app.client(body.token);
 }
-/** Everything people see of the companies, but for what is random on purpose. */
+/** Returns what users see of the companies, without what is random on purpose. */
 async function shown() {
   const { companies } = (await (await client()).get('/admin/companies', { query: { limit: 500 } }))
     .body;
@@ -48,13 +48,13 @@ async function shown() {
 }
 
 describe('demo data', () => {
-  // Loaded once for all who only look at it.
+  // Loaded once for all tests that only read it.
   beforeAll(async () => {
     await beginAgain();
     await loadSilently();
   });
 
-  test('is twelve Indian companies of every status and industry', async () => {
+  test('has twelve Indian companies of every status and industry', async () => {
     const companies = await shown();
     expect(companies).toHaveLength(12);
     const statuses = new Set(companies.map((each: { status: string }) => each.status));
@@ -87,7 +87,7 @@ describe('demo data', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('tells a history that makes sense: created first, then what followed, all in the past', async () => {
+  test('has a plausible history: created first, then the changes, all in the past', async () => {
     const console = await client();
     const { data } = (await console.get('/admin/activity', { query: { limit: 100 } })).body;
     const times = data.map((entry: { at: string }) => entry.at);
@@ -109,7 +109,7 @@ describe('demo data', () => {
     expect(await shown()).toEqual(first);
   });
 
-  test('loaded again changes nothing, not even what people changed since', async () => {
+  test('loaded again changes nothing, not even what users changed since', async () => {
     const console = await client();
     const [company] = (await console.get('/admin/companies')).body.companies;
     await console.put(`/admin/companies/${company.id}`, { body: { name: 'Renamed by a person' } });
@@ -122,7 +122,7 @@ describe('demo data', () => {
 describe('the loading of demo data', () => {
   beforeEach(beginAgain);
 
-  test('moves with the day, but for salaries, which months decide', () => {
+  test('shifts with the day, except salaries, which follow months', () => {
     const stepsOn = (now: Date) => demoSteps(now).filter(({ name }) => !name.startsWith('payroll'));
     const today = stepsOn(app.now());
     const tomorrow = stepsOn(new Date(app.now().getTime() + days(1)));
@@ -132,8 +132,8 @@ describe('the loading of demo data', () => {
     }
   });
 
-  // A load for each of twelve companies: long, where the machine has much else to do.
-  test('stopped in the middle goes on where it was', async () => {
+  // Loads each of twelve companies, which takes long on a busy machine.
+  test('continues where it stopped after an interruption', async () => {
     const count = async () => {
       const { rows } = await app.database.pool.query<{ companies: number }>(
         'select count(*)::int as companies from companies',
@@ -154,7 +154,7 @@ describe('the loading of demo data', () => {
     expect(new Set(companies.map((each: { email: string }) => each.email)).size).toBe(12);
   });
 
-  test('loaded by several servers at once is there once', async () => {
+  test('by several servers concurrently loads it once', async () => {
     await Promise.all([load(), load(), load()]);
     expect(await shown()).toHaveLength(12);
     const { rows } = await app.database.pool.query(
@@ -171,7 +171,7 @@ describe('the loading of demo data', () => {
   });
 });
 
-test('the sign-in screen shows the demo account, and it works', async () => {
+test('the sign-in screen shows the demo account, which works', async () => {
   await beginAgain();
   const { demo } = (await app.client().get('/admin/login-options')).body;
   expect(demo).toEqual({ email: demoAdmin.email, password: demoAdmin.password });
@@ -194,12 +194,12 @@ describe('whether a server runs with demo data', () => {
   const embedded = () => ({ ...app.database, kind: 'embedded' as const });
   const postgres = () => ({ ...app.database, kind: 'postgres' as const });
 
-  test('is yes for a new embedded database, and stays so', async () => {
+  test('is on for a new embedded database, and stays on', async () => {
     expect(await demoMode(embedded(), given({}))).toBe('on');
     expect(await demoMode(embedded(), given({}))).toBe('on');
   });
 
-  test('is no for a new PostgreSQL, in production, and where others can reach it', async () => {
+  test('is off for a new PostgreSQL database, in production, and when others can reach it', async () => {
     const url = { servesOthers: ['DATABASE_URL'] };
     expect(await demoMode(postgres(), given(url))).toBe('off');
     await app.database.pool.query('truncate marks');
@@ -210,24 +210,24 @@ describe('whether a server runs with demo data', () => {
     expect(await demoMode(embedded(), given({ exposed: true, servesOthers: ['HOST'] }))).toBe(
       'off',
     );
-    // It was begun without, and stays so.
+    // It was started without, and stays so.
     expect(await demoMode(embedded(), given({}))).toBe('off');
   });
 
-  test('is no, with the reason, where anything says that others are served', async () => {
+  test('is off, with the reason, if any setting indicates that others are served', async () => {
     const settings = given({ servesOthers: ['PUBLIC_URL', 'TRUST_PROXY'] });
     expect(await demoMode(embedded(), settings)).toBe('off');
     expect(vi.mocked(console.log).mock.calls).toEqual([
       ['No demo data is loaded, because PUBLIC_URL, TRUST_PROXY are set. DEMO=on loads it.'],
     ]);
-    // The next starts have nothing new to say.
+    // Later starts log nothing.
     expect(await demoMode(embedded(), settings)).toBe('off');
     expect(vi.mocked(console.log).mock.calls).toHaveLength(1);
     await app.database.pool.query('truncate marks');
     expect(await demoMode(embedded(), { ...settings, demo: 'on' })).toBe('on');
   });
 
-  test('needs to be said for a database that has it once others are served', async () => {
+  test('must be set explicitly for a database that has it once others are served', async () => {
     await setFlag(app.services.db, 'demo', app.now());
     const settings = given({ servesOthers: ['SMTP_URL'] });
     await expect(demoMode(embedded(), settings)).rejects.toThrow(
@@ -237,14 +237,14 @@ describe('whether a server runs with demo data', () => {
     expect(await demoMode(embedded(), { ...settings, demo: 'off' })).toBe('off');
   });
 
-  test('is as DEMO says', async () => {
+  test('follows the setting DEMO', async () => {
     expect(await demoMode(embedded(), given({ demo: 'off' }))).toBe('off');
     expect(await demoMode(postgres(), given({ demo: 'on', exposed: true }))).toBe('on');
     expect(await demoMode(postgres(), given({}))).toBe('on');
     expect(await demoMode(postgres(), given({ demo: 'off' }))).toBe('off');
   });
 
-  test('once it has, is refused in production, and to others unless DEMO=on says so', async () => {
+  test('with demo data is refused in production, and for others unless DEMO=on', async () => {
     await setFlag(app.services.db, 'demo', app.now());
     for (const changes of [
       { production: true },
@@ -274,13 +274,13 @@ describe('the public sign-in of the demo', () => {
     return [body.demo, (await client.post('/admin/login', login)).status];
   };
 
-  test('is for this machine alone where nobody asked for the demo', async () => {
+  test('is limited to this machine by default', async () => {
     const byDefault = await startTestApp({ demo: 'on', demoByDefault: true });
     try {
       await ensureAdmins(byDefault.services);
       expect(await look(byDefault, {})).toEqual([{ email, password }, 200]);
       for (const headers of through) expect(await look(byDefault, headers)).toEqual([null, 401]);
-      // Whose password nobody else knows signs in as everywhere.
+      // A user with a private password signs in from anywhere.
       const { email: own } = await byDefault.makeAccount();
       const login = { body: { email: own, password: testPassword } };
       expect((await byDefault.client().post('/admin/login', login)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('the public sign-in of the demo', () => {
     }
   });
 
-  test('is for everybody with DEMO=on', async () => {
+  test('is open to everyone with DEMO=on', async () => {
     await ensureAdmins(app.services);
     for (const headers of through)
       expect(await look(app, headers)).toEqual([{ email, password }, 200]);

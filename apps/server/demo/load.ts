@@ -17,10 +17,9 @@ import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 
 /**
- * Whether this server runs with demo data: as DEMO says, else on for a new embedded database of a trial on
- * one's own machine and, later, for one that was begun with it. Says why a new database gets none.
- *
- * @throws StartError where its public passwords would be a danger
+ * Decides whether this server runs with demo data: as DEMO is set, otherwise on for a new embedded
+ * database of a local trial and, later, for one started with it. Logs why a new database gets none.
+ * @throws StartError when its public passwords would be a danger
  */
 export async function demoMode(
   { db, kind }: OpenDatabase,
@@ -54,7 +53,7 @@ export async function demoMode(
   return mode;
 }
 
-/** Loads what is missing of the demo data, and stops between two steps when asked to. */
+/** Loads the missing demo data, and stops between two steps on request. */
 export async function loadDemo(
   services: Services,
   signal: AbortSignal,
@@ -62,14 +61,14 @@ export async function loadDemo(
 ): Promise<void> {
   const admin = await findConsoleAccount(services.db, demoAdmin.email);
   if (!admin) return;
-  // A load that was interrupted goes on as of the day on which it began.
+  // An interrupted load continues as of the day on which it started.
   const begun = await findFlag(services.db, 'demo');
   const steps = stepsOf(begun ?? services.clock.now());
   let done = 0;
   for (const [index, step] of steps.entries()) {
     if (signal.aborted) return;
     if (!(await runStep(services, { id: admin.id, name: admin.name }, step))) continue;
-    // Anyone who works meanwhile comes first.
+    // Requests of users take precedence.
     await yieldToRequests(services.db);
     done += 1;
     if (done === 1) console.log('Loading demo data. You can sign in meanwhile.');
@@ -78,7 +77,10 @@ export async function loadDemo(
   if (done > 0) console.log('Demo data is complete.');
 }
 
-/** All of the demo: places and people in the order of time, what they did, the company's own people, its books, its goods. */
+/**
+ * Returns all steps of the demo: places and people in order of time, their activity, the company's
+ * own staff, its books, its goods.
+ */
 export function demoSteps(now: Date): Step[] {
   return [
     ...placeSteps(now),
@@ -90,7 +92,7 @@ export function demoSteps(now: Date): Step[] {
   ];
 }
 
-/** Companies, people and teams alone. */
+/** Companies, people and teams only. */
 export function placeSteps(now: Date): Step[] {
   return [...companySteps(now), ...peopleSteps(now)].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),

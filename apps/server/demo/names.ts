@@ -1,4 +1,4 @@
-/** Given and family names that are common where a demo company has its people. */
+/** Given and family names that are common in a demo company's region. */
 export const namesByRegion = {
   tamil: {
     given:
@@ -47,7 +47,7 @@ export const namesByRegion = {
 } as const;
 export type Region = keyof typeof namesByRegion;
 
-/** Departments of each kind of business, each with what people do there. */
+/** The departments of each industry, with their positions. */
 export const jobsByIndustry: Record<string, Record<string, readonly string[]>> = {
   Technology: {
     Engineering: ['Software Engineer', 'Senior Engineer', 'QA Engineer', 'Tech Lead'],

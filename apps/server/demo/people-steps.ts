@@ -16,7 +16,7 @@ import { emailOfCompany } from './companies.ts';
 import { type DemoPerson, type DemoStaff, type DemoTeam, demoStaff } from './people.ts';
 import type { Step } from './step.ts';
 
-/** The steps that add the people and teams of the demo companies. */
+/** Returns the steps that add the people and teams of the demo companies. */
 export function peopleSteps(now: Date): Step[] {
   const today = dayStart(dayOf(now));
   const moment = (daysAgo: number, turn: number) =>
@@ -37,7 +37,7 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
       context.transaction(async (tx) => {
         const id = await companyId(tx, slug);
         const locked = await lockCompanies(tx, [id]);
-        // Nobody is invited: their addresses are made up.
+        // No invitations are sent, since the addresses are fictitious.
         await changePeople(tx, context, {
           changes: people
             .filter((person) => person.daysAgo === daysAgo)
@@ -83,7 +83,7 @@ const descriptions = [
 ];
 const mottoes = ['A little every day', '', 'Strong together', '', 'Step by step'];
 
-/** Some teams have changed since: one is suspended, one rests, some have new leaders. */
+/** Later changes to teams: one is suspended, one inactive, some have new leaders. */
 function laterSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
   const first = made[0];
   const last = made.at(-1);
@@ -126,7 +126,7 @@ export async function companyId(db: Queryable, slug: string): Promise<string> {
   return found?.id ?? newId();
 }
 
-/** The team that the first of its members is in. */
+/** Returns the team of its first member. */
 export async function teamId(db: Queryable, slug: string, { members }: DemoTeam): Promise<string> {
   const [found] = await db
     .select({ id: teams.id })

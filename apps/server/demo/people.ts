@@ -18,7 +18,7 @@ export type DemoPerson = {
 
 export type DemoTeam = {
   name: string;
-  /** The first one leads. */
+  /** The first one is the leader. */
   members: DemoPerson[];
   minMembers: number;
   maxMembers: number;
@@ -29,7 +29,10 @@ export type DemoStaff = { slug: string; people: DemoPerson[]; teams: DemoTeam[] 
 
 type Plan = { people: number; teams: number; region: Region; until?: number };
 
-/** How many people and teams each company has; `until`: nobody was added later than so many days ago. */
+/**
+ * The number of people and teams of each company. `until`: the fewest days ago that anyone was
+ * added.
+ */
 const plans: Record<string, Plan> = {
   brightloom: { people: 96, teams: 8, region: 'tamil' },
   saffronledger: { people: 52, teams: 5, region: 'marathi' },
@@ -45,7 +48,7 @@ const plans: Record<string, Plan> = {
   mysurumarket: { people: 14, teams: 1, region: 'kannada' },
 };
 
-/** Members and limits of one team after the other: some small, one full, most in between. */
+/** Members and limits of successive teams: some small, one full, most in between. */
 const sizes = [
   { members: 8, min: 5, max: 10 },
   { members: 6, min: 5, max: 10 },
@@ -59,7 +62,7 @@ const sizes = [
   { members: 8, min: 5, max: 12 },
 ];
 
-/** Everybody in the demo companies, the same on every day but for the dates. */
+/** All people of the demo companies, the same every day except for the dates. */
 export const demoStaff: DemoStaff[] = demoCompanies.map((company, index) => {
   const plan = plans[company.slug];
   if (!plan) throw new Error(`No people are planned for ${company.slug}`);
@@ -85,14 +88,15 @@ function peopleOf(company: Company, plan: Plan, random: Random): DemoPerson[] {
       phone: `+91 ${90_000 + random(9999)} ${10_000 + random(89_999)}`,
       department,
       position,
-      // The first ones run the place; of the others some never answered and some have left.
+      // The first ones run the company. Of the others, some never accepted the invitation and some
+      // have left.
       status: place < 12 ? 'active' : statusOf(random(100)),
       daysAgo: waves[waveOf(place / plan.people, waves.length)] ?? 1,
     };
   });
 }
 
-/** Half of the people come with the company, the others in waves up to now. */
+/** Half of the people are added with the company, the others in waves up to now. */
 function wavesOf(daysAgo: number, until: number): number[] {
   const later = [daysAgo * 0.6, daysAgo * 0.3, 52, 45, 38, 31, 24, 17, 10, 3]
     .map(Math.floor)
@@ -147,7 +151,7 @@ function teamsOf(people: DemoPerson[], count: number, company: number, random: R
       members,
       minMembers: size?.min ?? 5,
       maxMembers: size?.max ?? 10,
-      // Once the last of them is there.
+      // After the last of them was added.
       daysAgo: Math.max(0, Math.min(...members.map(({ daysAgo }) => daysAgo)) - 1),
     };
   });

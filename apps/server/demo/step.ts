@@ -5,23 +5,22 @@ import { seededRandom } from '#core/random.ts';
 import type { Actor, Services, SignedInContext } from '#core/request-context.ts';
 
 /**
- * One change of the demo data, made by the same services that serve people, or in the form in which
- * they would have left it.
+ * A change of the demo data, made by the services that serve users, or written as they would have.
  */
 export type Step = {
-  /** Unique and stable: with it the step is never done twice. */
+  /** Unique and stable, so that the step is done only once. */
   name: string;
-  /** When it is said to have happened. */
+  /** The time at which it appears to have happened. */
   at: Date;
   run: (context: SignedInContext) => Promise<unknown>;
 };
 
-/** Thrown in a step's transaction when another server has done the step meanwhile. */
+/** Thrown in a step's transaction when another server has done the step in between. */
 class DoneMeanwhile extends Error {
   override name = 'DoneMeanwhile';
 }
 
-/** Does a step unless it was done before; its mark is part of its transaction. */
+/** Runs a step unless it was done before. Its flag is set in the same transaction. */
 export async function runStep(
   services: Services,
   actor: Actor & { id: string },
@@ -44,7 +43,7 @@ export async function runStep(
       expectedVersion: null,
       transaction: (work) =>
         transaction(services.db, async (tx) => {
-          // Waits here for a server that is at the same step.
+          // Waits here for a server that runs the same step.
           if (!(await setFlag(tx, name, step.at))) throw new DoneMeanwhile();
           return work(tx);
         }),
@@ -52,7 +51,7 @@ export async function runStep(
   } catch (error) {
     if (error instanceof DoneMeanwhile) return false;
     if (!(error instanceof Failure)) throw error;
-    // People work while demo data loads: what they took first, such as an email, stays theirs.
+    // Users work while demo data loads: what they took first, such as an email, stays theirs.
     services.log.warn(
       { step: step.name, reason: error.message },
       'A step of the demo data was left out',

@@ -26,13 +26,13 @@ type AppParts = {
   settings: Settings;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Folder of the built web app; null serves the API alone. */
+  /** The folder of the built web app. Null serves only the API. */
   webApp: string | null;
 };
 
 export type App = { server: FastifyInstance; jobs: Jobs; services: Services };
 
-/** Puts the product together over an open, migrated database. Nothing listens or runs yet. */
+/** Assembles the product over an open, migrated database. Nothing listens or runs yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { database, settings, clock, log } = parts;
   const { db, pool } = database;
@@ -46,7 +46,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     dataFolder: settings.dataDir,
   });
   const live = createLive(database.listen);
-  // Some jobs ask for further jobs, so they need the tools before there are any.
+  // Some jobs enqueue further jobs, so they need the services before the jobs exist.
   let jobs: Jobs;
   const services: Services = {
     db,
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     webApp: parts.webApp,
   });
-  // Open streams would keep it waiting for ever.
+  // Open streams would keep it waiting forever.
   server.addHook('preClose', () => live.close());
   return { server, jobs, services };
 }

@@ -53,11 +53,11 @@ const setPoints = (points: number) =>
 describe('points:verify', () => {
   const verify = () => runCommand('points:verify', app);
 
-  test('says in one line of figures that the sums are those of the ledger', async () => {
+  test('reports in one line of figures that the totals match the ledger', async () => {
     expect(await verify()).toEqual({ ok: true, lines: [agrees] });
   });
 
-  test('lists the sums that are not', async () => {
+  test('lists the totals that do not', async () => {
     await setPoints(26);
     expect(await verify()).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('a server that holds the data folder', () => {
   const serve = (run = (name: string) => runCommand(name, app)) =>
     serveCommands(folder, { run, onError: (error) => failures.push(error) });
 
-  test('does the commands of others, several at once', async () => {
+  test('executes the commands of other processes, several at once', async () => {
     const server = await serve();
     const asked = Array.from({ length: 5 }, () => askServer(folder, 'points:verify'));
     expect(await Promise.all(asked)).toEqual(asked.map(() => ({ ok: true, lines: [agrees] })));
@@ -83,7 +83,7 @@ describe('a server that holds the data folder', () => {
     expect(await askServer(folder, 'points:verify')).toBeNull();
   });
 
-  test('takes the place of one that was killed', async () => {
+  test('replaces one that was killed', async () => {
     const killed = await serve();
     const server = await serve();
     expect(await askServer(folder, 'points:verify')).toMatchObject({ ok: true });
@@ -91,7 +91,7 @@ describe('a server that holds the data folder', () => {
     await killed.close();
   });
 
-  test('in a folder as deep as may be', async () => {
+  test('works in a folder with the longest possible path', async () => {
     const deep = mkdtempSync(path.join(folder, 'x'.repeat(120)));
     const run = (name: string) => runCommand(name, app);
     const server = await serveCommands(deep, { run, onError: () => {} });
@@ -99,7 +99,7 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
-  test('says what it does not know, and logs what went wrong', async () => {
+  test('reports unknown commands, and logs failures', async () => {
     const server = await serve(async (name) => {
       if (name === 'break') throw new Error('No room on the disk');
       return runCommand(name, app);
@@ -115,7 +115,7 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
-  /** What the server answers to these bytes, whether or not they end with a line break. */
+  /** Returns the server's response to these bytes, with or without a final line break. */
   const responseTo = async (bytes: string) => {
     const socket = connect(path.join(folder, 'commands.sock'));
     socket.on('error', () => {});
@@ -136,7 +136,7 @@ describe('a server that holds the data folder', () => {
     ['bytes that are no UTF-8 text', '\u0000\ufffd\n'],
     ['a line of more characters than any command has', `["${'x'.repeat(20_000)}"]\n`],
     ['a line that never ends', 'x'.repeat(20_000)],
-  ])('refuses %s and serves on', async (_, bytes) => {
+  ])('refuses %s and continues to serve', async (_, bytes) => {
     const server = await serve();
     expect(await responseTo(bytes)).toEqual({
       ok: false,
@@ -146,7 +146,7 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
-  test('serves on when a client leaves within its line or before its response', async () => {
+  test('continues to serve when a client disconnects within its line or before the response', async () => {
     const server = await serve();
     for (const bytes of ['["points:ver', '["points:verify"]\n', 'no JSON\n']) {
       const client = connect(path.join(folder, 'commands.sock'));
@@ -159,7 +159,7 @@ describe('a server that holds the data folder', () => {
     await server.close();
   });
 
-  test('ends although someone is connected who asks for nothing', async () => {
+  test('ends although an idle client is connected', async () => {
     const server = await serve();
     const silent = connect(path.join(folder, 'commands.sock'));
     const left = new Promise((resolve) => silent.once('close', resolve));
@@ -168,7 +168,7 @@ describe('a server that holds the data folder', () => {
     await left;
   });
 
-  test('finishes what it was asked for before it ends', async () => {
+  test('finishes a requested command before it ends', async () => {
     let begin = (): void => {};
     let finish = (): void => {};
     const begun = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ describe('a server that holds the data folder', () => {
 });
 
 describe('on the command line', () => {
-  /** The program itself, as the npm script starts it. */
+  /** Runs the program itself, as the npm script does. */
   async function run(name: string, env: Record<string, string>) {
     const child = spawn(process.execPath, ['--import', 'tsx', main, name], {
       env: { PATH: process.env.PATH ?? '', ...env },
@@ -205,7 +205,7 @@ describe('on the command line', () => {
     return { said: said.trim(), complained: complained.trim(), code };
   }
 
-  test('reads the database by itself, or asks the server that has it open', async () => {
+  test('reads the database directly, or asks the server that has it open', async () => {
     const { url, folder: data } = app.database;
     const env = url ? { DATABASE_URL: url, DATA_DIR: folder } : { DATA_DIR: data };
     const server = url
@@ -226,7 +226,7 @@ describe('on the command line', () => {
     await server?.close();
   });
 
-  test('says so where the server that made a backup has put it elsewhere', async () => {
+  test('reports it when the server that made a backup has put it elsewhere', async () => {
     mkdirSync(path.join(folder, 'database'));
     const { databaseUrl: _, ...settings } = { ...app.settings, dataDir: folder };
     const file = path.join(folder, 'kolam.tar');
@@ -242,7 +242,7 @@ describe('on the command line', () => {
     await server.close();
   });
 
-  test('opens an embedded database that no server has open, and lets go of it', async () => {
+  test('opens an embedded database that no server has open, and closes it', async () => {
     const database = await createTestDatabase();
     await database.close();
     const settings = {
@@ -263,7 +263,7 @@ describe('on the command line', () => {
     await database.drop();
   });
 
-  test('refuses a name that is none, and a folder without a database', async () => {
+  test('refuses an unknown name, and a folder without a database', async () => {
     const settings = { ...app.settings, dataDir: folder };
     for (const [name, message] of [
       [

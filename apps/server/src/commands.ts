@@ -10,17 +10,17 @@ import { absoluteFolder, backUpNow, seenFromHere } from '#platform/backups/comma
 import { verifyPoints } from '#programme/participation/verify.ts';
 import { restore } from './restore.ts';
 
-/** What can be done beside serving, by the name of its npm script. */
+/** The commands beside serving, by the name of their npm script. */
 const commands: Record<string, Command> = {
   'points:verify': ({ database }) => verifyPoints(database),
   'stock:verify': ({ database }) => verifyStock(database),
   backup: backUpNow,
 };
 
-/** Has no place beside a server: it needs the database for itself. */
+/** Cannot run beside a server: it needs exclusive access to the database. */
 const alone = 'restore';
 
-/** @throws StartError when there is no command of this name */
+/** @throws StartError when there is no command with this name */
 function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
@@ -28,7 +28,9 @@ function commandNamed(name: string): Command {
   throw new StartError(`There is no command ${name}. There are: ${names}.`);
 }
 
-/** Does a command on an open database. @throws StartError when there is none of this name */
+/**
+ * Runs a command on an open database. @throws StartError when there is no command with this name
+ */
 export async function runCommand(
   name: string,
   services: CommandServices,
@@ -38,8 +40,8 @@ export async function runCommand(
 }
 
 /**
- * Does a command where the settings say the data are: on PostgreSQL and on an embedded database that
- * nobody has open by itself, else by the server that has it open. Migrates nothing.
+ * Runs a command on the configured database: directly on PostgreSQL and on an embedded database
+ * that no process has open, else through the server that has it open. Runs no migrations.
  */
 export async function commandLine(
   name: string,

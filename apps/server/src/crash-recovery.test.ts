@@ -11,14 +11,14 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { isLong } from '../test/test-set.ts';
 
 /*
- * The product is killed again and again while employees earn points, payments are taken and goods
- * move. What was answered is there afterwards, what was not is sent again and done once, and no sum,
- * balance or number contradicts what it is made of.
+ * The product is killed repeatedly while employees earn points, payments are recorded and goods
+ * move. Everything acknowledged must still be there afterwards, everything else is retried and done
+ * once, and no sum, balance or number may contradict the records it is made of.
  */
 
 const deaths = isLong ? 50 : 2;
 const lanes = 6;
-/** Before a death, at least. */
+/** The minimum before each kill. */
 const responses = 3 * lanes;
 const people = 40;
 const tasks = 20;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     CLOCK_BEGINS: app.now().toISOString(),
     ...(app.database.url ? { DATABASE_URL: app.database.url } : {}),
   };
-  // Nobody else may have the embedded one.
+  // The embedded database allows only one process.
   if (!app.database.url) await app.database.close();
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
   else rmSync(app.database.folder, { recursive: true, force: true });
 });
 
-/** Acts of each kind in turn, none twice, each with a key that its record carries. */
+/** Yields actions of each kind in turn, all different, each with a key that its record contains. */
 async function actionsIn(app: TestApp): Promise<Iterator<Action>> {
   const parts = Array.from({ length: tasks }, () => aTask({ points: 5 }) as { taskId: string });
   const challenge = await startChallenge(app, { people, days: { [today]: { tasks: parts } } });
@@ -100,7 +100,7 @@ async function actionsIn(app: TestApp): Promise<Iterator<Action>> {
   return endless();
 }
 
-/** What an act was answered; null: nothing, because nobody was there any more. */
+/** Returns the response to an action, or null when the server was gone. */
 async function send(url: string, { key, token, path, body }: Action): Promise<string | null> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -120,7 +120,7 @@ async function send(url: string, { key, token, path, body }: Action): Promise<st
   return response.text;
 }
 
-/** Starts the product, which finds nothing wrong with what is there. */
+/** Starts the product, which must find no problem in the data. */
 async function begin(): Promise<{ server: Child; url: string }> {
   const server = children.start('serve', app.database.folder || app.dataDir, environment);
   running = server;
@@ -128,7 +128,7 @@ async function begin(): Promise<{ server: Child; url: string }> {
   return { server, url: String((await server.next()).url) };
 }
 
-/** The keys that records carry, as often as they do. */
+/** Returns the keys in the records, including duplicates. */
 async function keysKept(): Promise<string[]> {
   const open = app.database.url
     ? app.database
@@ -144,7 +144,7 @@ async function keysKept(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test(`nothing that was answered is lost, and nothing done twice, in ${deaths} sudden deaths`, {
+test(`no acknowledged action is lost and none is done twice in ${deaths} sudden deaths`, {
   timeout: 60_000 + deaths * 20_000,
 }, async () => {
   const answered: string[] = [];

@@ -23,7 +23,7 @@ let companyId: string;
 
 const names = ['Neem', 'amla', 'Peepal', 'Banyan', 'Ashoka'];
 
-/** Five of each, whose columns are in different orders. */
+/** Five of each, whose columns sort differently. */
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
@@ -84,17 +84,17 @@ async function post(path: string, body: object) {
 }
 
 type Exported = {
-  /** Its call. */
+  /** The export's endpoint. */
   route: string;
   path: () => string;
-  /** The list that it keeps the order of. */
+  /** The list whose order it follows. */
   list: () => string;
   sorts: string[];
-  /** What is told apart by: a field of the list, and the column of the file. */
+  /** Identifies a row: a field of the list, and the column of the file. */
   field: string;
   column: string;
   query?: Record<string, string>;
-  /** How the audit log calls it; null: it has no data of people. */
+  /** Its name in the audit log. Null when it has no personal data. */
   what: string | null;
 };
 
@@ -218,7 +218,7 @@ const others: Record<string, string | null> = {
   'GET /admin/analytics/export': null,
 };
 
-test('every export is tried here', () => {
+test('every export is covered here', () => {
   const found = routes.flatMap(({ endpoint: { method, path } }) =>
     /\/export$|\/refused\.csv$/.test(path) ? `${method} ${path}` : [],
   );
@@ -247,7 +247,7 @@ const cases = exports.flatMap((each) =>
   ),
 );
 
-describe('an export keeps the order of its list', () => {
+describe('an export has the order of its list', () => {
   test.each(cases)('%s by %s', async (_, sort, each) => {
     const query = { ...each.query, sort };
     const { status, text } = await admin.get(each.path(), { query });
@@ -258,7 +258,7 @@ describe('an export keeps the order of its list', () => {
   });
 
   test.each(exports.map((each): [string, Exported] => [each.route, each]))(
-    '%s by the list’s own order unless another is asked for',
+    '%s by the list’s default order',
     async (_, each) => {
       const { text } = await admin.get(each.path(), { query: each.query ?? {} });
       expect(columnOf(text, each.column)).toEqual(await listed(each, each.query ?? {}));
@@ -267,7 +267,7 @@ describe('an export keeps the order of its list', () => {
     },
   );
 
-  test('POST /admin/employees/export of the chosen ones', async () => {
+  test('POST /admin/employees/export of the selected ones', async () => {
     const { body } = await admin.get('/admin/employees', { query: { sort: 'points' } });
     const ids = body.employees.map(({ id }: { id: string }) => id);
     const { text } = await admin.post('/admin/employees/export', {
@@ -285,10 +285,10 @@ const exportsLogged = async () => {
   return body.data.filter(({ action }: { action: string }) => action === 'account.exported');
 };
 
-describe('an export of people is an entry of the audit log', () => {
+describe('an export of personal data is recorded in the audit log', () => {
   test.each(
     exports.flatMap((each): [string, Exported][] => (each.what ? [[each.route, each]] : [])),
-  )('%s, with its filters, and how many rows it had', async (_, each) => {
+  )('%s, with its filters and its number of rows', async (_, each) => {
     const before = (await exportsLogged()).length;
     const query = { ...each.query, q: 'a' };
     const { status, text } = await admin.get(each.path(), { query });
@@ -310,7 +310,7 @@ describe('an export of people is an entry of the audit log', () => {
     expect(JSON.stringify(entry.changes)).not.toContain('"a"');
   });
 
-  test('POST /admin/employees/export, with how many were chosen', async () => {
+  test('POST /admin/employees/export, with the number of selected employees', async () => {
     const { body } = await admin.get('/admin/employees', { query: { limit: '2' } });
     const ids = body.employees.map(({ id }: { id: string }) => id);
     await admin.post('/admin/employees/export', { body: { ids, format: 'xlsx' } });
@@ -399,7 +399,7 @@ describe('an export of people is an entry of the audit log', () => {
     }
   });
 
-  test('GET /admin/finance/recon/statements/{id}/export, by its id and not the name of its file', async () => {
+  test('GET /admin/finance/recon/statements/{id}/export, by its id and not by its file name', async () => {
     await admin.get(`/admin/finance/recon/statements/${statement}/export`);
     expect((await exportsLogged())[0].changes).toContainEqual({
       field: 'export.statement',
@@ -408,7 +408,7 @@ describe('an export of people is an entry of the audit log', () => {
     });
   });
 
-  test('but one that is refused, or has no people, is none', async () => {
+  test('but not one that is refused or has no personal data', async () => {
     const before = (await exportsLogged()).length;
     const refused = await admin.get('/admin/employees/export', { query: { format: 'pdf' } });
     expect(refused.status).toBe(400);
@@ -417,8 +417,8 @@ describe('an export of people is an entry of the audit log', () => {
   });
 });
 
-describe('people are exported by managers and up', () => {
-  test.each(['creator', 'reviewer', 'support'] as const)('and not by a %s', async (role) => {
+describe('managers and higher roles can export personal data', () => {
+  test.each(['creator', 'reviewer', 'support'] as const)('but not a %s', async (role) => {
     const client = await app.signedInAs(role);
     for (const path of ['/admin/employees/export', '/admin/companies/export']) {
       expect((await client.get(path)).status).toBe(403);
@@ -429,7 +429,7 @@ describe('people are exported by managers and up', () => {
     );
   });
 
-  test('of whom each export is logged under their own name', async () => {
+  test('and each export is logged under the user’s own name', async () => {
     const manager = await app.signedInAs('manager');
     expect((await manager.get('/admin/employees/export')).status).toBe(200);
     const { body } = await admin.get('/admin/audit', { query: { actor: manager.account.id } });

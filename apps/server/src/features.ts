@@ -43,7 +43,7 @@ import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 import '@kolam/contract/records.ts';
 
-/** Everything the server can do. The API document has its titles in this order. */
+/** All features of the server. The API document lists their titles in this order. */
 export const features = collectFeatures([
   authFeature,
   companiesFeature,

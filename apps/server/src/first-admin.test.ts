@@ -29,7 +29,7 @@ async function accounts() {
 const printed = () => vi.mocked(console.log).mock.calls.flat().join('\n');
 
 describe('at the start', () => {
-  test('the Administrator of the settings is made when missing, and can sign in', async () => {
+  test('the configured Administrator is created when missing, and can sign in', async () => {
     await ensureAdmins(withSettings({ firstAdmin }));
     const { status, body } = await signIn(firstAdmin);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('at the start', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test('the demo’s Administrator is there beside it', async () => {
+  test('the demo’s Administrator exists beside it', async () => {
     await ensureAdmins(withSettings({ firstAdmin, demo: 'on' }));
     expect((await accounts()).map(({ email }) => email).sort()).toEqual([
       'asha.menon@kolam.example',
@@ -61,14 +61,14 @@ describe('at the start', () => {
     expect(printed()).not.toContain('#token=');
   });
 
-  test('several servers at once make each one once', async () => {
+  test('several servers at once create each one once', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () => ensureAdmins(withSettings({ firstAdmin, demo: 'on' }))),
     );
     expect(await accounts()).toHaveLength(2);
   });
 
-  test('without any, a set-up link that works is printed', async () => {
+  test('without any Administrator, a working set-up link is printed', async () => {
     await ensureAdmins(withSettings({}));
     await printHowToSignIn(withSettings({}));
     expect(printed()).toContain('https://console.example.com/set-up#token=');

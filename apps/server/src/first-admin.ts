@@ -9,14 +9,14 @@ import { passwordProblem } from '#platform/auth/new-password.ts';
 import { insertAdmin, makeSetUpLink } from '#platform/auth/set-up.ts';
 import { findConsoleAccount } from '#platform/auth/store.ts';
 
-/** Makes the Administrators that settings and demo data ask for and that are missing. */
+/** Creates the missing Administrators from the settings and the demo data. */
 export async function ensureAdmins(services: Services): Promise<void> {
   const { firstAdmin, demo } = services.settings;
   if (demo === 'on') await ensureAdmin(services, demoAdmin);
   if (firstAdmin) await ensureFirstAdmin(services, firstAdmin);
 }
 
-/** The password is judged when it makes the account: one that let someone in before stays. */
+/** The password is checked only when the account is created: one that worked before stays valid. */
 async function ensureFirstAdmin(
   services: Services,
   { email, password }: { email: string; password: string },
@@ -42,12 +42,12 @@ async function ensureAdmin(
   try {
     await transaction(services.db, (tx) => insertAdmin(tx, context, { email, name, passwordHash }));
   } catch (error) {
-    // Another server that starts at the same time was quicker.
+    // Another server that starts at the same time was faster.
     if (!violates(error, 'accounts_console_email_key')) throw error;
   }
 }
 
-/** `asha.menon@…` is Asha Menon until she says otherwise. */
+/** Returns a name made from the email: `asha.menon@…` becomes Asha Menon until she changes it. */
 function nameOf(email: string): string {
   return (email.split('@')[0] ?? email)
     .split(/[._-]+/)
@@ -56,7 +56,7 @@ function nameOf(email: string): string {
     .join(' ');
 }
 
-/** What a person needs to get in, on the terminal: the demo account or the set-up link. */
+/** Prints on the terminal how to sign in: the demo account or the set-up link. */
 export async function printHowToSignIn({ db, settings }: Services): Promise<void> {
   if (await isDemoSignInOpen({ db, settings })) {
     console.log(`Demo sign-in: ${demoAdmin.email} with password ${demoAdmin.password}`);

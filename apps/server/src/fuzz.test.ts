@@ -14,18 +14,18 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { isLong } from '../test/test-set.ts';
 
 /*
- * Every endpoint of the API document is given what nobody should send, as everybody. Each database has its
- * own of the values, so that a whole run tries twice as many. Another JUNK_SEED tries others; JUNK_TIMES
- * tries so many times as many.
+ * Fuzz test: every endpoint of the API document gets invalid and hostile input from every role.
+ * Each database uses its own values, so that a whole run tries twice as many. Another JUNK_SEED
+ * tries other values. JUNK_TIMES multiplies their number.
  */
 const ownOfDatabase = process.env.TEST_DATABASE === 'postgres' ? 1 : 0;
 const seed = Number(process.env.JUNK_SEED ?? 20_261_120 + ownOfDatabase);
 const times = Number(process.env.JUNK_TIMES ?? 1);
 const everybody: Who[] = [...roles, 'employee', 'nobody'];
-/** The default run sends junk as one role that may do little: the permission walk tries all roles. */
+/** The default run fuzzes with one restricted role: the permission test covers all roles. */
 const senders: Who[] = isLong ? everybody : ['support', 'employee', 'nobody'];
 
-/** Of anyone who may make the endpoint; everybody else is tried with less. */
+/** For the role with the most access to the endpoint. All others get fewer attempts. */
 const thorough: HowMany = isLong
   ? { perField: 2, perQuery: 1, perPath: 2, bytes: 20, perHeaders: 1, perBody: 3 }
   : { perField: 1, perQuery: 1, perPath: 1, bytes: 8, perHeaders: 1, perBody: 1 };
@@ -38,13 +38,13 @@ const cursory: HowMany = {
   perBody: 1,
 };
 
-/** What takes away the session that asks, or the password of its account. */
+/** Endpoints that end the caller's session or change its account's password. */
 const endsSessions = /\/(logout|change-password|sessions\/\{id\})$|reset-password$/;
 
 let app: TestApp;
 let fixtures: Fixtures;
 let called: Called[];
-/** Null: all. */
+/** Null means all. */
 let chosen: ReadonlySet<string> | null;
 let document: Document;
 const tokens = new Map<Who, string>();
@@ -90,7 +90,7 @@ async function ask(attempt: Attempt, token: string | undefined): Promise<Answere
     method: attempt.method as 'GET',
     url: attempt.url,
     headers: {
-      // Each from elsewhere, so that no limit of attempts stops what comes after.
+      // A different address each time, so that no rate limit stops later attempts.
       'x-forwarded-for': `198.18.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...attempt.headers,
@@ -99,7 +99,7 @@ async function ask(attempt: Attempt, token: string | undefined): Promise<Answere
     payloadAsStream: true,
   });
   const type = String(response.headers['content-type'] ?? '');
-  // What goes on as long as someone listens.
+  // A stream continues as long as the client listens.
   const isEndless = type.startsWith('text/event-stream');
   const pieces = isEndless ? [] : await response.stream().toArray();
   response.stream().destroy();
@@ -107,7 +107,7 @@ async function ask(attempt: Attempt, token: string | undefined): Promise<Answere
   return { status: response.statusCode, type, text, took: performance.now() - began };
 }
 
-/** Does the works so many at a time, in their order. */
+/** Runs `action` on the items in their order, four at a time. */
 async function inLanes<Work>(works: readonly Work[], action: (work: Work) => Promise<void>) {
   const left = [...works].reverse();
   const lane = async () => {
@@ -116,10 +116,10 @@ async function inLanes<Work>(works: readonly Work[], action: (work: Work) => Pro
   await Promise.all([lane(), lane(), lane(), lane()]);
 }
 
-/** What took long beside others. */
+/** Attempts that were slow beside others. */
 const slow: { attempt: Attempt; who: Who }[] = [];
 
-/** What takes long by itself, too. */
+/** Returns the attempts that are also slow on their own. */
 async function slowByThemselves(): Promise<string[]> {
   const still: string[] = [];
   for (const { attempt, who } of slow) {
@@ -146,20 +146,23 @@ async function tryAs(
   return { status: response.status, text: response.text, faults };
 }
 
-/** Anyone who may do most with an endpoint. */
+/** Returns the role with the most access to an endpoint. */
 const mainOf = ({ path }: Called): Who =>
   path.startsWith('/api/employee/') && path !== '/api/employee/login'
     ? 'employee'
     : 'Administrator';
 
-/** A number of an endpoint's own, so that its junk is the same whatever else is there. */
+/**
+ * Returns a number specific to an endpoint, so that its fuzz input is independent of other
+ * endpoints.
+ */
 const sumOf = ({ method, path }: Called): number =>
   [...`${method} ${path}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, 7);
 
-/** What is read before what is changed, and what is taken away last. */
+/** Reads first, then changes, and deletions last. */
 const order = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Ids of kinds of a history that the world calls otherwise. */
+/** History kinds whose fixture ids have another name. */
 const idOfKind: Record<string, keyof Fixtures['ids']> = {
   account: 'admin',
   'purchase-order': 'order',
@@ -167,7 +170,10 @@ const idOfKind: Record<string, keyof Fixtures['ids']> = {
   'tax-rule': 'rule',
 };
 
-/** All calls that only read, of each record and of its neighbours, and those that reveal a number. */
+/**
+ * Returns the read-only attempts at an endpoint, for its record and neighbouring ones, including
+ * the endpoints that reveal a number.
+ */
 function readingsOf(endpoint: Called): (Attempt & { isMeant: boolean })[] {
   const { path, method } = endpoint;
   const isReveal = path.endsWith('/reveal');
@@ -198,7 +204,7 @@ function readingsOf(endpoint: Called): (Attempt & { isMeant: boolean })[] {
   }));
 }
 
-test('nobody reads a word of a record that is not theirs to read, and who may does', {
+test('each role reads exactly the records it may read', {
   timeout: 300_000,
 }, async () => {
   const faults: string[] = [];
@@ -217,7 +223,7 @@ test('nobody reads a word of a record that is not theirs to read, and who may do
         for (const mark of Object.keys(marks)) {
           if (lower.includes(mark)) shown.set(mark, (shown.get(mark) ?? new Set()).add(who));
         }
-        // Anyone who may not make the endpoint is told so whatever it names.
+        // A caller without permission is refused whatever the request names.
         if (status === 401 || (status === 403 && attempt.isMeant)) break;
       }
     }
@@ -227,13 +233,13 @@ test('nobody reads a word of a record that is not theirs to read, and who may do
     mark,
     everybody.filter((who) => shown.get(mark)?.has(who)),
   ]);
-  // Some words stand in no record of the chosen calls.
+  // Some marks are in no record of the selected endpoints.
   const expected = Object.entries(marks).filter(([mark]) => chosen === null || shown.has(mark));
   const found = readers.filter(([mark]) => chosen === null || shown.has(String(mark)));
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });
 
-test('no junk of anybody is answered with a fault, without its sentence or with what is not theirs', {
+test('no fuzz input causes a fault, an error without a message or access to another’s data', {
   timeout: 600_000,
 }, async () => {
   const schemas = schemasOf(document);
@@ -246,7 +252,7 @@ test('no junk of anybody is answered with a fault, without its sentence or with 
   const unfit: string[] = [];
   await inLanes(sorted, async (endpoint) => {
     const random = randomFrom(seed + sumOf(endpoint));
-    const { junkOf: fuzzOf, names } = attemptsAt(endpoint, { fixtures, schemas, random });
+    const { fuzzOf, names } = attemptsAt(endpoint, { fixtures, schemas, random });
     for (const who of new Set([mainOf(endpoint), ...senders])) {
       const isMain = who === mainOf(endpoint);
       const many = isMain ? thorough : cursory;
@@ -269,6 +275,7 @@ test('no junk of anybody is answered with a fault, without its sentence or with 
   const first = [...faults.values()];
   expect(first).toEqual([]);
   expect(await slowByThemselves()).toEqual([]);
-  // Junk in one field goes nowhere where the others don’t fit: test/fuzz/valid-input.ts says what does.
+  // Fuzz input in one field tests nothing when the other fields are invalid.
+  // test/fuzz/valid-input.ts defines valid ones.
   expect(unfit).toEqual([]);
 });

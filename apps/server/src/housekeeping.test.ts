@@ -24,7 +24,7 @@ async function left(table: string): Promise<number> {
   return rows.length;
 }
 
-test('what has served its time is forgotten, and nothing before', async () => {
+test('expired data is removed, and nothing before its time', async () => {
   const admin = await app.sessionOf(await app.makeAccount(), true);
   const forgetful = await app.signedInAs('support');
   const create = (headers: Record<string, string>) =>

@@ -14,7 +14,9 @@ import { forgetOldNotifications } from '#platform/notifications/forget.ts';
 
 const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 
-/** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
+/**
+ * Removes expired data: ended sessions, used keys, old attempts, and imports that were never run.
+ */
 export function tidyUpJob(services: Pick<Services, 'db' | 'clock' | 'jobs'>) {
   const { db, clock } = services;
   return handleJob(tidyUp, async (_, { signal }) => {
@@ -27,30 +29,33 @@ export function tidyUpJob(services: Pick<Services, 'db' | 'clock' | 'jobs'>) {
   });
 }
 
-/** Each hour, a little after the full one. */
+/** Every hour, a few minutes after the full hour. */
 export const tidyUpSchedule = schedule('7 * * * *', tidyUp, {});
 
 export const sweepFilesTask = defineJob({
   name: 'sweep-files',
   kept: true,
   payload: z.object({}),
-  // It goes through the whole store. What an attempt leaves, the next night's takes.
+  // It scans the whole store. The next night's run removes what a failed one leaves.
   retries: 1,
   timeLimit: 12 * 3600,
 });
 
 const sweepAgain = minutes(10);
 
-/** Removes what lies in the file store without any record; where a backup counts on it, after that. */
+/**
+ * Removes files without a record from the file store. While a backup relies on them, it waits until
+ * that ends.
+ */
 export function sweepFilesJob(services: Sweeping & Pick<Services, 'jobs'>) {
   const { db, jobs } = services;
   return handleJob(sweepFilesTask, async (_, { signal }) => {
     if (await sweepStore(services, { signal })) return;
-    // When a job is due the database says, whatever the product's clock does.
+    // The database decides when a job is due, independent of the product's clock.
     const later = { startAfter: after(new Date(), sweepAgain) };
     await transaction(db, (tx) => jobs.enqueue(tx, sweepFilesTask, {}, later));
   });
 }
 
-/** Each night. */
+/** Every night. */
 export const sweepFilesSchedule = schedule('23 2 * * *', sweepFilesTask, {});

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from './features.ts';
 
-/** Long texts that some rule or other refuses besides. */
+/** Long texts that also break some other rule. */
 const longTexts = [
-  // A number with Aadhaar's form and check digit, which belongs to no person.
+  // A number with the form and check digit of an Aadhaar number, but of no person.
   '2345 6789 0124 '.repeat(5000),
   `a${'\u0301\u0323'.repeat(30_000)}`,
   `${'a.'.repeat(30_000)}@`,
@@ -22,7 +22,7 @@ type Schema = {
   $ref?: string;
 };
 
-/** Where the texts of a body are. */
+/** Returns the paths of the texts in a body. */
 function textsOf(schema: Schema, path: (string | number)[] = []): (string | number)[][] {
   if (schema.type === 'string') return [path];
   return [
@@ -40,7 +40,7 @@ const nested = (path: (string | number)[], value: unknown): unknown =>
     value,
   );
 
-test('no text of any call’s body or query is refused for a second reason when it is too long', () => {
+test('a too long text in any endpoint’s body or query is refused for that reason only', () => {
   const schemas = routes.flatMap(({ endpoint: { method, path, body, query } }) =>
     [body, query].flatMap((schema) => (schema ? [{ name: `${method} ${path}`, schema }] : [])),
   );

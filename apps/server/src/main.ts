@@ -6,7 +6,7 @@ import { readSettings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { unsafeSettings } from '#core/unsafe-settings.ts';
 
-/** `npm start` names no command; the other scripts name theirs. */
+/** `npm start` names no command. The other scripts name theirs. */
 const [command, ...args] = process.argv.slice(2);
 
 try {
@@ -16,7 +16,7 @@ try {
   process.exit(1);
 }
 
-/** A fault of the program, without the values that a failed query's message repeats. */
+/** Returns a program fault without the values that a failed query's message repeats. */
 function faultOf(error: unknown): unknown {
   const database = describeDatabaseError(error);
   if (!database || !(error instanceof Error)) return error;
@@ -42,11 +42,11 @@ async function start(): Promise<void> {
     folder: settings.dataDir,
     onError: (err) => {
       log.error({ err }, 'The database reported a failure');
-      // Nothing works without it, and anyone who watches the process starts it again.
+      // Nothing works without it, and the process supervisor restarts the server.
       if (err instanceof EngineStopped) process.exit(1);
     },
   });
-  // Both take most of a second, and the embedded database starts in a thread of its own.
+  // Both take most of a second, and the embedded database starts in a separate thread.
   const [database, { serve }] = await Promise.all([opening, import('./serve.ts')]);
   try {
     await serve(database, settings, log);

@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What anyone who is let in may be told. 202: it goes on; 415: a form is wanted where files are sent. */
+/**
+ * The statuses of an admitted caller. 202: work continues. 415: an endpoint for files requires a
+ * form.
+ */
 const responses = [200, 202, 400, 404, 409, 415];
 
 const endpoints = routes.map(({ endpoint }) => ({
@@ -38,7 +41,7 @@ const endpoints = routes.map(({ endpoint }) => ({
   endpoint,
 }));
 
-/** Makes the endpoint with an empty body and unknown ids: who is let in gets no 403. */
+/** Calls the endpoint with an empty body and unknown ids. An admitted caller gets no 403. */
 async function statusFor(name: string, token: string | undefined) {
   const endpoint = endpoints.find((each) => each.name === name)?.endpoint;
   if (!endpoint) throw new Error(`There is no call ${name}`);
@@ -50,7 +53,7 @@ async function statusFor(name: string, token: string | undefined) {
   return response;
 }
 
-/** What would go on as long as someone listens: its beginning alone. */
+/** Reads only the beginning of an endless response. */
 async function begun(url: string, token: string | undefined) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await app.server.inject({ url, headers, payloadAsStream: true });
@@ -60,7 +63,7 @@ async function begun(url: string, token: string | undefined) {
   return { status, body: pieces.length > 0 ? JSON.parse(Buffer.concat(pieces).toString()) : null };
 }
 
-test('every endpoint stands in the table, and nothing else', () => {
+test('the table has every endpoint and no other', () => {
   const listed = Object.keys(allowed).sort();
   expect(listed, '`allowed` in test/allowed-endpoints.ts has a line for each call').toEqual(
     endpoints.map(({ name }) => name).sort(),
@@ -128,9 +131,9 @@ const picture = { field: 'attachment_0', fileName: 'a.png', text: sampleFiles['i
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
 /**
- * What is sent, line after line, by each role to records that nobody else touches; what superadmin,
- * manager, creator, reviewer and support are answered of their own record, and what Administrator
- * and these are answered of another's.
+ * The request sent by each role, line by line, to records that nothing else touches. `own` has the
+ * statuses that superadmin, manager, creator, reviewer and support get for their own record,
+ * `anothers` those that Administrator and these roles get for another's.
  */
 type Lines = Record<string, [sent: object, own: string, anothers: string]>;
 
@@ -162,7 +165,7 @@ const ofTasks: Lines = {
   'DELETE /admin/staff/tasks/{id}': [{}, '200 200 403 403 403', '200 200 200 403 403 403'],
 };
 
-/** Nobody decides on themselves, nor on their own role and access. */
+/** Staff members never decide on themselves, nor on their own role and access. */
 const ofStaff: Lines = {
   'GET /admin/staff/{id}': [{}, '200 200 403 200 403', '200 200 200 403 200 403'],
   'GET /admin/history/staff/{id}': [{}, '200 200 403 200 403', '200 200 200 403 200 403'],
@@ -212,7 +215,7 @@ describe('with real records', () => {
   let admin: Client;
   let own: Walker[];
   let anothers: Walker[];
-  /** The links were made for yet another session. */
+  /** The links belong to yet another session. */
   let links: { holders: Client[]; task: string; document: string };
 
   beforeAll(async () => {
@@ -233,7 +236,7 @@ describe('with real records', () => {
     anothers = [];
     for (const client of walkers) {
       const person = { id: client.id, documentId: randomUUID() };
-      // By another, since nobody may set the own account.
+      // By another staff member, since nobody may set their own account number.
       const kept = { ...bank, accountNumber: '00987654321' };
       await admin.patch(`/admin/staff/${client.id}`, { body: { bank: kept } });
       own.push({ client, person, task: idsOf(await taskOf(client.id)) });
@@ -254,7 +257,7 @@ describe('with real records', () => {
     };
   });
 
-  /** What each is answered in turn, in the shape of the lines. */
+  /** Returns each role's statuses in turn, in the format of the lines. */
   async function walk(lines: Lines, walkers: Walker[], record: 'task' | 'person') {
     const answered: Record<string, string> = {};
     for (const [line, [sent]] of Object.entries(lines)) {
@@ -271,7 +274,7 @@ describe('with real records', () => {
   const expected = (lines: Lines, place: 1 | 2) =>
     Object.fromEntries(Object.entries(lines).map(([line, row]) => [line, row[place]]));
 
-  test('every endpoint on one of them stands in the lines', () => {
+  test('the lines have every endpoint for one of them', () => {
     const onOne = endpoints.filter(({ name }) =>
       /^\w+ \/admin\/staff\/(tasks\/)?\{id\}/.test(name),
     );
@@ -280,30 +283,30 @@ describe('with real records', () => {
     expect(onOne.length).toBeGreaterThan(15);
   });
 
-  test('of one’s own task', async () => {
+  test('with one’s own task', async () => {
     expect(await walk(ofTasks, own, 'task')).toEqual(expected(ofTasks, 1));
   });
 
-  test('of another’s task', async () => {
+  test('with another’s task', async () => {
     expect(await walk(ofTasks, anothers, 'task')).toEqual(expected(ofTasks, 2));
   });
 
-  test('of oneself', async () => {
+  test('with one’s own record', async () => {
     expect(await walk(ofStaff, own, 'person')).toEqual(expected(ofStaff, 1));
   });
 
-  test('of someone who registered', async () => {
+  test('with a registered person', async () => {
     expect(await walk(ofStaff, anothers, 'person')).toEqual(expected(ofStaff, 2));
   });
 
   test.each([
     ['a file of a task', 'task', '200 200 200 200 200 200', '200 200 200 200 200 200'],
     ['a document', 'document', '200 200 404 404 200 404', '404 404 404 404 404 404'],
-  ] as const)('of a link to %s', async (_, kind, withToken, withoutToken) => {
+  ] as const)('with a link to %s', async (_, kind, withToken, withoutToken) => {
     const fileId = fileIdOf(links[kind]) ?? '';
     const statuses: number[][] = [];
     for (const [n, client] of links.holders.entries()) {
-      // Also for those whom no endpoint shows one.
+      // Also for roles to which no endpoint shows a link.
       const sessionId = (await client.get('/admin/sessions')).body.data[0].id;
       const actor = { sessionId, role: all[n] as Role };
       const shown = await showFiles(app.services.db, { clock: app.services.clock, actor }, [

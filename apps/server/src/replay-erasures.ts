@@ -8,7 +8,7 @@ import { replayErasure } from '#people/employees/erase.ts';
 import { logErasure } from '#people/employees/erasure-log.ts';
 import { erasedIdsIn } from '#platform/backups/folder.ts';
 
-/** The ids of everybody who was ever erased, as far as what lies outside of the database knows. */
+/** Returns the ids of all people ever erased, from the logs outside of the database. */
 export async function erasedOutside({
   files,
   settings,
@@ -18,12 +18,12 @@ export async function erasedOutside({
   return ids;
 }
 
-/** How many came back and are erased again, and who is still there since it failed. */
+/** How many people reappeared and were erased again, and those whose erasure failed. */
 type Outcome = { erased: number; failed: string[] };
 
 /**
- * Erases those of these people whom the database does not know as erased: it was restored from before
- * that, however someone did it. One who can't be erased keeps nobody else from it.
+ * Erases the given people that the database does not list as erased: it was restored from before
+ * their erasure, by whatever means. One failure does not stop the others.
  */
 export async function eraseKnown(services: Services, ids: Iterable<string>): Promise<Outcome> {
   const given = [...ids];
@@ -59,7 +59,7 @@ export async function eraseKnown(services: Services, ids: Iterable<string>): Pro
   return outcome;
 }
 
-/** Of several servers that start together one is quicker. */
+/** When several servers start together, another one may be faster. */
 async function eraseOne(work: () => Promise<unknown>): Promise<number> {
   try {
     await work();
@@ -70,7 +70,7 @@ async function eraseOne(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** Of someone whom the backup does not know yet only the id is to be kept. */
+/** For a person whom the backup does not contain, only the id is recorded. */
 async function noteErased({ db, clock }: Services, id: string): Promise<void> {
   const at = clock.now().toISOString();
   await db.execute(sql`insert into erasures (id, at) values (${id}, ${at}) on conflict do nothing`);
@@ -80,13 +80,13 @@ const replayErasuresTask = defineJob({
   name: 'erase-again',
   kept: true,
   payload: z.object({
-    /** Beside all whom the store and the backups know. */
+    /** In addition to those in the store and in the backups. */
     ids: z.array(z.uuid()),
   }),
   retries: 20,
 });
 
-/** Has a job do what failed; until it has, the page of the system's health shows it. */
+/** Enqueues a job for the failed erasures. Until it succeeds, the system's health page shows it. */
 export const eraseLater = (services: Services, ids: string[]): Promise<void> =>
   transaction(services.db, (tx) => services.jobs.enqueue(tx, replayErasuresTask, { ids }));
 
@@ -98,7 +98,7 @@ export function replayErasuresJob(services: Services) {
   });
 }
 
-/** Erases again, and keeps outside of the database whom it alone knows. */
+/** Repeats erasures, and stores those that only the database has outside of it. */
 async function catchUp(services: Services, ids: string[]): Promise<Outcome> {
   const outside = await erasedOutside(services);
   const outcome = await eraseKnown(services, [...outside, ...ids]);
@@ -110,7 +110,7 @@ async function catchUp(services: Services, ids: string[]): Promise<Outcome> {
   return outcome;
 }
 
-/** Brings a database up to date with what was erased since it was as it is, before it is served. */
+/** Brings a database up to date with later erasures before it is served. */
 export async function eraseWhoCameBack(services: Services): Promise<void> {
   try {
     const { erased, failed } = await catchUp(services, []);
@@ -118,7 +118,7 @@ export async function eraseWhoCameBack(services: Services): Promise<void> {
       console.log(`Erased ${erased} people again whom a restored backup had brought back.`);
     if (failed.length > 0) await eraseLater(services, failed);
   } catch (err) {
-    // A file store that is away for a moment keeps nobody from working; the job looks once more.
+    // A file store that is briefly unavailable must not stop work. The job checks again.
     services.log.error({ err }, 'It could not be checked whether somebody erased came back');
     await eraseLater(services, []);
   }

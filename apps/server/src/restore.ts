@@ -41,8 +41,8 @@ function read(args: readonly string[]): Given {
 }
 
 /**
- * Puts a backup in the place of the database that the settings name, and its files into the store. Either
- * all of the database is replaced or nothing; and nobody may be using it.
+ * Replaces the configured database with a backup, and puts its files into the store. The database
+ * is replaced completely or not at all, and nothing else may be using it.
  */
 export async function restore(
   args: readonly string[],
@@ -67,7 +67,7 @@ export async function restore(
 type Into = { settings: Settings; yes: boolean; say: (line: string) => void };
 type Restored = { ok: boolean; lines: string[] };
 
-/** All in one transaction, so that a restore that is cut off leaves what was there. */
+/** Runs in one transaction, so that an interrupted restore leaves the old data. */
 async function intoPostgres(archive: Archive, into: Into & { url: string }): Promise<Restored> {
   const { settings, yes, url, say } = into;
   const applicationName = 'kolam restore';
@@ -79,11 +79,11 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
     };
     await requireFree(database.pool);
     const known = await erasedBefore(database, archive, settings);
-    // In its own place an installation stays what its store knows it as.
+    // Restored in its own place, an installation keeps the id in its store.
     const storeId = await ownerIn(database.pool);
     await putFiles(archive, into);
     say('Restoring the records …');
-    // The files may have taken hours, in which a server may have been started.
+    // Copying the files may have taken hours, and a server may have started since.
     await restoreDatabase(database, archive, { storeId, requireFree }).catch(saying);
     return await bringUpToDate(database, settings, known);
   } finally {
@@ -92,8 +92,8 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
 }
 
 /**
- * Into a new folder, which takes the old one's place when all is done and checked. The old one stays
- * beside it.
+ * Restores into a new folder, which replaces the old one when it is complete and checked. The old
+ * one stays beside it.
  */
 async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
   const { settings, say } = into;
@@ -114,7 +114,9 @@ async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
   }
 }
 
-/** What is to be known of the database that will be replaced; one that does not open needs a yes. */
+/**
+ * Returns what is needed from the database to be replaced. One that does not open requires `--yes`.
+ */
 async function lookAtOld(archive: Archive, { settings, yes }: Into) {
   const folder = path.resolve(settings.dataDir);
   if (!existsSync(path.join(folder, 'database'))) {
@@ -122,7 +124,7 @@ async function lookAtOld(archive: Archive, { settings, yes }: Into) {
   }
   const old = await openDatabase({ folder }).catch(async (error: unknown) => {
     if (!yes || !(error instanceof StartError)) throw error;
-    // Held by a server it stays held; broken it is replaced.
+    // Locked by a server, it stays locked. Broken, it is replaced.
     (await takeFolder(folder)).release();
     return null;
   });
@@ -145,7 +147,7 @@ async function intoDraft(
     storeId,
   }: { draft: string; settings: Settings; known: Set<string>; storeId: string | null },
 ): Promise<Restored> {
-  // Nothing of it counts before all of it is on the disk: see `swap`.
+  // None of it counts before all of it is on disk: see `swap`.
   const database = await openDatabase({ folder: draft, durable: false });
   try {
     await restoreDatabase(database, archive, { storeId }).catch(saying);
@@ -155,7 +157,7 @@ async function intoDraft(
   }
 }
 
-/** Both names change in one folder; a server refuses to start between the two. */
+/** Both renames happen in one folder. A server refuses to start between the two. */
 async function swap(folder: string, draft: string, hadData: boolean): Promise<string[]> {
   const place = path.join(folder, 'database');
   const stamp = systemClock.now().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
@@ -200,7 +202,7 @@ async function refuseBesideServers(looking: Looking): Promise<void> {
   );
 }
 
-/** Whether nobody was ever made in it, as in one that only was migrated. */
+/** Returns whether the database has no user yet, as after mere migration. */
 async function isEmpty(looking: Looking): Promise<boolean> {
   const { rows } = await looking.query("select 1 where to_regclass('public.accounts') is not null");
   if (rows.length === 0) return true;
@@ -213,8 +215,9 @@ const notEmpty = () =>
   );
 
 /**
- * Who was erased by now; of a backup itself its own erasures come back with it. They are kept outside of
- * the database before that is replaced: should the restore end in the middle, the next start erases them.
+ * Returns the people erased by now. A backup's own erasures are restored with it. The ids are
+ * stored outside of the database before that is replaced: if the restore stops in the middle, the
+ * next start erases them.
  */
 async function erasedBefore(
   old: OpenDatabase | null,
@@ -239,7 +242,7 @@ async function erasedIn(old: OpenDatabase | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Applies what happened since, and looks whether the whole holds together. */
+/** Applies later migrations and erasures, and checks that the result is consistent. */
 async function bringUpToDate(
   database: OpenDatabase,
   settings: Settings,
@@ -292,7 +295,7 @@ function summaryOf({ path: place, manifest }: Archive): string[] {
   ];
 }
 
-/** What a person can do something about, in a sentence. */
+/** Turns an error that the operator can fix into a message. */
 function saying(error: unknown): never {
   const found = constraintOf(error);
   if (found?.sqlState === '55P03') {

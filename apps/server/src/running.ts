@@ -4,10 +4,10 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import type { App } from './app.ts';
 
-/** After this long running requests and jobs are cut off. */
+/** Running requests and jobs are cut off after this time. */
 const patienceMs = 15_000;
 
-/** Starts to listen and answers the address. @throws StartError when the port can't be had */
+/** Starts to listen and returns the URL. @throws StartError when the port is not available */
 export async function listen(server: FastifyInstance, settings: Settings): Promise<string> {
   const { host, port } = settings;
   try {
@@ -30,7 +30,7 @@ export async function listen(server: FastifyInstance, settings: Settings): Promi
   return addressOf(server, settings);
 }
 
-/** With `PORT=0` the system chose the port, and links must carry it. */
+/** With `PORT=0` the system chose the port, and links must contain it. */
 function addressOf(server: FastifyInstance, settings: Settings): string {
   const { port } = server.server.address() as AddressInfo;
   if (settings.port === 0) settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`);
@@ -38,10 +38,10 @@ function addressOf(server: FastifyInstance, settings: Settings): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** Ctrl-C often reaches a process twice at once: from the terminal and from the npm before it. */
+/** Ctrl-C often reaches a process twice at once: from the terminal and from npm. */
 const sameCtrlCMs = 1_000;
 
-/** Notices Ctrl-C and SIGTERM; a second one, later, ends the process at once. */
+/** Watches for Ctrl-C and SIGTERM. A second, later one ends the process at once. */
 export function watchSignals() {
   const controller = new AbortController();
   const received = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ function cutOff(): void {
   process.exit(1);
 }
 
-/** No new requests; running ones and jobs finish. */
+/** Accepts no new requests, and finishes running ones and jobs. */
 export async function shutDown({ server, jobs }: App): Promise<void> {
   await Promise.all([server.close(), jobs.stop()]);
 }

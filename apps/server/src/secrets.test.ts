@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What must never be seen: typed passwords, tokens, and what is kept of either. */
+/** What must never be visible: typed passwords, tokens, and their stored forms. */
 const typed = {
   portal: 'Harbour-Secret-11',
   changedPortal: 'Harbour-Secret-22',
@@ -28,7 +28,7 @@ const typed = {
   refused: 'Short-8',
 };
 
-/** One long day at the console, with everything in it that touches a secret. */
+/** Uses every part of the console that touches a secret. */
 async function useEverything() {
   const issued: string[] = [];
   const admin = await app.signedInAs('Administrator');
@@ -86,7 +86,7 @@ async function useEverything() {
   }
   await nobody.get('/metrics', { from: null });
 
-  // The same again while the database refuses to work.
+  // The same again while the database fails.
   await app.database.pool.query('alter table accounts rename to no_accounts');
   await post(nobody, '/admin/login', { email: 'new@example.com', password: typed.changed });
   await post(nobody, '/admin/reset-password', { token: reset, password: typed.chosen });
@@ -112,7 +112,7 @@ async function useEverything() {
   };
 }
 
-test('no response, log line, history or job holds a password, a hash or a token', async () => {
+test('no response, log line, history or job contains a password, a hash or a token', async () => {
   const { passwords, tokens, hashes, shown } = await useEverything();
   const { rows } = await app.database.pool.query(`
     select coalesce(string_agg(t::text, ' '), '') as text from (
@@ -128,7 +128,7 @@ test('no response, log line, history or job holds a password, a hash or a token'
   expect(places.log.length).toBeGreaterThan(5000);
   expect(places.records).toContain('portal@secrets.example.com');
   for (const [place, text] of Object.entries(places)) {
-    // A sign-in answers its token, and an invitation its link where mails reach nobody.
+    // A sign-in returns its token, and an invitation returns its link when mails are not delivered.
     const allowed = place === 'answers' ? shown : [];
     for (const secret of [...passwords, ...hashes, ...tokens]) {
       if (allowed.includes(secret)) continue;
@@ -140,7 +140,7 @@ test('no response, log line, history or job holds a password, a hash or a token'
   for (const token of shown) expect(places.answers.split(token)).toHaveLength(2);
 });
 
-test('the log names calls by their route and people by their id', async () => {
+test('the log contains endpoints by route and users by id', async () => {
   const admin = await app.signedInAs('Administrator');
   const before = app.logged().length;
   await admin.get('/admin/companies/0199a9c4-0000-7000-8000-000000000000?search=very-private');

@@ -17,13 +17,12 @@ import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 import { eraseWhoCameBack } from './replay-erasures.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
-/** Both `src` and the bundle's `dist` lie beside each other. */
+/** `src` and the bundle's `dist` are in the same folder. */
 const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
 /**
  * Serves the product from an open database until a signal ends it.
- *
- * @throws StartError when a person has to do something first
+ * @throws StartError when the operator has to fix something first
  */
 export async function serve(
   database: OpenDatabase,
@@ -55,7 +54,9 @@ export async function serve(
   await shutDown(app);
 }
 
-/** Makes a new installation's store its own; one that is not there may come yet, and health says so. */
+/**
+ * Claims the store of a new installation. A missing store may appear later, and health reports it.
+ */
 async function lookForFiles(services: Services): Promise<void> {
   try {
     if (!(await areFilesOurs(services))) services.log.error(healthReasons.filesElsewhere);
@@ -64,7 +65,7 @@ async function lookForFiles(services: Services): Promise<void> {
   }
 }
 
-/** A PostgreSQL server takes commands beside this one; the embedded database has nobody else. */
+/** Commands open a PostgreSQL database themselves. The embedded database is only open here. */
 async function openCommands(database: OpenDatabase, settings: Settings, log: pino.Logger) {
   if (database.kind === 'postgres') return null;
   return serveCommands(settings.dataDir, {

@@ -13,18 +13,18 @@ const planners: Role[] = [...writers, 'creator'];
 const administrators: Role[] = ['Administrator'];
 const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
-/** Managers see staff, but who becomes one is decided by others. */
+/** Managers see staff, but other roles decide who becomes one. */
 const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
-/** Who may look at money, which only keepers change. */
+/** May read finance data, which only the keepers may change. */
 const treasurers: Role[] = [...keepers, 'manager'];
-/** Who keeps goods. */
+/** May manage goods. */
 const storekeepers: Role[] = [...writers, 'support'];
 const staffDeciders: Role[] = [...keepers, 'reviewer'];
 export const everyone = 'everyone';
-/** The people of client companies, with sessions that open nothing of the console. */
+/** Employees of client companies, whose sessions give no access to the console. */
 export const employees = 'employees';
 
-/** Who may make which call, written out by hand: a new call needs its line here. */
+/** Which roles may call which endpoint, written by hand: a new endpoint needs a line here. */
 export const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/login': everyone,
   'GET /admin/login-options': everyone,
@@ -328,9 +328,10 @@ export const allowed: Record<string, Role[] | typeof everyone | typeof employees
   'POST /admin/inventory/counts/{id}/cancel': storekeepers,
   'GET /admin/inventory/scanner/{code}': storekeepers,
   'POST /admin/files': planners,
-  // A link is signed for a session: which opens with whose token, see the walk below.
+  // A link is signed for a session. The test with real records checks which tokens open which
+  // links.
   'GET /files/{id}': everyone,
-  // Of a company; that of an account is in the tests of the audit log.
+  // Of a company. The audit log's tests cover the history of an account.
   'GET /admin/history/{kind}/{id}': all,
   'GET /admin/activity': all,
   'GET /admin/audit': keepers,

@@ -5,17 +5,15 @@ import { backUp } from '#platform/backups/back-up.ts';
 import { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';
 import type { TestApp } from './test-app.ts';
 
-/*
- * Backups of an app, and databases that they are restored into.
- */
+/* Backups of an app, and databases to restore them into. */
 
-/** For the app and the folder that a test has once it has begun. */
+/** Takes the app and the folder that exist once a test has started. */
 export function backups(given: () => { app: TestApp; folder: string }) {
   return {
     make(to = given().folder, services = given().app.services) {
       return backUp({ ...services, database: given().app.database }, { folder: to, askedBy: null });
     },
-    /** An empty database that nobody has open, with a folder of its own for files. */
+    /** Returns an empty database that no process has open, with its own folder for files. */
     async target() {
       const { app, folder } = given();
       const database = await createTestDatabase();
@@ -34,7 +32,7 @@ export function backups(given: () => { app: TestApp; folder: string }) {
 
 export const quietly = () => {};
 
-/** Looks into a database that nobody has open. */
+/** Opens a closed database for inspection. */
 export async function look<T>(
   { url, folder: at }: TestDatabase,
   read: (open: OpenDatabase) => Promise<T>,
@@ -60,5 +58,5 @@ export const refusal = (attempt: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-/** Each restores or reads whole archives, on machines that do much else. */
+/** Each test restores or reads whole archives, on busy machines. */
 export const slow = { timeout: 120_000 };

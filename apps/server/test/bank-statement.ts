@@ -9,7 +9,7 @@ export type TestRow = { date?: string; amount: number; ref?: string; note?: stri
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The text of a statement; rows are of 18 November 2026 unless told otherwise. */
+/** Returns the text of a statement. Rows are of 18 November 2026 by default. */
 export const statementText = (rows: TestRow[]): string =>
   [
     'date,amount,ref,note',
@@ -20,7 +20,7 @@ export const statementText = (rows: TestRow[]): string =>
 
 const uploadPath = '/admin/finance/recon/statements';
 
-/** Sends a file as a statement; `query` such as `?preview=1`. */
+/** Uploads a file as a statement. `query` is for example `?preview=1`. */
 export const sendStatement = (
   client: Client,
   text: string | Buffer,
@@ -33,7 +33,10 @@ export const sendStatement = (
   });
 };
 
-/** A statement of these rows as it was answered; a charge of a paisa beside tells signs where none else does. */
+/**
+ * Creates a statement of these rows and returns the response. An added charge of a paisa determines
+ * the signs when no other row does.
+ */
 export async function makeStatement(client: Client, rows: TestRow[], fileName?: string) {
   const response = await sendStatement(
     client,

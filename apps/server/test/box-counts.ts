@@ -3,14 +3,12 @@ import type { TestBox, TestSku } from './inventory.ts';
 import { countsPath } from './stock-counts.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/*
- * Counts of one SKU in a box, beside which goods move.
- */
+/* Counts of one SKU in a box while goods move. */
 
 type Given = Record<string, unknown>;
 type Counted = { app: TestApp; client: Client; sku: TestSku; box: TestBox; other: TestBox };
 
-/** For the SKU, its box and another one that a test file has once it has begun. */
+/** Takes the SKU, its box and another box, which exist once a test file has started. */
 export function boxCounts(given: () => Counted) {
   const linesOf = async (id: string, query: Record<string, string> = {}) =>
     (await given().client.get(`${countsPath}/${id}/lines`, { query })).body.data;

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '#core/database/open.ts';
 
 /**
- * Series of numbers with a gap or a repeat, or whose last number is not the last that was given: none,
- * whatever has happened (Central Goods and Services Tax Rules, rule 46).
+ * Returns the number series with a gap or a repeat, or whose last number is not the last one
+ * issued. There must never be any (Central Goods and Services Tax Rules, rule 46).
  */
 export async function brokenSeries({ pool }: Pick<OpenDatabase, 'pool'>): Promise<unknown[]> {
   const { rows } = await pool.query(`

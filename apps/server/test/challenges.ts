@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type App = Pick<TestApp, 'services' | 'now'>;
 
-/** A challenge's body from yesterday (19 Nov 2026) on, for two weeks. */
+/** Returns a challenge's body from yesterday (19 Nov 2026) on, for two weeks. */
 export function challengeBody(given: Record<string, unknown> = {}) {
   return {
     title: 'Monsoon steps',
@@ -16,7 +16,7 @@ export function challengeBody(given: Record<string, unknown> = {}) {
   };
 }
 
-/** A task, a quiz, a module and a workshop, without ids. */
+/** Returns a day with a task, a quiz, a module and a workshop, without ids. */
 export function dayBody(given: Record<string, unknown> = {}) {
   return {
     date: '2026-11-20',
@@ -40,8 +40,8 @@ export function dayBody(given: Record<string, unknown> = {}) {
 }
 
 /**
- * That someone did a part of a day, as rows without points: what the employees' own calls do has
- * tests of its own.
+ * Inserts a completed part of a day as rows without points. The employees' own endpoints have
+ * separate tests.
  */
 export async function addSubmission(
   { services, now }: App,

@@ -14,9 +14,9 @@ async function routesOf(feature: string): Promise<Route[]> {
 }
 
 /**
- * The calls, such as `GET /admin/teams`, of the features that `TEST_FEATURES` names; null where it names none, or none that
- * has calls: all.
- * `npm test -- --changed` sets it, so that the walks over all calls try those of what changed.
+ * Returns the endpoints, such as `GET /admin/teams`, of the features in `TEST_FEATURES`, or null
+ * for all when it names none, or none with endpoints. `npm test -- --changed` sets it, so that the
+ * tests over all endpoints cover those that changed.
  */
 export async function chosenEndpoints(): Promise<ReadonlySet<string> | null> {
   if (features.length === 0) return null;

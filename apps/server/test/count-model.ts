@@ -31,12 +31,12 @@ import {
 import { afterPick, isAllPickedAt, unpickedAt } from './ticket-model.ts';
 
 /*
- * Stock counts as the simple model has them, beside what is really there. Anyone who counts without a
- * mistake scans each unit once that he finds, however goods come and go meanwhile: when that is
- * posted, the book says what is there, less what is issued and still to be picked.
+ * The model of stock counts, beside the units that are really there. In a perfect count, each unit
+ * found is scanned once, whatever goods come and go during the count. When it is posted, the book
+ * shows what is there, less units issued and not yet picked.
  */
 
-/** A box, or null for what lies in none. */
+/** A box, or null for loose stock. */
 type Place = number | null;
 type Line = {
   id: string | undefined;
@@ -51,16 +51,22 @@ type Line = {
   isDisturbed: boolean;
   isRunning: boolean;
   leftOut: boolean;
-  /** How long the log was at the first look, and at the newest correction that someone confirmed. */
+  /** The log's length when the line was first looked at, and at the newest confirmed correction. */
   looked: number;
   confirmed: number;
-  /** The newest correction that was shown, and how long the log was with it. */
+  /** The newest correction shown, and the log's length at that time. */
   shown: { movementId: string; turn: number } | undefined;
-  /** What is really there, how many of that nobody scanned yet, and how far the log is read for it. */
+  /**
+   * The units really there, how many of them are not scanned yet, and up to where the log has been
+   * read for them.
+   */
   there: number;
   unseen: number;
   read: number;
-  /** Whether nothing was counted that was not there; once counting of it ended, whether all was. */
+  /**
+   * Whether no more was counted than was there and, after the end of counting, whether all of it
+   * was.
+   */
   isTrue: boolean;
   isPerfect: boolean;
 };
@@ -69,7 +75,7 @@ type Count = {
   status: CountStatus;
   wh: number;
   box: Place;
-  /** Places that were begun: whether each is marked as counted, and how long the log was then. */
+  /** Started places: whether each is marked as counted, and the log's length at its start. */
   places: Map<Place, { isCounted: boolean; begun: number }>;
   lines: Line[];
 };
@@ -92,7 +98,7 @@ const placeIdOf = (model: Model, { wh }: Count, place: Place): string =>
   (place === null ? model.fixtures.warehouses[wh]?.id : boxId(model, place)) ?? '';
 const isOpen = ({ status }: Count) => status === 'OPEN' || status === 'REVIEW';
 
-/** The newest ones most of all, so that stories get to their end. */
+/** Mostly the newest counts, so that sequences reach their end. */
 const anyTurn = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat({ max: 3 }));
 const chosen = (model: Model, turn: number): Count | undefined => countsOf(model).at(-1 - turn);
 const send = (model: Model, turn: number, what: string, body: unknown = {}) => ({
@@ -110,13 +116,13 @@ function begin(model: Model, count: Count, place: Place): void {
   model.counting.add(placeKey({ wh: count.wh, box: place }));
 }
 
-/** The floor is begun with its first scan, not with the count. */
+/** Counting of loose stock starts with its first scan, not with the count. */
 const isUntouched = ({ places, lines }: Count, place: Place): boolean =>
   place === null &&
   places.get(place)?.isCounted === false &&
   lines.every((line) => line.place !== place || line.isMissed);
 
-/** Begins a place unless it was begun. */
+/** Starts a place unless it has been started. */
 function enter(model: Model, count: Count, place: Place): Outcome {
   if (place !== null && model.issued.has(place)) return 'BOX_ISSUED';
   if (count.places.has(place)) return 'done';
@@ -145,7 +151,7 @@ const spotOf = (
   condition,
 });
 
-/** A line as it is looked at first. */
+/** Returns a line in its initial state. */
 function newLine(model: Model, spot: Spot, given: Partial<Line>): Line {
   const there = shelfAt(model, spot);
   return {
@@ -179,7 +185,10 @@ const since = (model: Model, spot: Spot, turn: number) =>
 const movedSince = (model: Model, spot: Spot, turn: number): boolean =>
   since(model, spot, turn).some(({ book }) => book !== 0);
 
-/** Goods that leave, by their number, are such as were scanned or such as were not, as far as there are. */
+/**
+ * Updates the line from the log. Depending on the parity of their number, departing goods are taken
+ * from the unscanned or from the scanned ones first.
+ */
 function watch(model: Model, count: Count, line: Line): void {
   const spot = spotOf(model, count, line);
   for (const { shelf } of since(model, spot, line.read)) {
@@ -193,7 +202,7 @@ function watch(model: Model, count: Count, line: Line): void {
   line.read = model.log.length;
 }
 
-/** Says that all is scanned. */
+/** Ends the counting of a line. */
 function endRun(model: Model, count: Count, line: Line): void {
   const spot = spotOf(model, count, line);
   watch(model, count, line);
@@ -205,7 +214,7 @@ function endRun(model: Model, count: Count, line: Line): void {
 
 type Start = { wh: number; box: Place; which: number | null };
 
-/** Where goods lie, by `which` of them, or anywhere. */
+/** Returns a place with goods, chosen by `which`, or the given one. */
 function placeToStart(model: Model, { wh, box, which }: Start): { wh: number; box: Place } {
   const spot = which === null ? undefined : anythingLying(model, which);
   return spot ? { wh: spot.wh, box: box === null ? null : spot.box } : { wh, box };
@@ -247,7 +256,7 @@ const start: Action<Start> = {
 
 type Scan = { turn: number; sku: number; place: Place; condition: Condition; qty: number };
 
-/** Counts units in a place, those that nobody scanned yet before others. */
+/** Counts units in a place, unscanned ones first. */
 function count(model: Model, { turn, sku, place: given, condition, qty }: Scan): Outcome {
   const found = chosen(model, turn);
   if (!found) return 'NOT_FOUND';
@@ -288,7 +297,7 @@ const scanBody = (model: Model, { sku, place, condition, qty }: Omit<Scan, 'turn
   qty,
 });
 
-/** Keeps the id of the line that was scanned. */
+/** Stores the id of the scanned line. */
 function keepScanned(model: Model, turn: number, data: unknown): void {
   const { line } = data as { line?: { id: string; sku: { code: string } } & StockCountLine };
   const found = chosen(model, turn);
@@ -323,7 +332,7 @@ const scan: Action<Scan> = {
 
 type Look = { turn: number; which: number; isAll: boolean };
 
-/** Something that is really there and not yet scanned, all of it or a part. */
+/** Returns some goods that are there and not yet scanned, all of them or a part. */
 function foundOnShelf(model: Model, { turn, which, isAll }: Look): Scan {
   const found = chosen(model, turn);
   const nothing: Scan = { turn, sku: 0, place: found?.box ?? null, condition: 'good', qty: 1 };
@@ -356,7 +365,7 @@ const lookAtShelf: Action<Look> = {
 
 type Finish = { turn: number; which: number; other: Place };
 
-/** One of the places that were begun, or another box. */
+/** Returns one of the started places, or another box. */
 const placeToFinish = (model: Model, { turn, which, other }: Finish): Place => {
   const places = [...(chosen(model, turn)?.places.keys() ?? [])];
   return other ?? places[which % Math.max(1, places.length)] ?? null;
@@ -389,7 +398,7 @@ const finish: Action<Finish> = {
   },
 };
 
-/** What the book has in a place and nobody scanned there. */
+/** Adds lines for what the book has in a place and nobody scanned there. */
 function noteMissed(
   model: Model,
   found: Count,
@@ -410,7 +419,7 @@ function noteMissed(
   }
 }
 
-/** Issued units that were all picked afterwards lay there when it was counted. */
+/** Issued units that were all picked afterwards were there when it was counted. */
 function respondByPicks(model: Model, found: Count): void {
   for (const line of found.lines) {
     const { issued, counted, book, issuedCounted, isRunning, isDisturbed } = line;
@@ -420,7 +429,7 @@ function respondByPicks(model: Model, found: Count): void {
   }
 }
 
-/** Takes a count a step further, where its state allows that. */
+/** Defines an action that moves a count to its next state if its current one allows it. */
 const step = (
   what: string,
   go: (model: Model, count: Count) => Outcome,
@@ -460,14 +469,14 @@ const review: Action<{ turn: number }> = step(
   },
 );
 
-/** Corrections of a line's book by hand, after it was first looked at. */
+/** Returns manual corrections of a line's book since it was first looked at. */
 const correctionsOf = (model: Model, found: Count, line: Line, turn = line.looked) =>
   since(model, spotOf(model, found, line), turn).filter(({ isCorrection }) => isCorrection);
 
 const varianceOf = ({ counted, book, issuedCounted }: Line): number =>
   counted - book - (issuedCounted ?? 0);
 
-/** What must be decided about a line before posting. */
+/** Returns what must be decided about a line before posting. */
 function doubtOf(model: Model, found: Count, line: Line): CountDoubt | null {
   const { isDisturbed, issued, counted, book, issuedCounted, looked, confirmed } = line;
   if (line.leftOut || !isInCountedPlace(found, line)) return null;
@@ -477,7 +486,7 @@ function doubtOf(model: Model, found: Count, line: Line): CountDoubt | null {
   return isCorrected ? 'CORRECTED_SINCE' : null;
 }
 
-/** Compares a line with the one that is answered, and keeps what the model can't know of it. */
+/** Compares a line with the one in the response, and stores what the model can't know. */
 function keepShown(model: Model, found: Count, shown: StockCountLine): void {
   const line = lineLike(model, found, shown);
   if (!line) throw new Error(`A line that the model has not: ${JSON.stringify(shown)}`);
@@ -519,7 +528,7 @@ const cancel = step('cancel', (model, found) => {
   return 'done';
 });
 
-/** Whether a line was counted without a mistake, and each response about it is true. */
+/** Returns whether a line was counted without a mistake and every answer about it is true. */
 const isFlawless = (model: Model, found: Count, line: Line): boolean =>
   line.isPerfect &&
   (line.issued === 0 || line.issuedCounted === line.issued) &&
@@ -550,7 +559,7 @@ const post = step('post', (model, found) => {
   return 'done';
 });
 
-/** The book says what is there, less what is given away already. */
+/** Checks that the book equals what is there, less units already issued. */
 function requireRight(model: Model, spot: Spot): void {
   const [book, there] = [unitsAt(model, spot), shelfAt(model, spot) - unpickedAt(model, spot)];
   flawlessPosted.lines += 1;
@@ -558,13 +567,13 @@ function requireRight(model: Model, spot: Spot): void {
   throw new Error(`The book says ${book} of ${shelfKey(spot)}, and ${there} are there`);
 }
 
-/** How many lines were posted that had to be right. */
+/** How many posted lines had to be right. */
 export const flawlessPosted = { lines: 0 };
 
 type OfLine = { turn: number; which: number };
 const anyLine = { turn: anyTurn, which: fc.nat({ max: 5 }) };
 
-/** A line of a count, those that must be decided before others. */
+/** Returns a line of a count, preferring those with an open decision. */
 function lineAmong(model: Model, { turn, which }: OfLine): Line | undefined {
   const found = chosen(model, turn);
   const known = (found?.lines ?? []).filter(({ id }) => id !== undefined);
@@ -579,7 +588,7 @@ const patch = (model: Model, given: OfLine, body: unknown) => ({
   body,
 });
 
-/** What a change of a line is answered with before it is looked at itself. */
+/** Returns the refusal of a change of a line before the line itself is checked. */
 function lineRefusal(
   model: Model,
   given: OfLine,
@@ -596,7 +605,7 @@ function lineRefusal(
 
 type Recount = OfLine & { off: number; late: number };
 
-/** Counts a line again in one go: all that is there, or so many more. */
+/** Returns the result of a recount: all that is there, or a given difference. */
 const countedAgain = (model: Model, given: Recount): number => {
   const found = chosen(model, given.turn);
   const line = lineAmong(model, given);
@@ -650,7 +659,7 @@ const leaveOut: Action<OfLine & { isOut: boolean }> = {
 
 type Issued = OfLine & { share: number; more: number };
 
-/** All of what was issued, none or a part, or more than that. */
+/** Returns how many issued units were counted: all, none, a part, or more than were issued. */
 const amongCounted = (model: Model, given: Issued): number => {
   const issued = lineAmong(model, given)?.issued ?? 0;
   return Math.floor((issued * given.share) / 2) + given.more;
@@ -695,8 +704,7 @@ const confirm: Action<OfLine> = {
 };
 
 /**
- * A count from its start to its end, of where goods lie, while something happens between some steps
- * of it.
+ * Generates a count from start to end of a place with goods, with other events between some steps.
  */
 export const countGoesOn = (happening: fc.Arbitrary<Step>): fc.Arbitrary<Step[]> => {
   const meanwhile = fc.oneof(
@@ -721,14 +729,14 @@ export const countGoesOn = (happening: fc.Arbitrary<Step>): fc.Arbitrary<Step[]>
   return fc.tuple(...parts).map((steps) => steps.flat());
 };
 
-/** With what a story of counting opens. */
+/** The opening steps of a counting sequence. */
 export const countOpening: fc.Arbitrary<Step>[] = [
   stepOf(start),
   stepOf(lookAtShelf),
   stepOf(finish),
 ];
 
-/** The acts of stock counts, with how often each comes. */
+/** The actions of stock counts, with their weights. */
 export const countActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: stepOf(start) },
   { weight: 2, arbitrary: stepOf(scan) },

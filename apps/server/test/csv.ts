@@ -1,4 +1,4 @@
-/** The cells of a CSV text as RFC 4180 has it, row by row; a byte order mark is left out. */
+/** Parses CSV text by RFC 4180 into rows of cells, without the byte order mark. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/g;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Empties tables and all that refers to them. The ledgers of stock, of returns and of what goods cost
- * events, which parties and events come to, and the audit log refuse that by themselves.
+ * Empties tables and all tables that refer to them. The ledgers of stock, returns, event costs, and
+ * party and event balances, and the audit log refuse a plain delete.
  */
 export async function emptyTables(pool: Pool, tables: string): Promise<void> {
   const ledger = [

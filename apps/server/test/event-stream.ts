@@ -6,19 +6,19 @@ type Heard = { event: string; id: string | undefined; data: Record<string, unkno
 
 const patienceMs = 5_000;
 
-/** Begins to listen at a port of its own, where streams can be read as they come. */
+/** Listens on a port, where streams can be read as they arrive. */
 export async function listening(server: FastifyInstance): Promise<string> {
   await server.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-/** Opens the stream of anyone who the token belongs to, as a window does. */
+/** Opens the stream of the token's owner, as the browser does. */
 export async function openEvents(
   url: string,
   token: string,
   { lastEventId }: { lastEventId?: string } = {},
 ) {
-  // A connection of its own: what a pool keeps open would keep the server from stopping.
+  // A separate connection: a pool would keep it open and stop the server from closing.
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -48,7 +48,7 @@ export async function openEvents(
     return 'ended';
   }
 
-  /** The next event of a name that was not asked for before. */
+  /** Resolves to the next event with this name that has not been read yet. */
   async function next(name: string): Promise<Heard> {
     const deadline = performance.now() + patienceMs;
     while (true) {
@@ -75,7 +75,7 @@ export async function openEvents(
     headers: response.headers,
     heard,
     next,
-    /** How it ended, once it did. */
+    /** Resolves when it ends, with how it ended. */
     ended,
     close: () => response.destroy(),
   };

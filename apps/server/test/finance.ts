@@ -3,14 +3,12 @@ import { parties } from '#finance/parties/tables.ts';
 import { organisation } from '#platform/organisation/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/*
- * Parties and the organisation as rows. The calls that make them have tests of their own.
- */
+/* Parties and the organisation as rows. The endpoints that create them have separate tests. */
 
 type App = Pick<TestApp, 'services' | 'now'>;
 export type TestParty = typeof parties.$inferSelect;
 
-/** A customer of Maharashtra with a GSTIN, unless told otherwise. */
+/** Creates a customer, by default in Maharashtra with a GSTIN. */
 export async function makeParty(
   { services, now }: App,
   given: Partial<typeof parties.$inferInsert> = {},
@@ -45,7 +43,7 @@ export async function makeParty(
 export const makeVendor = (app: App, given: Partial<typeof parties.$inferInsert> = {}) =>
   makeParty(app, { kind: 'vendor', name: 'Marigold Printers', ...given });
 
-/** Fills in the business, of Pune unless told otherwise. */
+/** Fills in the business, by default in Pune. */
 export async function fillInOrganisation(
   { services, now }: App,
   given: Partial<typeof organisation.$inferInsert> = {},
@@ -76,7 +74,7 @@ export async function fillInOrganisation(
   });
 }
 
-/** A line of ₹1,000 with 18% unless told otherwise. */
+/** Returns a line, by default of ₹1,000 with 18%. */
 export const lineBody = (given: Record<string, unknown> = {}) => ({
   desc: 'Wellness programme',
   hsn: '999293',
@@ -84,7 +82,7 @@ export const lineBody = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** An invoice as it was answered when it was made. */
+/** Creates an invoice and returns the response. */
 export async function makeInvoice(
   client: Client,
   party: { id: string; kind: string },
@@ -97,7 +95,7 @@ export async function makeInvoice(
   return response.body.data;
 }
 
-/** An event's body with everything required. */
+/** Returns an event's body with all required fields. */
 export const eventBody = (given: Record<string, unknown> = {}) => ({
   eventName: 'Wellness day',
   clientName: 'Banyan Textiles',
@@ -106,7 +104,7 @@ export const eventBody = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** An event as it was answered when it was made. */
+/** Creates an event and returns the response. */
 export async function makeEvent(client: Client, given: Record<string, unknown> = {}) {
   const response = await client.post('/admin/finance/events', { body: eventBody(given) });
   if (response.status !== 201) throw new Error(`No event was made: ${response.text}`);

@@ -1,6 +1,6 @@
 type File = { field: string; fileName: string; text: string | Buffer };
 
-/** A form with files, as a browser sends it; to be spread into a request's options. */
+/** Returns a form with files, as a browser sends it, to be spread into a request's options. */
 export function formBody(fields: Record<string, string>, ...files: File[]) {
   const boundary = 'form-of-a-test';
   const head = (about: string) =>

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from './test-app.ts';
 
 type Held = {
-  /** Resolves once so many statements wait for a lock. */
+  /** Resolves when this many statements wait for a lock. */
   untilWaiting(count: number): Promise<void>;
-  /** Whether rows can be locked at this moment, as `for update` would. */
+  /** Returns whether rows can be locked now with `for update`. */
   isFree(from: string, values: unknown[]): Promise<boolean>;
 };
 
 /**
- * Holds rows (`from …`) by a connection of its own while `meanwhile` starts what is to wait for them,
- * then lets them go. On PostgreSQL alone: the embedded database has one connection.
+ * Locks rows (`from …`) on a separate connection while `meanwhile` starts the work that has to wait
+ * for them, then releases them. Only on PostgreSQL: the embedded database has one connection.
  */
 export const whileHeld = <T>(
   app: Pick<TestApp, 'database'>,
@@ -18,7 +18,7 @@ export const whileHeld = <T>(
   meanwhile: (held: Held) => Promise<T>,
 ): Promise<T> => whileHolding(app, [`select ${from} for update`, values], meanwhile);
 
-/** The same of a table: nobody adds to it meanwhile. */
+/** Does the same with a table, so that no row is added during `meanwhile`. */
 export const whileTableHeld = <T>(
   app: Pick<TestApp, 'database'>,
   table: string,
@@ -47,7 +47,7 @@ async function whileHolding<T>(
 
 async function untilWaiting({ pool }: TestApp['database'], count: number): Promise<void> {
   for (;;) {
-    // Not inside a transaction, which sees the same activity again and again.
+    // Not inside a transaction, which would see the same activity every time.
     const { rows } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

@@ -9,9 +9,7 @@ import { teams } from '#people/team-store/tables.ts';
 import { formBody } from './form-body.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/*
- * Files of employees, sent and brought to their end, and what has become of the directory.
- */
+/* Employee files, uploaded and imported to the end, and the resulting directory. */
 
 type Sent = {
   dryRun?: boolean;
@@ -20,7 +18,7 @@ type Sent = {
   fileName?: string;
 };
 
-/** Rows as a CSV text of the template's columns: enough quoting for any cell. */
+/** Returns rows as CSV text with the template's columns, quoted where any cell may need it. */
 export function csvOf(rows: string[][], header = 'First name,Last name,Email,Company'): string {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   return [header, ...rows.map((row) => row.map(quoted).join(','))].join('\n');
@@ -42,7 +40,7 @@ export function sendFile(
   return admin.post('/admin/employees/import', { body, headers });
 }
 
-/** Sends a file, does all jobs and answers what the import has come to. */
+/** Uploads a file, runs all jobs and returns the resulting import. */
 export async function imported(
   app: TestApp,
   admin: Client,
@@ -60,7 +58,7 @@ export async function importNow(admin: Client, id: string): Promise<EmployeeImpo
   return body.import;
 }
 
-/** What an import counted, in short. */
+/** Returns the counts of an import. */
 export const countsOf = ({ created, updated, unchanged, refused }: EmployeeImport) => ({
   created,
   updated,
@@ -68,7 +66,7 @@ export const countsOf = ({ created, updated, unchanged, refused }: EmployeeImpor
   refused,
 });
 
-/** Who stands in the directory, by email. */
+/** Returns the employees in the directory, by email. */
 export async function directory({ services: { db } }: TestApp, companyId: string) {
   return db
     .select({
@@ -88,7 +86,7 @@ export async function directory({ services: { db } }: TestApp, companyId: string
     .orderBy(asc(sql`${employees.email} collate "C"`));
 }
 
-/** The numbers kept beside companies and teams that differ from the people there are. */
+/** Returns the stored counts of companies and teams that differ from the actual employees. */
 export async function wrongNumbers({ services: { db } }: TestApp): Promise<string[]> {
   const wrongCompanies = await db
     .select({ name: companies.name })

@@ -9,8 +9,8 @@ import { warehouses } from '#inventory/warehouses/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /*
- * Warehouses, boxes and SKUs as rows, and stock in them by the ledger. The calls that make them have
- * tests of their own.
+ * Warehouses, boxes and SKUs as rows, with stock by the ledger. The endpoints that create them have
+ * separate tests.
  */
 
 type App = Pick<TestApp, 'services' | 'now'>;
@@ -19,10 +19,10 @@ export type TestBox = typeof boxes.$inferSelect;
 export type TestSku = typeof skus.$inferSelect;
 
 const record = ({ now }: App) => ({ id: newId(), createdAt: now(), updatedAt: now() });
-/** What no two records of a test share. */
+/** A suffix unique to each record of a test. */
 const ending = (id: string) => id.slice(-8).toUpperCase();
 
-/** An active main warehouse in Pune, unless told otherwise. */
+/** Creates a warehouse, by default an active main one in Pune. */
 export async function makeWarehouse(
   app: App,
   given: Partial<typeof warehouses.$inferInsert> = {},
@@ -47,7 +47,7 @@ export async function makeWarehouse(
   return row as TestWarehouse;
 }
 
-/** An available storage box in a warehouse, unless told otherwise. */
+/** Creates a box in a warehouse, by default an available storage box. */
 export async function makeBox(
   app: App,
   warehouse: { id: string },
@@ -72,7 +72,7 @@ export async function makeBox(
   return row as TestBox;
 }
 
-/** A SKU of an item of its own, with nothing in stock. */
+/** Creates a SKU of a new item, without stock. */
 export async function makeSku(
   app: App,
   given: Partial<typeof skus.$inferInsert> = {},
@@ -97,7 +97,7 @@ export async function makeSku(
   return row as TestSku;
 }
 
-/** Anyone who acts where no request does. */
+/** A context for work without a request. */
 export const someone = ({ services }: Pick<TestApp, 'services'>): RequestContext =>
   ({
     ...services,
@@ -106,8 +106,8 @@ export const someone = ({ services }: Pick<TestApp, 'services'>): RequestContext
   }) as unknown as RequestContext;
 
 /**
- * Brings units into a warehouse or a box of it by the ledger, as a receipt would, at a cost of a unit
- * in paise: ₹100 unless told otherwise.
+ * Brings units into a warehouse or one of its boxes by the ledger, as a receipt would. The unit
+ * cost is in paise, by default ₹100.
  */
 export async function bringIn(
   app: TestApp,
@@ -143,7 +143,10 @@ export async function bringIn(
 
 type Lying = { sku: string; place: string; condition: Condition; qty: number };
 
-/** What lies where, as the balances say: the code of a SKU, of a box or the name of a warehouse. */
+/**
+ * Returns the balances: the code of a SKU, the code of a box or the name of a warehouse, and the
+ * units.
+ */
 export async function stockIn(app: Pick<TestApp, 'database'>): Promise<Lying[]> {
   const { rows } = await app.database.pool.query(
     `select skus.code as sku, coalesce(boxes.code, warehouses.name) as place, stock_balances.condition, qty

@@ -2,14 +2,12 @@ import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import type { Client, ResponseBody } from './test-app.ts';
 
-/*
- * Tickets and returns by their calls, as anyone who works in the store makes them.
- */
+/* Tickets and returns through their endpoints, as a store user creates them. */
 
 const ticketsPath = '/admin/inventory/provisioning';
 const returnsPath = '/admin/inventory/returns';
 
-/** A ticket to an event that is known by name alone, unless told otherwise. */
+/** Returns a ticket's body, by default for an event given by name only. */
 const ticketBody = (given: Record<string, unknown> = {}) => ({
   toType: 'EVENT',
   toRef: 'Diwali fair',

@@ -1,7 +1,7 @@
 import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import type { Client } from './test-app.ts';
 
-/** What someone is told, newest first. */
+/** Returns a user's notifications, newest first. */
 export async function newsOf(
   client: Client,
   query: Record<string, string> = {},
@@ -11,6 +11,6 @@ export async function newsOf(
   return body.notifications;
 }
 
-/** The titles alone. */
+/** Returns only the titles. */
 export const titlesOf = async (client: Client): Promise<string[]> =>
   (await newsOf(client)).map(({ title }) => title);

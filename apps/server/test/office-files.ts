@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** The part that an office file is about, and what its list of contents calls it. */
+/** The main part of an office file, and its type in the list of contents. */
 const kinds = {
   docx: ['word/document.xml', 'wordprocessingml.document'],
   xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],
@@ -11,8 +11,8 @@ const kinds = {
 export type OfficeKind = keyof typeof kinds;
 
 /**
- * An office file as programs write it: the list of contents first or last, sizes before each part or,
- * where it was `streamed`, behind it, and `before` that many bytes that can't be packed.
+ * Returns an office file as programs write it: the list of contents first or last, sizes before
+ * each part or, if `streamed`, after it, and `before` incompressible bytes in front.
  */
 export function officeFile(
   kind: OfficeKind,
@@ -32,7 +32,7 @@ export function officeFile(
   return archiveOf(listLast ? [...parts, ...all.slice(0, 1)] : all, { streamed });
 }
 
-/** A zip of these parts, in this order. */
+/** Returns a zip of these parts, in this order. */
 export function archiveOf(
   parts: [name: string, content: string | Buffer][],
   { streamed = false } = {},
@@ -47,7 +47,7 @@ export function archiveOf(
   return buffer(zip.outputStream);
 }
 
-/** Bytes that look like nothing and are the same each time. */
+/** Returns incompressible bytes, the same each time. */
 function noise(length: number): Buffer {
   let state = 1;
   return Buffer.from(
@@ -60,9 +60,9 @@ function noise(length: number): Buffer {
 
 const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
-/** Files of other kinds that go with a task. */
+/** Files of other kinds for tasks. */
 export const otherFiles = {
-  /** Word, Excel and PowerPoint before 2007, and files of today's with a password. */
+  /** Word, Excel and PowerPoint before 2007, and current files with a password. */
   container,
   rar4: Buffer.concat([Buffer.from('526172211a0700', 'hex'), Buffer.alloc(64)]),
   rar5: Buffer.concat([Buffer.from('526172211a070100', 'hex'), Buffer.alloc(64)]),

@@ -23,15 +23,15 @@ import {
 import { firstIssued, ticketsOf } from './ticket-model.ts';
 
 /*
- * Orders and goods receipts as the simple model has them: how much of what was ordered and came, and
- * what each receipt brought where.
+ * The model of orders and goods receipts: how much was ordered and received, and what each receipt
+ * brought where.
  */
 
-/** `price` and `unitCost` in paise. */
+/** `price` and `unitCost` are in paise. */
 type OrderLine = { sku: number; qty: number; received: number; price: number };
 type Order = { id: string; status: OrderStatus; wh: number; lines: OrderLine[] };
 type ReceiptLine = { spot: Spot; qty: number; unitCost: number };
-/** `at`: how much had happened in the story before it came. */
+/** `at` is the log's length before it was received. */
 type ReceivedLine = ReceiptLine & { came: Came | undefined; at: number };
 type Receipt = { id: string; order: Order | null; lines: ReceivedLine[]; isReversed: boolean };
 type Books = { orders: Order[]; receipts: Receipt[] };
@@ -49,7 +49,9 @@ const isClosed = ({ isActive }: Model, wh: number | undefined) =>
 const codeOf = ({ fixtures: world }: Model, sku: number) => world.skus[sku]?.code;
 const warehouseId = ({ fixtures: world }: Model, wh: number) => world.warehouses[wh]?.id;
 
-/** The order or receipt of a place among those there are; one that nobody has while there is none. */
+/**
+ * Returns the order or receipt at an index modulo their number, or undefined while there is none.
+ */
 const among = <Kept>(list: readonly Kept[], place: number): Kept | undefined =>
   list[place % Math.max(1, list.length)];
 const nobodys = '00000000-0000-7000-8000-000000000000';
@@ -60,7 +62,7 @@ const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {}) => ({
 });
 const anyPlace = fc.nat({ max: 20 });
 
-/** Brings goods by a receipt, whose id the response tells. */
+/** Receives goods by a receipt, whose id the response contains. */
 function bring(model: Model, given: { order: Order | null; lines: ReceiptLine[] }): void {
   const at = model.log.length;
   const lines = given.lines.map((line) => ({
@@ -78,7 +80,7 @@ const learnReceipt = (model: Model, id: string | undefined) => {
 
 const goodIn = (wh: number, sku: number): Spot => ({ sku, wh, box: null, condition: 'good' });
 
-/** Receives what is outstanding and closes the matter, as approving does. */
+/** Receives the outstanding goods and closes the order, as approving does. */
 function receiveAll(model: Model, order: Order): void {
   const outstanding = order.lines.filter(({ qty, received }) => received < qty);
   if (outstanding.length > 0) {
@@ -242,7 +244,7 @@ function orderProblem(
   return line.received + qty > line.qty ? 'EXCEEDS_ORDER' : null;
 }
 
-/** One unit more than an order waits for. */
+/** Returns one unit more than an order has outstanding. */
 const tooMuch = (model: Model, { place, wh }: { place: number; wh: number }): Arrival => {
   const line = among(booksOf(model).orders, place)?.lines[0];
   const qty = line ? line.qty - line.received + 1 : 1;
@@ -256,7 +258,7 @@ const receiveTooMuch: Action<{ place: number; wh: number }> = {
   expect: (model, given) => receive.expect(model, tooMuch(model, given)),
 };
 
-/** Whether units of a SKU in a condition are out, whatever brought them. */
+/** Returns whether units of a SKU in a condition are out, whatever receipt brought them. */
 const isOut = (model: Model, { sku, condition }: Spot): boolean =>
   (condition === 'good' &&
     ticketsOf(model).some(({ lines }) => lines.some((line) => line.sku === sku && line.out > 0))) ||
@@ -273,7 +275,7 @@ const reverse: Action<{ place: number }> = {
     const found = among(booksOf(model).receipts, place);
     if (!found) return 'NOT_FOUND';
     if (found.isReversed) return 'ALREADY_REVERSED';
-    // A box has taken its goods along to wherever it is now.
+    // A box has taken its goods with it to its current warehouse.
     const lines = found.lines.map(({ spot, qty, came, at }) => ({
       ...{ came, at },
       spot: spot.box === null ? spot : { ...spot, wh: model.boxIn[spot.box] as number },
@@ -348,7 +350,7 @@ const addProduct: Action<Added> = {
   },
 };
 
-/** A draft of goods that are there already: it can't become smaller than what came of it. */
+/** A draft of goods already received: it can't become smaller than the quantity received. */
 const draftOfWhatCame: Action<Added> = {
   ...addProduct,
   input: fc.record({
@@ -360,13 +362,13 @@ const draftOfWhatCame: Action<Added> = {
   }),
 };
 
-/** With what a story of orders opens: one that is there, and is edited where it can be. */
+/** The opening steps of an order sequence: an existing order, edited if possible. */
 export const orderOpening: fc.Arbitrary<Step>[] = [
   fc.oneof(stepOf(order), stepOf(addProduct), stepOf(draftOfWhatCame)),
   stepOf(edit),
 ];
 
-/** A receipt of which goods go out before it is taken back, if it is. */
+/** A receipt whose goods go out before it may be reversed. */
 export const receiptOpening: fc.Arbitrary<Step>[] = [
   stepOf({
     ...receive,
@@ -379,7 +381,7 @@ export const receiptOpening: fc.Arbitrary<Step>[] = [
   stepOf(reverse),
 ];
 
-/** The acts of the catalogue, of orders and of receipts, with how often each comes. */
+/** The actions of the catalogue, orders and receipts, with their weights. */
 export const orderActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: stepOf(order) },
   { weight: 3, arbitrary: stepOf(approve) },

@@ -23,7 +23,7 @@ export async function signedIn(app: TestApp, employee: Pick<TestEmployee, 'id'>)
 export const today = '2026-11-20';
 
 type Part = Record<string, unknown>;
-/** A day's parts, with ids that a test can name. */
+/** The parts of a day, with ids for tests. */
 export type DayParts = {
   tasks?: Part[];
   trivia?: Part[];
@@ -71,7 +71,10 @@ export const aWorkshop = (given: Part = {}) => ({
   ...given,
 });
 
-/** The answers that get so many of `aQuiz`'s two questions right: none, the first, or both. */
+/**
+ * Returns the answers that get this many of `aQuiz`'s two questions right: none, the first, or
+ * both.
+ */
 export function answersTo(
   quiz: { questions: { questionId: string }[] },
   right: 0 | 1 | 2,
@@ -88,13 +91,13 @@ export function answersTo(
 type Given = {
   people?: number;
   challenge?: Record<string, unknown>;
-  /** What is planned, by date. */
+  /** The planned days, by date. */
   days?: Record<string, DayParts>;
 };
 
 /**
- * An active challenge for the people of a new company, made by the console's own calls; its days are
- * open where their time has come.
+ * Creates an active challenge for the employees of a new company with the console's endpoints. Its
+ * days are open when their time has come.
  */
 export async function startChallenge(
   app: TestApp,
@@ -119,7 +122,7 @@ export async function startChallenge(
   return { id, admin, company, people, participants, first, second };
 }
 
-/** What an employee can do on a day, each answering what the API did. */
+/** The actions of an employee on a day, each returning the API's response. */
 export function onDay(person: Client, id: string, date = today) {
   const path = `/api/employee/me/challenges/${id}/days/${date}`;
   const keyed = (key?: string) => (key ? { headers: { 'idempotency-key': key } } : {});
@@ -156,27 +159,29 @@ export function onDay(person: Client, id: string, date = today) {
   };
 }
 
-/** One turn of the schedule, as each minute. */
+/** Runs the schedule once, as happens each minute. */
 export const turn = (app: TestApp) => runSchedule(app.services);
 
-/** So much time passes, then the schedule has its turn. */
+/** Advances the clock, then runs the schedule. */
 export async function passAndTurn(app: TestApp, ms: number): Promise<void> {
   app.pass(ms);
   await turn(app);
 }
 
-/** Kept sums and numbers that the records behind them contradict: none, whatever has happened. */
+/**
+ * Returns stored sums and counts that contradict the records behind them. There must never be any.
+ */
 export const contradictions = async (app: TestApp) => [
   ...(await comparePoints(app.services.db)),
   ...(await wrongNumbers(app)),
 ];
 
-/** A person's points, as the console shows them. */
+/** Returns an employee's points, as the console shows them. */
 export async function pointsOf(admin: Client, employeeId: string): Promise<number> {
   return (await admin.get(`/admin/employees/${employeeId}`)).body.employee.stats.totalPoints;
 }
 
-/** A person's entries of the ledger, oldest first, as `kind points`. */
+/** Returns an employee's ledger entries, oldest first, as `kind points`. */
 export async function entriesOf(admin: Client, employeeId: string): Promise<string[]> {
   const { data } = (await admin.get(`/admin/employees/${employeeId}/points`)).body;
   return data

@@ -26,7 +26,7 @@ const nobody = {
   phone: '',
 };
 
-/** A document of a party without tax, straight into the table: numbers are the test's. */
+/** Inserts a party's document without tax directly into the table, with the test's number. */
 export async function saveInvoice(
   app: Keeper,
   {
@@ -82,7 +82,7 @@ export async function saveInvoice(
 
 type KeptInvoice = Awaited<ReturnType<typeof saveInvoice>>;
 
-/** A payment on one of those; the invoice's own sums stay as they are. */
+/** Inserts a payment for one of them. The invoice's own sums stay unchanged. */
 export async function savePayment(
   app: Keeper,
   invoice: KeptInvoice,
@@ -117,7 +117,7 @@ export async function savePayment(
   });
 }
 
-/** A credit note on one of those, or a debit note on a purchase. */
+/** Inserts a credit note for one of them, or a debit note for a purchase. */
 export async function saveCreditNote(
   app: Keeper,
   invoice: KeptInvoice,

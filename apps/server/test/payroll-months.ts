@@ -2,14 +2,12 @@ import type { Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { addPaid, joined, payrollPath } from './payroll.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/*
- * The payslips of a whole month, and what pays them, by their calls.
- */
+/* The payslips of a whole month and their payments, through the endpoints. */
 
 export const at = (call: string) => `${payrollPath}/${call}`;
 export const seen = ({ payslips, net }: { payslips: number; net: number }) => ({ payslips, net });
 
-/** For the app and the client that a test file has once it has begun. */
+/** Takes the app and the client that exist once a test file has started. */
 export function payrollMonths(given: () => { app: TestApp; admin: Client }) {
   const previewAll = (month: string) => given().admin.post(at('preview-all'), { body: { month } });
   const previewPay = async ({ month, mode = 'NEFT' }: Record<string, unknown>) =>
@@ -17,13 +15,13 @@ export function payrollMonths(given: () => { app: TestApp; admin: Client }) {
       .body.data;
   return {
     previewAll,
-    /** By what the preview says, unless something else is expected. */
+    /** Expects the preview's figures by default. */
     async createAll(body: Record<string, unknown>) {
       const { data } = (await previewAll(String(body.month))).body;
       const expected = data ? seen(data.totals) : { payslips: 0, net: 0 };
       return given().admin.post(at('create-all'), { body: { expected, ...body } });
     },
-    /** By what the preview says, unless something else is expected. */
+    /** Expects the preview's figures by default. */
     async payAll(body: Record<string, unknown>) {
       const preview = await previewPay(body);
       const expected = preview ? seen(preview) : { payslips: 0, net: 0 };
@@ -42,7 +40,7 @@ export function payrollMonths(given: () => { app: TestApp; admin: Client }) {
       }[],
     listed: async (month: string, query: Record<string, string> = {}) =>
       (await given().admin.get(payrollPath, { query: { month, limit: 500, ...query } })).body,
-    /** People who joined long ago, with a bank account unless told otherwise. */
+    /** Creates employees who joined long ago, by default with a bank account. */
     async people(...each: Record<string, unknown>[]): Promise<string[]> {
       const { app, admin } = given();
       const ids: string[] = [];

@@ -4,7 +4,7 @@ import type { Client, TestApp } from './test-app.ts';
 
 export const payrollPath = '/admin/finance/payroll';
 
-/** The month of the tests' clock, which stands at 20 November 2026. */
+/** The month of the tests' clock, which is set to 20 November 2026. */
 export const month = '2026-11';
 
 export const bank = {
@@ -13,11 +13,11 @@ export const bank = {
   ifsc: 'CNRB0002255',
 };
 
-/** Someone approved, with ₹5,50,000 a year and a bank account unless told otherwise. */
+/** Adds an approved staff member, by default with ₹5,50,000 a year and a bank account. */
 export const addPaid = (admin: Client, given: Record<string, unknown> = {}) =>
   addApproved(admin, { ctcAnnual: 550_000, bank, ...given });
 
-/** A payslip as it was answered when it was made. */
+/** Creates a payslip and returns the response. */
 export async function makePayslip(
   admin: Client,
   employeeId: string,
@@ -29,12 +29,12 @@ export async function makePayslip(
   return response.body.data;
 }
 
-/** Leaves nobody whom payroll would pay, so that a test has people of its own. */
+/** Excludes all existing staff from payroll, so that a test has only its own. */
 export async function nobodyPaid({ database }: TestApp): Promise<void> {
   await database.pool.query('update staff set is_active = false, left_on = null');
 }
 
-/** Lets people have joined on a day, two years ago unless told otherwise. */
+/** Sets the joining day of staff members, by default two years ago. */
 export async function joined(
   { database }: TestApp,
   ids: string[],

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TestApp } from './test-app.ts';
 
-/** The text of each page of a PDF, its pieces parted by a space. */
+/** Returns the text of each page of a PDF, its pieces joined by spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, place) => {
@@ -12,7 +12,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   return Promise.all(pages);
 }
 
-/** What a call answers as bytes. */
+/** Returns an endpoint's response as bytes. */
 export async function download(app: TestApp, token: string, path: string) {
   const { statusCode, headers, rawPayload } = await app.server.inject({
     method: 'GET',

@@ -9,8 +9,8 @@ import { teams } from '#people/team-store/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /*
- * Companies, employees and teams as rows, with the numbers that are kept beside them (a company's
- * employees, a team's members) kept right. The calls that make them have tests of their own.
+ * Companies, employees and teams as rows, with correct stored counts (a company's employees, a
+ * team's members). The endpoints that create them have separate tests.
  */
 
 type App = Pick<TestApp, 'services' | 'now' | 'makeAccount'>;
@@ -21,14 +21,14 @@ export type TestTeam = typeof teams.$inferSelect;
 
 let made = 0;
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Different for each call within one test file, and so within one database. */
+/** Unique within one test file, and so within one database. */
 function newCode(): string {
   made += 1;
   const digit = (place: number) => letters[Math.floor(made / letters.length ** place) % 31];
   return `TEST-${[3, 2, 1, 0].map(digit).join('')}`;
 }
 
-/** A company, active and with room for 1,000 people unless told otherwise. */
+/** Creates a company, by default active and with room for 1,000 employees. */
 export async function makeCompany(
   { services, now }: App,
   given: Partial<typeof companies.$inferInsert> = {},
@@ -63,8 +63,8 @@ export async function makeCompany(
 type EmployeeGiven = Partial<typeof employees.$inferInsert> & { companyId: string };
 
 /**
- * An employee of a company with the account they sign in with (its password is `testPassword`),
- * active and in no team unless told otherwise; each has an email of their own.
+ * Creates an employee of a company with an account (password `testPassword`), by default active and
+ * in no team. Each has a unique email.
  */
 export async function makeEmployee(app: App, given: EmployeeGiven): Promise<TestEmployee> {
   const { firstName = 'Asha', lastName = 'Rao', status = 'active', teamId = null } = given;
@@ -114,7 +114,7 @@ export async function makeEmployee(app: App, given: EmployeeGiven): Promise<Test
   });
 }
 
-/** So many employees, named Person 1, Person 2, …, otherwise alike. */
+/** Creates this many employees, named Person 1, Person 2, …, otherwise alike. */
 export async function makeEmployees(
   app: App,
   count: number,
@@ -129,11 +129,14 @@ export async function makeEmployees(
 
 type TeamGiven = Partial<typeof teams.$inferInsert> & {
   companyId: string;
-  /** So many new members, the first of whom leads; 1 unless told otherwise. */
+  /** The number of new members, of whom the first is the leader. 1 by default. */
   members?: number;
 };
 
-/** An active team with new members of its company, and those members, the leader first. */
+/**
+ * Creates an active team with new members of its company. Returns the members too, the leader
+ * first.
+ */
 export async function makeTeam(
   app: App,
   { members = 1, ...given }: TeamGiven,
@@ -171,8 +174,8 @@ export async function makeTeam(
 }
 
 /**
- * Companies and teams whose kept number is not the counted one and employees
- * whose account says something else: none, whatever has happened.
+ * Returns companies and teams with a wrong stored count, and employees whose account differs. There
+ * must never be any.
  */
 export async function wrongNumbers({ services }: App): Promise<unknown[]> {
   const { rows } = await services.db.execute(sql`

@@ -4,9 +4,9 @@ import type { TestApp } from './test-app.ts';
 
 type Planner = {
   app: TestApp;
-  /** Who makes the challenges. */
+  /** The creator of the challenges. */
   creator: Awaited<ReturnType<TestApp['signedInAs']>>;
-  /** The challenge whose days are planned when no other is named. */
+  /** The challenge for the planned days by default. */
   id: string;
 };
 type DayIds = { id: string; challengeId: string };
@@ -14,7 +14,7 @@ type Headers = Record<string, string>;
 
 const at = (challengeId: string) => `/admin/challenges/${challengeId}`;
 
-/** What a creator does with challenges and their days; `planner` is asked when it is done. */
+/** What a creator does with challenges and their days. `planner` is called at that time. */
 export function planning(planner: () => Planner) {
   const made = async (given: Record<string, unknown> = {}): Promise<string> =>
     (await planner().creator.post('/admin/challenges', { body: challengeBody(given) })).body
@@ -40,7 +40,7 @@ export function planning(planner: () => Planner) {
       planner().creator.delete(dayAt(day), { headers }),
     lastEntry: async (challengeId = planner().id) =>
       (await planner().creator.get(`/admin/history/challenge/${challengeId}`)).body.data[0],
-    /** An active challenge of two people; all others are in none. */
+    /** Returns an active challenge with two employees, who are in no other. */
     async active(): Promise<string> {
       const { app, creator } = planner();
       const company = await makeCompany(app);

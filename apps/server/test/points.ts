@@ -4,7 +4,7 @@ import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { addToDay, addToWeek, type Posting, postPoints } from '#programme/points/actions.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Posts points as the product does: companies first, sums that many share last. */
+/** Posts points as the product does: companies first, shared sums last. */
 export function post(
   app: TestApp,
   postings: Posting[],

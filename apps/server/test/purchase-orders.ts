@@ -1,13 +1,11 @@
 import type { TestSku, TestWarehouse } from './inventory.ts';
 import type { Client } from './test-app.ts';
 
-/*
- * Purchase orders by their calls.
- */
+/* Purchase orders through their endpoints. */
 
 export const ordersPath = '/admin/inventory/po';
 
-/** Orders of a SKU, and receipts into a warehouse, that a test file has once it has begun. */
+/** Orders of a SKU, and receipts into a warehouse, which exist once a test file has started. */
 export function purchaseOrders(
   given: () => { client: Client; sku: TestSku; warehouse: TestWarehouse },
 ) {

@@ -4,9 +4,7 @@ import { makeStatement, type TestRow } from './bank-statement.ts';
 import { lineBody, makeInvoice, type TestParty } from './finance.ts';
 import type { Client } from './test-app.ts';
 
-/*
- * Payments and rows of bank statements, and what is done with them, by their calls.
- */
+/* Payments, bank statement rows and their actions, through their endpoints. */
 
 export const statements = '/admin/finance/recon/statements';
 export const row = (id: string) => `/admin/finance/recon/rows/${id}`;
@@ -22,15 +20,15 @@ export const refusal = ({
 
 type Given = { party?: TestParty; amount: number; ref?: string; paidOn?: string; tds?: number };
 
-/** For the client and the customer that a test file has once it has begun. */
+/** Takes the client and the customer that exist once a test file has started. */
 export function reconciliation(given: () => { admin: Client; customer: TestParty }) {
-  /** An amount of rupees that nothing else here has. */
+  /** An amount in rupees that no other record here has. */
   let last = 1000;
   const amountOfItsOwn = () => {
     last += 10;
     return last;
   };
-  /** A payment of an invoice of its own. */
+  /** Creates a payment of a new invoice. */
   async function paid({
     party = given().customer,
     amount,
@@ -59,7 +57,7 @@ export function reconciliation(given: () => { admin: Client; customer: TestParty
   const aside = (id: string, body: Record<string, unknown> = { reason: 'charges' }) =>
     given().admin.post(`${row(id)}/set-aside`, { body });
   const oneRow = async (one: TestRow) => {
-    // The sign of another row says what all signs mean.
+    // The sign of another row determines the meaning of all signs.
     const response = await makeStatement(given().admin, [
       one,
       { amount: -0.01, note: `charge ${randomUUID()}` },

@@ -29,20 +29,20 @@ import {
 } from './ticket-model.ts';
 
 /*
- * Returns and write-offs that are taken back, as the simple model has them: all goes to where it was,
- * at the value that it had.
+ * The model of reversed returns and write-offs: everything goes back to where it was, at its former
+ * value.
  */
 
-/** Where units lie that a return brought, wherever their box stands now. */
+/** Returns where a return's units are, in the current warehouse of their box. */
 const placeNow = (model: Model, { to }: Moved): Spot =>
   to.box === null ? to : { ...to, wh: homeOf(model, to.box) };
 
-/** Where units lay in the transport box. */
+/** Returns where units were in the transport box. */
 const boxedSpot = (model: Model, { to, boxedAs }: Moved): Spot => ({
   ...{ sku: to.sku, wh: homeOf(model, transport), box: transport, condition: boxedAs },
 });
 
-/** Why it can't be taken back now; nothing changes. */
+/** Returns why it can't be reversed now. Changes nothing. */
 function problemOf(model: Model, { ofBox, moved }: Booked): Outcome | null {
   const homes = moved.flatMap((part) => [
     ...(part.to.box !== null || isOnHand(part.to.condition) ? [placeNow(model, part).wh] : []),
@@ -62,7 +62,7 @@ function problemOf(model: Model, { ofBox, moved }: Booked): Outcome | null {
   return isShort ? 'INSUFFICIENT_STOCK' : null;
 }
 
-/** Units that came, or went, at nothing go, or come, at the average. */
+/** Reverses a movement. Units without a recorded value move at the average. */
 function takeBack(model: Model, { line, ...part }: Moved): void {
   const { qty, cost, added } = part;
   const from = placeNow(model, { line, ...part });
@@ -73,7 +73,8 @@ function takeBack(model: Model, { line, ...part }: Moved): void {
     change(model, from, -qty, { cost: own, way: 'corrected' });
     const taken = before - worthOf(model, from.sku).value;
     line.out += qty;
-    // What left stock beyond what had come is borne by the ticket, but of goods that had left at nothing.
+    // The ticket bears what left stock beyond what had come in, except for goods that had left at
+    // no value.
     line.cost += cost === 0 ? 0 : cost + taken - added;
     return;
   }
@@ -98,7 +99,7 @@ const reverse: Action<{ booked: number }> = {
     const problem = problemOf(model, booked);
     if (problem) return problem;
     const back = (part: Moved) => takeBack(model, part);
-    // What was only moved goes first.
+    // Units that only moved go first.
     const isMoved = ({ line, boxedAs, to }: Moved) => !line && boxedAs === to.condition;
     carryingOff(model, () => {
       for (const part of booked.moved.filter(isMoved)) back(part);
@@ -116,7 +117,7 @@ function among(model: Model, place: number): Booked | undefined {
   return booked[place % Math.max(1, booked.length)];
 }
 
-/** The acts of reversals, with how often each comes. */
+/** The actions of reversals, with their weights. */
 export const reversalActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 8, arbitrary: stepOf(reverse) },
 ];

@@ -10,9 +10,9 @@ type S3ServerClass = new (options: {
   configureBuckets: { name: string }[];
 }) => S3Server;
 
-/** An S3-compatible server with one bucket, kept below `folder`; `url` is for `FILES_URL`. */
+/** Starts an S3-compatible server with one bucket, stored in `folder`. `url` is for `FILES_URL`. */
 export async function startS3Server(folder: string) {
-  // It comes without types.
+  // The package has no types.
   const S3rver: S3ServerClass = createRequire(import.meta.url)('s3rver');
   const server = new S3rver({
     address: '127.0.0.1',

@@ -1,7 +1,7 @@
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
 
-/** Small files whose content says what they are, by content type. */
+/** Small files with a recognisable content, by content type. */
 export const sampleFiles = {
   'image/png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -25,7 +25,7 @@ export const sampleFiles = {
   ]),
 } as const;
 
-/** Files that nothing takes, by what is wrong with them. */
+/** Files that are refused everywhere, by what is wrong with them. */
 export const refusedFiles = {
   program: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1'), Buffer.alloc(64)]),
   svg: Buffer.from(

@@ -4,10 +4,10 @@ import { formBody } from './form-body.ts';
 import { sampleFiles } from './sample-files.ts';
 import { type Client, type TestApp, testPassword, tokenIn } from './test-app.ts';
 
-/** An email that nobody has yet. */
+/** Returns an unused email. */
 export const newEmail = () => `person-${randomUUID()}@example.com`;
 
-/** What the API answers of a member of staff who was just added and waits for review. */
+/** Adds a staff member who waits for review, and returns the response. */
 export async function addStaff(
   client: Client,
   given: Record<string, unknown> = {},
@@ -18,7 +18,7 @@ export async function addStaff(
   return response.body.data;
 }
 
-/** The same, approved. */
+/** Does the same, approved. */
 export async function addApproved(client: Client, given: Record<string, unknown> = {}) {
   const { id } = await addStaff(client, given);
   return decided(client, id, 'approve');
@@ -35,7 +35,7 @@ export async function decided(
   return response.body.data;
 }
 
-/** Someone approved with `testPassword`, signed in by the screen's own call. */
+/** Creates an approved staff member with `testPassword` and signs in through the endpoint. */
 export async function signedInStaff(
   app: TestApp,
   admin: Client,
@@ -49,7 +49,7 @@ export async function signedInStaff(
 
 export type GivenFile = { fileName?: string; content?: string | Buffer; field?: string };
 
-/** What the public page sends; a PDF called as its number unless told otherwise. */
+/** Returns what the public page sends. By default a PDF named by its number. */
 export function registrationForm(fields: Record<string, string> = {}, files: GivenFile[] = []) {
   return formBody(
     { name: 'Asha Rao', email: newEmail(), ...fields },
@@ -61,7 +61,7 @@ export function registrationForm(fields: Record<string, string> = {}, files: Giv
   );
 }
 
-/** Each call from an address of its own unless told otherwise, so that limits do not stop it. */
+/** Registers, by default from a new address each time, so that no rate limit applies. */
 export const register = (
   app: TestApp,
   form: ReturnType<typeof registrationForm>,
@@ -74,7 +74,7 @@ export function newAddress(): string {
   return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Someone who registered with a PAN card and a masked Aadhaar, as the API answers them. */
+/** Registers a person with a PAN card and a masked Aadhaar, and returns the API's response. */
 export async function registered(
   app: TestApp,
   reader: Client,
@@ -88,14 +88,14 @@ export async function registered(
   return found.body.data[0];
 }
 
-/** The mails that `act` causes. */
+/** Returns the mails that `action` causes. */
 export async function mailsOf(app: TestApp, action: () => Promise<unknown>): Promise<string[]> {
   const before = (await app.mails()).length;
   await action();
   return (await app.mails()).slice(before).map(readable);
 }
 
-/** A mail without the marks of its encoding. */
+/** Decodes a mail. */
 const readable = (mail: string) =>
   Buffer.from(
     mail
@@ -106,7 +106,7 @@ const readable = (mail: string) =>
     'latin1',
   ).toString('utf8');
 
-/** Sets the first password by the link in a mail. */
+/** Sets the first password with the link in a mail. */
 export const setPassword = (app: TestApp, mail: string | undefined, password = testPassword) =>
   app.client().post('/admin/reset-password', {
     body: { token: tokenIn(mail), password },

@@ -1,9 +1,7 @@
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
 import { readStatement } from '#finance/reconciliation/read-statement.ts';
 
-/*
- * Bank statements of any layout, as they are read.
- */
+/* Bank statements of any layout, as they are parsed. */
 
 export const today = '2026-11-20';
 export const read = async (text: string | Buffer, chosen?: StatementMapping) => {
@@ -12,7 +10,7 @@ export const read = async (text: string | Buffer, chosen?: StatementMapping) => 
   if (!reading) throw new Error('It has too many rows');
   return reading;
 };
-/** A row as day, signed amount in paise, reference and note. */
+/** Returns rows as day, signed amount in paise, reference and note. */
 export const rowsOf = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ line, day, amount, ref, note }) => [line, day, amount, ref, note]);
 export const lines = ({ first }: { first: { line: number; reason: string }[] }) =>

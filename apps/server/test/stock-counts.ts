@@ -2,16 +2,14 @@ import { expect } from 'vitest';
 import type { TestSku, TestWarehouse } from './inventory.ts';
 import type { Client } from './test-app.ts';
 
-/*
- * Counts of stock by their calls.
- */
+/* Stock counts through their endpoints. */
 
 export const countsPath = '/admin/inventory/counts';
 
 export const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
   [status, body.code].filter((part) => part !== undefined).join(' ');
 
-/** For the client and the warehouse that a test file has once it has begun. */
+/** Takes the client and the warehouse that exist once a test file has started. */
 export function stockCounts(given: () => { client: Client; warehouse: TestWarehouse }) {
   const start = (body: Record<string, unknown>) => given().client.post(countsPath, { body });
   const started = async (body: Record<string, unknown> = { wh: given().warehouse.id }) => {
@@ -49,7 +47,7 @@ export function stockCounts(given: () => { client: Client; warehouse: TestWareho
       (await given().client.get(`/admin/inventory/stock/sku/${sku.id}`)).body,
     transfer: (body: Record<string, unknown>) =>
       given().client.post('/admin/inventory/transfer', { body }),
-    /** Counted as it lies and in review. */
+    /** Returns a count with these scans, in review. */
     async reviewed(scans: [TestSku, number][], boxId: string | null = null): Promise<string> {
       const { id } = await started(boxId === null ? undefined : { boxId });
       for (const [sku, qty] of scans) expect((await scan(id, sku.code, { qty })).status).toBe(200);

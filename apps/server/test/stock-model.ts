@@ -7,18 +7,18 @@ import { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
 import fc from 'fast-check';
 
 /*
- * Stock as a simple model has it: how many units of which SKU lie where. Each kind of act says what
- * to send and, by the model alone, what must be answered; what is done changes the model. Further
- * kinds join by an entry in a list of acts.
+ * A simple model of stock: how many units of which SKU are where. Each kind of action defines the
+ * request and, from the model alone, the expected response. A successful action changes the model.
+ * Further kinds are added to a list of actions.
  */
 
-/** Records of one story; the model knows them by their places in these lists. */
+/** The records of one sequence. The model refers to them by index. */
 export type Fixtures = {
   warehouses: readonly { id: string }[];
   boxes: readonly { id: string; type: 'storage' | 'transport' }[];
-  /** What goods can be issued to by its id, in stories that do. */
+  /** An event to which goods can be issued by id, in sequences that use it. */
   event: { id: string };
-  /** Those that are added to the catalogue come last. */
+  /** SKUs added to the catalogue come last. */
   skus: { id: string; code: string }[];
 };
 
@@ -26,24 +26,24 @@ export type Model = {
   fixtures: Fixtures;
   /** Units by SKU, warehouse, box and condition. */
   lying: Map<string, number>;
-  /** Which warehouse each box is in. */
+  /** The warehouse of each box. */
   boxIn: number[];
   isActive: boolean[];
   /** Whether goods of a warehouse are out on tickets. */
   isOut: (wh: number) => boolean;
-  /** What is on hand of each SKU, and what it is worth, in paise. */
+  /** The stock on hand of each SKU and its value, in paise. */
   worth: Map<number, Worth>;
-  /** Boxes that tickets issued and that are not back. */
+  /** Boxes issued by tickets and not yet back. */
   issued: Set<number>;
-  /** Units that are really there, by SKU, place and condition, whatever the book says. */
+  /** Units really there, by SKU, place and condition, whatever the book says. */
   shelf: Map<string, number>;
-  /** What came to spots and left them, in its order. */
+  /** The movements of all spots, in order. */
   log: Happening[];
   /** Places of open counts. */
   counting: Set<string>;
 };
 
-/** By how much the book of a spot changed, and what is really there. */
+/** The change of a spot's book, and of what is really there. */
 type Happening = {
   spot: string;
   book: number;
@@ -52,7 +52,9 @@ type Happening = {
   went?: Went | undefined;
 };
 
-/** How units left a spot: into a line of a ticket, into a box, or as a receipt was booked or taken back. */
+/**
+ * How units left a spot: into a line of a ticket, into a box, or by booking or reversing a receipt.
+ */
 type Went = { line: { out: number } } | { box: Spot } | 'receipt';
 
 type Worth = { units: number; value: number; average: number };
@@ -62,20 +64,21 @@ export type Spot = { sku: number; wh: number; box: number | null; condition: Con
 const keyOf = ({ sku, wh, box, condition }: Spot) => `${sku} ${wh} ${box ?? '-'} ${condition}`;
 export const unitsAt = ({ lying }: Model, spot: Spot): number => lying.get(keyOf(spot)) ?? 0;
 
-/** The place of a spot; a box takes it along. */
+/** Returns the place of a spot. A box takes it along. */
 export const placeKey = ({ wh, box }: Pick<Spot, 'wh' | 'box'>) =>
   box === null ? `w${wh}` : `b${box}`;
 export const shelfKey = (spot: Spot) => `${spot.sku} ${placeKey(spot)} ${spot.condition}`;
 export const shelfAt = ({ shelf }: Model, spot: Spot): number => shelf.get(shelfKey(spot)) ?? 0;
 
 /**
- * What a change of the book is on the shelf: goods that move; a correction by hand, of what is really
- * there (`changed`) or, of an odd number, of the book alone (`corrected`); goods that were issued, and
- * what was counted, which change the book; a box that moves with all that is in it.
+ * What a change of the book means for the shelf: goods that move (`moved`), a manual correction of
+ * what is really there (`changed`) or, for an odd number, of the book only (`corrected`), issued or
+ * counted goods, which change the book only (`written`), and a box that moves with its contents
+ * (`carried`).
  */
 type Way = 'moved' | 'changed' | 'corrected' | 'written' | 'carried';
 
-/** Changes how much lies somewhere, and nothing else. */
+/** Changes the quantity at a spot and nothing else. */
 function lay(
   model: Model,
   spot: Spot,
@@ -99,13 +102,13 @@ function happen(model: Model, spot: Spot, change: Omit<Happening, 'spot'>): void
   model.log.push({ spot: shelfKey(spot), ...change });
 }
 
-/** Goods leave that the book had given away before. */
+/** Removes goods from the shelf that the book had already issued. */
 export const carryOff = (model: Model, spot: Spot, qty: number): void =>
   happen(model, spot, { book: 0, shelf: -qty, isCorrection: false });
 
 /**
- * Changes how much lies somewhere, and what it is worth: by its cost in paise where that is known, else
- * by the average.
+ * Changes the quantity at a spot and its value: by the given cost in paise, otherwise by the
+ * average.
  */
 export function change(
   model: Model,
@@ -124,7 +127,7 @@ export function change(
 export const worthOf = ({ worth }: Model, sku: number): Worth =>
   worth.get(sku) ?? { units: 0, value: 0, average: 0 };
 
-/** An average of nothing leaves the last one standing. */
+/** An average of zero keeps the last one. */
 function setWorth(model: Model, sku: number, units: number, value: number): void {
   const average = (units === 0 ? 0 : quotient(value, units)) || worthOf(model, sku).average;
   model.worth.set(sku, { units, value, average });
@@ -132,17 +135,17 @@ function setWorth(model: Model, sku: number, units: number, value: number): void
   costs.changes += 1;
 }
 
-/** Of whole numbers, half up. */
+/** Divides whole numbers, rounding half up. */
 export const quotient = (number: number, by: number) =>
   Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
 
-/** Units that a receipt brought on hand, and what there was of their SKU before. */
+/** Units that a receipt added to the stock on hand, and the stock of their SKU before. */
 export type Came = { cost: number; before: Worth; turn: number; stands: boolean };
 
 /**
- * What is known of the costs of a SKU: what came at which, all costs of a unit that there ever were,
- * how often what is on hand changed, and whether a reversal took value along that the rest lacks, or
- * let a cost be forgotten at which goods went out.
+ * The known costs of a SKU: the receipts with their costs, all unit costs ever, how often the stock
+ * on hand changed, and whether a reversal took value that the rest now lacks, or removed a cost at
+ * which goods had gone out.
  */
 type Costs = { came: Came[]; ever: number[]; changes: number; isLoose: boolean };
 const costsByModel = new WeakMap<Model, Map<number, Costs>>();
@@ -155,7 +158,7 @@ export function costsOf(model: Model, sku: number): Costs {
   return costs;
 }
 
-/** A receipt brings units at the cost of one; the first that is known is that of all there is. */
+/** Receives units at a unit cost. The first known cost applies to all stock. */
 export function receive(model: Model, spot: Spot, qty: number, cost: number): Came | undefined {
   if (!isOnHand(spot.condition)) {
     change(model, spot, qty);
@@ -173,7 +176,7 @@ export function receive(model: Model, spot: Spot, qty: number, cost: number): Ca
   return came;
 }
 
-/** Takes a receipt's units back from where they are. */
+/** Reverses a receipt's units from where they are. */
 export function unreceive(model: Model, spot: Spot, qty: number, came: Came | undefined): void {
   if (!came) {
     change(model, spot, -qty, { way: 'corrected', went: 'receipt' });
@@ -203,7 +206,9 @@ export function unreceive(model: Model, spot: Spot, qty: number, came: Came | un
   }
 }
 
-/** Between which values all that is on hand of a SKU must lie; null: nobody can say. */
+/**
+ * Returns the bounds for the value of all stock on hand of a SKU, or null when it can't be bounded.
+ */
 export function boundsOf(model: Model, sku: number): { least: number; most: number } | null {
   const { units, value, average } = worthOf(model, sku);
   const { ever, isLoose } = costsOf(model, sku);
@@ -220,7 +225,7 @@ export const spotsOf = ({ lying }: Model): (Spot & { qty: number })[] =>
     return { sku: Number(sku), wh: Number(wh), box: place, condition, qty };
   });
 
-/** What must be answered: 2xx, or a refusal with its code. */
+/** The expected response: 2xx, or a refusal with its code. */
 export type Outcome = 'done' | 'VALIDATION' | 'WAREHOUSE_INACTIVE' | 'INSUFFICIENT_STOCK' | string;
 type Sent = { method: 'POST' | 'PATCH'; path: string; body: unknown };
 
@@ -228,13 +233,13 @@ export type Action<Input> = {
   name: string;
   input: fc.Arbitrary<Input>;
   send(model: Model, input: Input): Sent;
-  /** Says the outcome and, where it is done, changes the model. */
+  /** Returns the expected outcome and, when it is done, changes the model. */
   expect(model: Model, input: Input): Outcome;
-  /** Takes from the response what the model can't know; `ask` reads what else shows. */
+  /** Takes from the response what the model can't know. `ask` reads other endpoints. */
   done?(model: Model, response: Answered, more: { ask: Ask; given: Input }): void | Promise<void>;
 };
 
-/** The body of what is answered at a path. */
+/** Returns the response body of a path. */
 type Ask = (path: string) => Promise<{ data: unknown }>;
 
 type Answered = { data: { id: string; code: string } } & Record<
@@ -249,7 +254,10 @@ export type Step = {
   done(model: Model, response: Answered, ask: Ask): void | Promise<void>;
 };
 
-/** An act with any input, its type forgotten so that a list can hold many kinds. */
+/**
+ * Turns an action with any input into a step with its type erased, so that a list can hold many
+ * kinds.
+ */
 export const stepOf = <Input>({
   name,
   input,
@@ -306,12 +314,11 @@ function move(model: Model, moved: Moved): Outcome {
 const isTransport = ({ fixtures }: Model, box: number | null): boolean =>
   box !== null && fixtures.boxes[box]?.type === 'transport';
 
-/** Units that a receipt brought to a spot, and how much had happened before. */
+/** Units that a receipt brought to a spot, and the log's length before. */
 type Brought = { spot: Spot; qty: number; at: number };
 
 /**
- * How many of them are out: on tickets, or in transport boxes that are issued. What lay there first left
- * first.
+ * Returns how many of them are out: on tickets, or in issued transport boxes. First in, first out.
  */
 export function outOfBrought(model: Model, { spot, qty, at }: Brought): number {
   const here = model.log
@@ -346,11 +353,11 @@ function shelfObject(model: Model, spot: Spot): object {
   return found;
 }
 
-/** Units of a spot in a box, wherever the box stands now. */
+/** Returns the units of a spot in a box, in the box's current warehouse. */
 export const unitsInBox = (model: Model, spot: Spot): number =>
   unitsAt(model, { ...spot, wh: homeOf(model, spot.box ?? 0) });
 
-/** Goods that stay on hand are worth what they were. */
+/** Moves goods. Those that stay on hand keep their value. */
 export function shift(model: Model, { from, to, qty, way = 'moved' }: Moved): void {
   const stays = isOnHand(from.condition) === isOnHand(to.condition);
   const isPacked = to.box !== from.box && isTransport(model, to.box);
@@ -363,7 +370,7 @@ export function shift(model: Model, { from, to, qty, way = 'moved' }: Moved): vo
   }
 }
 
-/** From unboxed into a box: units of the condition first, then good ones. */
+/** Puts loose stock into a box: units of the condition first, then good ones. */
 function putLoose(model: Model, { from, to, qty }: Moved): Outcome {
   const good: Spot = { ...from, condition: 'good' };
   const fitting = unitsAt(model, from);
@@ -378,8 +385,8 @@ function putLoose(model: Model, { from, to, qty }: Moved): Outcome {
 type Counted = { spot: Spot; by: number };
 
 /**
- * What a count puts right: units of a SKU that are not in one place or condition and are in another were
- * moved, those of the same condition before others. What comes or goes is the rest alone.
+ * Applies the differences of a count: units of a SKU missing in one place or condition and found in
+ * another were moved, those of the same condition first. Only the rest is added or removed.
  */
 export function changeCounted(model: Model, counted: readonly Counted[]): void {
   const before = counted.map(({ spot }) => worthOf(model, spot.sku).value);
@@ -404,7 +411,8 @@ export function changeCounted(model: Model, counted: readonly Counted[]): void {
       .filter((each) => each.spot.sku === spot.sku)
       .reduce((sum, { by }) => sum + by, 0);
     const more = worthOf(model, spot.sku).value - (before[place] ?? 0);
-    // Whatever was where: value comes with units that are there in all, and goes with such.
+    // Whatever was where: the value only rises with additional units, and only falls with missing
+    // ones.
     if (more * net >= 0 && (net !== 0 || more === 0)) continue;
     throw new Error(`A count of ${net} units changes the value by ${more}`);
   }
@@ -462,7 +470,7 @@ const transfer: Action<Transfer> = {
   },
 };
 
-/** Units that lie somewhere, by a number; undefined: none lie anywhere. */
+/** Returns units that are somewhere, chosen by a number, or undefined when there are none. */
 export const anythingLying = (model: Model, which: number) => {
   const lying = spotsOf(model).filter(({ qty }) => qty > 0);
   return lying[which % Math.max(1, lying.length)];
@@ -470,7 +478,7 @@ export const anythingLying = (model: Model, which: number) => {
 
 type Some = { which: number; toBox: number | null; qty: number };
 
-/** Of goods that lie somewhere some go elsewhere. */
+/** Returns a transfer of some units from where they are. */
 function someOf(model: Model, { which, toBox, qty }: Some): Transfer {
   const spot = anythingLying(model, which);
   return {
@@ -524,7 +532,7 @@ const putaway: Action<Putaway> = {
     const to = { sku, wh, box, condition };
     if (source === 'unboxed') return putLoose(model, { from: { ...to, box: null }, to, qty });
     const each = unitCost === undefined ? worthOf(model, sku).average : Math.round(unitCost * 100);
-    // What is received goes over the floor, also by the book.
+    // Received goods pass through loose stock, also in the book.
     for (const by of [qty, -qty]) {
       const went = 'receipt' as const;
       happen(model, { ...to, box: null }, { book: by, shelf: by, isCorrection: false, went });
@@ -543,7 +551,10 @@ const placeBody = (model: Model, { sku, wh, box }: Where) => ({
   reason: 'Counted',
 });
 
-/** What is wrong with a place: inactive, a box named with another warehouse than its own, or away. */
+/**
+ * Returns the problem of a place: an inactive warehouse, a box of another warehouse, or a box that
+ * is away.
+ */
 function placeProblem(model: Model, { wh, box }: Where): Outcome | null {
   const home = box === null ? wh : homeOf(model, box);
   if (isClosed(model, [wh, home])) return 'WAREHOUSE_INACTIVE';
@@ -573,7 +584,7 @@ const changeCondition: Action<ConditionChange> = {
   },
 };
 
-/** What is being counted is put right by that count. */
+/** Only the count corrects what is being counted. */
 const isCounting = ({ counting }: Model, spot: Spot): boolean =>
   isOnHand(spot.condition) && counting.has(placeKey(spot));
 
@@ -602,7 +613,7 @@ const correctCount: Action<Count> = {
 
 type CountedThere = Where & { condition: Condition; counted: number; off: number };
 
-/** What was counted, where as much was expected as is there or a unit more. */
+/** A correction to a counted number, with the expected number as it is or one more. */
 const count: Action<CountedThere> = {
   name: 'count',
   input: fc.record({
@@ -667,19 +678,19 @@ const activate: Action<{ wh: number; isActive: boolean }> = {
   },
 };
 
-/** With what a story can open, so that there are goods to do something with. */
+/** An opening step that brings goods in. */
 export const goodsCome: fc.Arbitrary<Step> = stepOf(putaway);
 
-/** Some goods that are there go, or change their condition where they lie. */
+/** Moves some existing goods, or changes their condition in place. */
 export const someMove: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: stepOf(moveSome) },
   { weight: 1, arbitrary: stepOf(changeCondition) },
 );
 
-/** What lies somewhere is put right. */
+/** Corrects existing stock. */
 export const someCorrected: fc.Arbitrary<Step> = stepOf(correctCount);
 
-/** Good ones of the first SKU, into a storage box. */
+/** Brings good units of the first SKU into a storage box. */
 export const firstGoodsCome: fc.Arbitrary<Step> = stepOf({
   ...putaway,
   input: putaway.input.map((given) => ({
@@ -688,7 +699,7 @@ export const firstGoodsCome: fc.Arbitrary<Step> = stepOf({
   })),
 });
 
-/** The acts of warehouses, boxes and stock, with how often each comes. */
+/** The actions of warehouses, boxes and stock, with their weights. */
 export const stockActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: stepOf(transfer) },
   { weight: 4, arbitrary: stepOf(putaway) },

@@ -2,7 +2,7 @@ import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { staff } from '#workforce/staff/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/** A member of staff, approved and active unless told otherwise, signed in. */
+/** Creates a staff member, by default approved and active, and signs in. */
 export async function makeStaff(
   app: TestApp,
   role: StaffRole,
@@ -37,7 +37,7 @@ export async function makeStaff(
 
 export type StaffMember = Awaited<ReturnType<typeof makeStaff>>;
 
-/** A task as it was answered when it was assigned. */
+/** Assigns a task and returns the response. */
 export async function makeTask(
   client: Client,
   assignee: string,

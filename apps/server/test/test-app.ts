@@ -19,7 +19,7 @@ import { createTestDatabase } from './database/create-test-database.ts';
 /** A moment in the middle of an Indian working day. */
 const start = new Date('2026-11-20T06:30:00.000Z');
 
-/** The password of every account that tests make. */
+/** The password of every account that tests create. */
 export const testPassword = 'Correct-Horse-9';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,11 +27,13 @@ type RequestOptions = {
   body?: unknown;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
-  /** The client's address as a proxy tells it; null: no proxy, a client on this machine. */
+  /**
+   * The client's address as a proxy reports it. Null for a client on this machine without a proxy.
+   */
   from?: string | null;
 };
 
-/** A response over HTTP with its JSON read; tests look at what they expect. */
+/** An HTTP response with its JSON parsed. Tests read what they expect. */
 export type ResponseBody = {
   status: number;
   headers: LightMyRequestResponse['headers'];
@@ -43,7 +45,7 @@ export type ResponseBody = {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export type Client = ReturnType<TestApp['client']>;
 
-/** The real app over a real, empty database, asked over HTTP without a socket. */
+/** Starts the real app over a real, empty database, with HTTP requests but without a socket. */
 export async function startTestApp(changes: Partial<Settings> = {}) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'kolam-test-'));
@@ -111,7 +113,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     };
   }
 
-  /** Sends requests as anyone who the token belongs to. */
+  /** Returns a client that sends requests with this token. */
   function client(token?: string) {
     const bound = (method: Method) => (path: string, options?: RequestOptions) =>
       send(method, path, options, token);
@@ -127,7 +129,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     };
   }
 
-  /** An account of any kind, active and with `testPassword` unless told otherwise. */
+  /** Creates an account of any kind, by default active and with `testPassword`. */
   async function makeAccount(given: Partial<Account> = {}): Promise<Account> {
     const id = newId();
     return insertAccount(database.db, {
@@ -156,12 +158,12 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     return { ...client(token), token, account };
   }
 
-  /** Someone signed in with this role. */
+  /** Creates a user with this role and signs in. */
   async function signedInAs(role: Role = 'Administrator') {
     return sessionOf(await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role }));
   }
 
-  /** The mails of everything that has happened so far, oldest first. */
+  /** Returns all mails so far, oldest first. */
   async function mails(): Promise<string[]> {
     await app.jobs.drain();
     const outbox = join(dataDir, 'outbox');
@@ -174,17 +176,17 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     database,
     settings,
     dataDir,
-    /** Everything written to the log so far. */
+    /** Returns the log so far. */
     logged: () => logged.join(''),
-    /** Headers and body of every response so far. */
+    /** Returns headers and body of every response so far. */
     answered: () => answered.join('\n'),
     mails,
     now: () => time,
-    /** Lets `ms` milliseconds pass on the product's clock. */
+    /** Advances the product's clock by `ms` milliseconds. */
     pass: (ms: number) => {
       time = new Date(time.getTime() + ms);
     },
-    /** From now on each look at the product's clock takes `ms` milliseconds, as on a busy machine. */
+    /** Makes each read of the product's clock take `ms` milliseconds, as on a busy machine. */
     passPerLook: (ms: number) => {
       perLook = ms;
     },
@@ -201,7 +203,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
   };
 }
 
-/** A company's body with everything required; each one has an email of its own. */
+/** Returns a company's body with all required fields and a unique email. */
 export function companyBody(given: Record<string, unknown> = {}) {
   return {
     name: 'Banyan Textiles',
@@ -212,7 +214,7 @@ export function companyBody(given: Record<string, unknown> = {}) {
   };
 }
 
-/** The token of the link in a mail, or in a response that shows the link itself. */
+/** Returns the token of the link in a mail, or in a response that contains the link. */
 export function tokenIn(text: string | undefined): string {
   const token = /#token=([\w-]+)/.exec(text ?? '')?.[1];
   if (!token) throw new Error(`No link with a token in: ${text}`);

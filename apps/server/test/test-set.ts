@@ -1,5 +1,11 @@
-/** Whether long property runs and many crashes are wanted: `npm test -- --full`, and where what they guard changed. */
+/**
+ * Whether long property runs and many crashes are requested: with `npm test -- --full`, and where
+ * the code they cover changed.
+ */
 export const isLong = process.env.TEST_SET === 'full';
 
-/** How often a property is tried, or something dies: so many times in a long run, a third of it by default. */
+/**
+ * Returns how often a property is tried, or a process killed: this often in a long run, a third of
+ * it by default.
+ */
 export const runs = (inLong: number): number => (isLong ? inLong : Math.ceil(inLong / 3));

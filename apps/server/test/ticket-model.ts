@@ -25,11 +25,11 @@ import {
 } from './stock-model.ts';
 
 /*
- * Tickets and returns as the simple model has them: how much of what was sent is still out of which
- * place. Whatever a story does happens in one moment, so what has lain longest goes by places.
+ * The model of tickets and returns: how much of the issued goods is still out of which place. A
+ * sequence happens within one moment, so the order of age is the order of places.
  */
 
-/** `cost`: what its goods that are still out left with, in paise. */
+/** `cost` is the value in paise at which the goods still out left. */
 type Sent = {
   sku: number;
   wh: number;
@@ -38,7 +38,7 @@ type Sent = {
   out: number;
   picked: number;
   cost: number;
-  /** Whether an event known by its id bears what is used, damaged or missing. */
+  /** Whether an event given by id bears the cost of used, damaged or missing goods. */
   toEvent: boolean;
 };
 export type Ticket = {
@@ -49,7 +49,7 @@ export type Ticket = {
   lines: Sent[];
 };
 
-/** The box that goods are sent in. */
+/** The box in which goods are sent. */
 export const transport = 2;
 
 const kept = new WeakMap<Model, Ticket[]>();
@@ -86,7 +86,7 @@ const issuedUnits = (lines: readonly Sent[]) => lines.reduce((sum, { out }) => s
 export const inTransport = (model: Model) =>
   ticketsOf(model).filter(({ boxed, lines }) => boxed && issuedUnits(lines) > 0);
 
-/** Those whose transport box is back, and that nobody looked at since. */
+/** Models whose transport box is back and not inspected since. */
 const back = new WeakSet<Model>();
 
 /** A transport box with nothing out and nothing in it is back, once something came out of it. */
@@ -103,20 +103,20 @@ function release(model: Model, cameOut: boolean): void {
   back.add(model);
 }
 
-/** Whether the transport box is back, and nobody looked at it since. */
+/** Returns whether the transport box is back and not inspected since. */
 export const isBack = (model: Model): boolean => back.has(model);
 
-/** The transport box goes out with the goods of a ticket. */
+/** Sends the transport box out with the goods of a ticket. */
 export function sendOut(model: Model): void {
   model.issued.add(transport);
   back.delete(model);
 }
 
-/** What a line issued and nobody picked yet: it lies where it was. */
+/** Returns what a line issued and nobody has picked yet. It is still in its place. */
 const unpicked = ({ isOpen }: Ticket, { qty, picked, out }: Sent): number =>
   isOpen ? Math.min(qty - picked, out) : 0;
 
-/** Units that open tickets issued from a spot and that still lie there. */
+/** Returns the units that open tickets issued from a spot and that are still there. */
 export const unpickedAt = (model: Model, { sku, wh, box, condition }: Spot): number =>
   ticketsOf(model)
     .flatMap((ticket) =>
@@ -126,17 +126,20 @@ export const unpickedAt = (model: Model, { sku, wh, box, condition }: Spot): num
     )
     .reduce((sum, units) => sum + (condition === 'good' ? units : 0), 0);
 
-/** Whether all is picked that tickets ever issued from a spot. */
+/** Returns whether everything that tickets ever issued from a spot is picked. */
 export const isAllPickedAt = (model: Model, { sku, wh, box }: Spot): boolean =>
   ticketsOf(model)
     .flatMap(({ lines }) => lines)
     .filter((line) => line.sku === sku && line.box === box && (box !== null || line.wh === wh))
     .every(({ qty, picked }) => picked === qty);
 
-/** What counts learn from a pick. */
+/** Called after a pick, for the counts. */
 export const afterPick = new WeakMap<Model, () => void>();
 
-/** What is no longer issued and unpicked afterwards has left its place, and what is again lies there. */
+/**
+ * Runs `work` and updates the shelf: units no longer issued and unpicked have left their place, and
+ * units that are again have come back.
+ */
 export function carryingOff(model: Model, work: () => void): void {
   const lines = ticketsOf(model).flatMap((ticket) =>
     ticket.lines.map((line) => ({ ticket, line, before: unpicked(ticket, line) })),
@@ -162,10 +165,13 @@ type Issue = {
   wh: number | undefined;
 };
 
-/** What a ticket takes from where: `wh`: there alone; `boxed`: first where its transport box is from. */
+/**
+ * The request of a ticket: with `wh` only from that warehouse, with `boxed` first from the
+ * warehouse of its transport box.
+ */
 type Asked = Pick<Issue, 'lines' | 'wh' | 'boxed'>;
 
-/** Where good units lie that a line may have, in the order in which they are taken. */
+/** Returns the spots of good units for a line, in the order in which they are taken. */
 function open(model: Model, { sku, fromBox }: AskedLine, { wh, boxed }: Asked): Spot[] {
   const home = boxed ? homeOf(model, transport) : undefined;
   const serves = (spot: Spot) =>
@@ -182,7 +188,10 @@ function open(model: Model, { sku, fromBox }: AskedLine, { wh, boxed }: Asked): 
 
 type Picked = Spot & { qty: number; line: number };
 
-/** From where lines are served, those first that name a box; null: there is too little for one. */
+/**
+ * Returns the spots from which lines are served, lines with a box first, or null when one has too
+ * little.
+ */
 function plan(model: Model, given: Asked): Picked[] | null {
   const taken = new Map<string, Picked>();
   const inTurn = given.lines
@@ -207,7 +216,7 @@ function plan(model: Model, given: Asked): Picked[] | null {
   return [...taken.values()].sort((one, other) => one.line - other.line);
 }
 
-/** Takes issued stock of stock, and their share of its value. */
+/** Takes issued units out of stock, with their share of its value. */
 function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boolean): Sent {
   const { sku, wh, box } = spot;
   const line: Sent = { sku, wh, box, qty: 0, out: 0, picked: 0, cost: 0, toEvent };
@@ -215,7 +224,7 @@ function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boole
   return line;
 }
 
-/** More of the same from the same place: what is picked of the line stays picked. */
+/** Takes more of the same from the same place. What is picked of the line stays picked. */
 function takeMore(model: Model, line: Sent, { qty, ...spot }: Spot & { qty: number }): void {
   const before = worthOf(model, spot.sku).value;
   change(model, spot, -qty, { way: 'written', went: { line } });
@@ -224,7 +233,7 @@ function takeMore(model: Model, line: Sent, { qty, ...spot }: Spot & { qty: numb
   line.out += qty;
 }
 
-/** Why lines can't be picked, before anybody looks how much there is. */
+/** Returns why lines can't be picked, before the quantities are checked. */
 function placeProblemOf(model: Model, { lines, wh }: Asked): Outcome | null {
   const homes = lines.map(({ fromBox }) => (fromBox === null ? undefined : homeOf(model, fromBox)));
   if ([...homes, wh].some((each) => isClosed(model, each))) return 'WAREHOUSE_INACTIVE';
@@ -337,7 +346,7 @@ const issue: Action<Issue> = {
 
 type Some = { which: number; qty: number; boxed: boolean };
 
-/** Some of what lies somewhere, from there. */
+/** Returns a ticket for some units from where they are. */
 function someOf(model: Model, { which, qty, boxed }: Some): Issue {
   const spot = anythingLying(model, which);
   const line = {
@@ -368,7 +377,7 @@ const inTheBox = (given: Some): Some => ({ ...given, boxed: true });
 type BackLine = { sku: number; qty: number; condition: ReturnCondition | 'ok' };
 type Part = { line: Sent | null; boxedAs: Condition; qty: number; asked: BackLine };
 
-/** From where lines come back, or null where less is there; nothing changes yet. */
+/** Returns the lines from which goods come back, or null when fewer are out. Changes nothing. */
 function partsOf(
   asked: readonly BackLine[],
   { out, boxed }: { out: readonly Sent[]; boxed: Map<string, number> },
@@ -397,16 +406,16 @@ function partsOf(
   return parts;
 }
 
-/** Units that came back, or were written off, and how. */
+/** Units that came back or were written off, and how. */
 export type Moved = {
   line: Sent | null;
-  /** The ticket whose line it is. */
+  /** The ticket of the line. */
   ticket: Ticket | undefined;
   boxedAs: Condition;
   qty: number;
-  /** Where they came to. */
+  /** The spot they came to. */
   to: Spot;
-  /** What they left stock with, and by how much the value of stock changed. */
+  /** The value at which they left stock, and the change of the stock's value. */
   cost: number;
   added: number;
 };
@@ -419,7 +428,7 @@ export type Booked = {
 
 const bookedIn = new WeakMap<Model, Booked[]>();
 
-/** The returns and write-offs of a story. */
+/** Returns the returns and write-offs of a sequence. */
 export function bookedOf(model: Model): Booked[] {
   const booked = bookedIn.get(model) ?? [];
   bookedIn.set(model, booked);
@@ -444,7 +453,7 @@ function bringBack(
     moved.cost = quotient(line.cost * qty, line.out);
     line.out -= qty;
     line.cost -= moved.cost;
-    // Goods that left at nothing come at the average, and at nothing where there is none.
+    // Goods that left at no value come back at the average, or at nothing when there is none.
     change(model, spot, qty, { cost: moved.cost || undefined });
     const isWorthless = worthOf(model, sku).value === before;
     if (isWorthless && !isGone(condition)) costsOf(model, sku).ever.push(0);
@@ -455,7 +464,10 @@ function bringBack(
   return { ...moved, added: worthOf(model, sku).value - before };
 }
 
-/** What tickets had out, then what lay in the box: first what stays as it is, then the rest. */
+/**
+ * Brings back what tickets had out, then what was in the box: first the units that keep their
+ * condition, then the rest.
+ */
 function bringAllBack(
   model: Model,
   { parts, ofBox }: { parts: readonly Part[]; ofBox: boolean },
@@ -537,7 +549,7 @@ const giveBack: Action<GiveBack> = {
   done: (model, { data }) => nameLast(model, data.id),
 };
 
-/** The lines that goods can come back of. */
+/** Returns the lines from which goods can come back. */
 function outFor(model: Model, { way, ticket, type }: GiveBack): Sent[] {
   const tickets = ticketsOf(model).filter((each) => {
     if (way === 'ticket') return each === among(model, ticket);
@@ -547,7 +559,7 @@ function outFor(model: Model, { way, ticket, type }: GiveBack): Sent[] {
   return tickets.flatMap(({ lines }) => lines.filter(({ out }) => out > 0));
 }
 
-/** What lies in the transport box, by SKU and condition. */
+/** Returns the contents of the transport box, by SKU and condition. */
 function boxedFor(model: Model, way: GiveBack['way']): Map<string, number> {
   if (way !== 'box') return new Map();
   return new Map(
@@ -594,7 +606,7 @@ const writeOff: Action<{ ticket: number; lines: BackLine[] }> = {
     const ticket = ticketsOf(model).find(({ id }) => id === data.id);
     const { out } = data as unknown as { out: number };
     if (ticket && issuedUnits(ticket.lines) !== out) {
-      throw new Error(`${out} are out by the answer, ${issuedUnits(ticket.lines)} by the model`);
+      throw new Error(`${out} are out by the response, ${issuedUnits(ticket.lines)} by the model`);
     }
   },
 };
@@ -645,7 +657,7 @@ const pick: Action<{ ticket: number; sku: number; qty: number }> = {
   },
 };
 
-/** Someone looked at the transport box, and says that it can go again. */
+/** Marks the transport box as inspected and available. */
 const makeAvailable: Action<null> = {
   name: 'make available',
   input: fc.constant(null),
@@ -658,7 +670,7 @@ const makeAvailable: Action<null> = {
   },
 };
 
-/** What stories of tickets open with: goods in the transport box, where they are there. */
+/** The opening steps of a ticket sequence: goods in the transport box, if available. */
 export const ticketOpening: fc.Arbitrary<Step>[] = [
   stepOf({
     ...issue,
@@ -666,7 +678,7 @@ export const ticketOpening: fc.Arbitrary<Step>[] = [
   }),
 ];
 
-/** Good ones of the first SKU are issued, wherever they lie. */
+/** Issues good units of the first SKU from anywhere. */
 export const firstIssued: fc.Arbitrary<Step> = stepOf({
   ...issue,
   input: issue.input.map((given) => ({
@@ -675,16 +687,16 @@ export const firstIssued: fc.Arbitrary<Step> = stepOf({
   })),
 });
 
-/** Some goods that are there are issued, and go on lying there until they are picked. */
+/** Issues some existing goods, which stay in place until they are picked. */
 export const someIssued: fc.Arbitrary<Step> = stepOf(issueSome);
 
-/** What is out is picked, comes back or is forgotten. */
+/** Picks, returns or writes off issued goods. */
 export const somePicked: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: stepOf(pick) },
   { weight: 1, arbitrary: stepOf(giveBack) },
   { weight: 1, arbitrary: stepOf(close) },
 );
-/** What stories of reversals open with: goods that went out and of which a unit came back, twice. */
+/** The opening steps of a reversal sequence: goods are issued and one unit comes back, twice. */
 export const returnOpening: fc.Arbitrary<Step>[] = [
   firstGoodsCome,
   stepOf({
@@ -707,7 +719,7 @@ export const returnOpening: fc.Arbitrary<Step>[] = [
   ),
 ];
 
-/** The acts of tickets and returns, with how often each comes. */
+/** The actions of tickets and returns, with their weights. */
 export const ticketActions: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 6, arbitrary: stepOf(issue) },
   { weight: 5, arbitrary: stepOf(addItems) },

@@ -36,7 +36,7 @@ export const small = defineEndpoint({
   uploads: { maxBytes: 100, maxFiles: 1, field: 'proof', orJson: true },
 });
 
-/** A field, or with a file name a file. */
+/** A field or, with a file name, a file. */
 export type Part = [field: string, content: string | Buffer, fileName?: string, type?: string];
 
 export function formOf(parts: Part[]): FormData {
@@ -49,7 +49,7 @@ export function formOf(parts: Part[]): FormData {
 }
 
 function blobOf(content: string | Buffer, type: string | undefined): Blob {
-  // A copy: a buffer may share its memory with others, which a blob does not take.
+  // A copy: a Buffer may share its memory, which a Blob does not accept.
   const own = typeof content === 'string' ? content : Uint8Array.from(content);
   return new Blob([own], type ? { type } : {});
 }
@@ -59,12 +59,12 @@ export async function responseOf(request: ClientRequest) {
   return { status: response.statusCode, body: JSON.parse(await text(response)) };
 }
 
-/** A server that listens and takes files by the two calls above. */
+/** Starts a listening server that accepts files at the two endpoints above. */
 export async function startUploadServer() {
   const app = await startTestApp();
   const admin = await app.signedInAs('Administrator');
   const handled: { note: string | undefined; files: UploadedFile[] }[] = [];
-  /** What the handler does within its transaction, and after it. */
+  /** Hooks within the handler's transaction, and after it. */
   const actions = { during: () => {}, afterwards: () => {} };
   type Sent = { body: { note?: string | undefined }; files: UploadedFile[] };
   async function take(context: RequestContext, { body, files }: Sent) {
@@ -91,7 +91,7 @@ export async function startUploadServer() {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
 
-  /** Everything that lies in the store, and what is on its way there. */
+  /** Everything in the store, and on its way there. */
   async function storedKeys(): Promise<string[]> {
     const folder = join(app.dataDir, 'files');
     if (!existsSync(folder)) return [];
@@ -129,7 +129,7 @@ export async function startUploadServer() {
       return { status: response.status, headers: response.headers, body };
     },
 
-    /** A request whose body the test writes itself. */
+    /** Opens a request whose body the test writes itself. */
     open(
       contentType: string,
       {

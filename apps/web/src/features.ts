@@ -37,7 +37,7 @@ import { registrationFeature } from '#workforce/registration/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 
-/** Everything the app can do. Navigation, quick search and sheet of shortcuts name things in this order. */
+/** All features of the app. Navigation, quick search and sheet of shortcuts use this order. */
 collectFeatures([
   filesFeature,
   overviewFeature,

@@ -18,10 +18,11 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no place for the app');
 const root = createRoot(place);
 
-// In a task of its own, so that a slow computer gets to act once it has read all of the above.
+// In a separate task, so that a slow computer can respond after evaluating the code above.
 setTimeout(() => {
   session.start();
-  // Now and not when React asks for it: the page comes over the line while its frame is rendered.
+  // Starts loading the page now instead of on React's request, so that it is transferred while its
+  // frame renders.
   void router.load();
   root.render(
     <StrictMode>

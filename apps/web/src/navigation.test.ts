@@ -12,7 +12,7 @@ import './features.ts';
 const labelsFor = (role: Role) =>
   visibleNavigation((permission) => can(role, permission)).map(({ label }) => label);
 
-test('the ten parts of the console stand in four groups', () => {
+test('the ten parts of the console are in four groups', () => {
   expect(navigation()).toHaveLength(10);
   expect([...new Set(navigation().map(({ group }) => group))]).toEqual([
     'Programme',
@@ -30,7 +30,7 @@ test('a role sees what it may read', () => {
   for (const role of roles) expect(labelsFor(role)).toContain('Dashboard');
 });
 
-test('staff is no more than their own tasks to who may not read it', () => {
+test('a role that can’t read staff sees only its own tasks there', () => {
   expect(labelsFor('reviewer')).toContain('Staff');
   expect(labelsFor('creator')).not.toContain('Staff');
   expect(labelsFor('creator')).toContain('My tasks');
@@ -40,7 +40,7 @@ test('staff is no more than their own tasks to who may not read it', () => {
   expect(own?.to).toBe('/admin/staff/tasks');
 });
 
-test('a page belongs to the most exact item', () => {
+test('a page belongs to the item with the longest matching address', () => {
   const labelAt = (path: string) => currentItem(path, navigation())?.label;
   expect(labelAt('/admin/inventory/returns')).toBe('Returns');
   expect(labelAt('/admin/inventory/boxes')).toBe('Inventory');
@@ -48,7 +48,7 @@ test('a page belongs to the most exact item', () => {
   expect(labelAt('/admin/staffing')).toBeUndefined();
 });
 
-test('groups without a visible item are left out, and one item is marked', () => {
+test('groups without a visible item are omitted, and one item is marked', () => {
   const groups = navigationGroups('/admin/companies', (permission) => permission !== 'teams:read');
   expect(groups.every(({ items }) => items.length > 0)).toBe(true);
   const current = groups.flatMap(({ items }) => items.filter((item) => item.current));
@@ -56,7 +56,7 @@ test('groups without a visible item are left out, and one item is marked', () =>
   expect(navigationGroups('/admin/companies', () => false)).toEqual([]);
 });
 
-test('every page belongs somewhere, also one that the rail does not lead to', () => {
+test('every page belongs to an area, even one without an item in the rail', () => {
   const placeAt = (path: string) =>
     placeOf(
       path,

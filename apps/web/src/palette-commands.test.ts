@@ -6,7 +6,7 @@ import { loadSearchParts } from './shell/palette/parts.ts';
 
 beforeAll(loadSearchParts);
 
-test('what creates something opens its form, and not only a list', () => {
+test('commands that create something open its form, not only a list', () => {
   const hrefs = allCommands()
     .filter(({ group }) => group === 'Create')
     .map(({ href }) => href ?? '');
@@ -28,6 +28,6 @@ test.each([
   ['logout', 'Sign out'],
   ['log out', 'Sign out'],
   ['shortcuts', 'Keyboard shortcuts'],
-])('“%s” means “%s”', (text, label) => {
+])('“%s” finds “%s”', (text, label) => {
   expect(matchingCommands(allCommands(), text)[0]?.label).toBe(label);
 });

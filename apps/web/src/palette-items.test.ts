@@ -23,7 +23,7 @@ const commands: Command[] = [
 const shown = (groups: ReturnType<typeof fittingGroups>) =>
   groups.map(({ label, items }) => [label, ...items.map(({ title }) => title)]);
 
-test('what is named exactly stands first, then pages and forms, then what has the text', () => {
+test('an exact name comes first, then pages and forms, then other matches', () => {
   const records = [found('product', 'Team mat', true), found('company', 'Team Ltd')];
   expect(shown(fittingGroups('team', records, commands))).toEqual([
     ['Products', 'Team mat'],
@@ -33,7 +33,7 @@ test('what is named exactly stands first, then pages and forms, then what has th
   ]);
 });
 
-test('what a text is the whole name of stands before all', () => {
+test('a command whose whole name matches comes before everything', () => {
   const records = [found('team', 'Create Team', true)];
   const others: Command[] = [
     { label: 'Team maker', words: 'create', group: 'Go to', href: '/maker', permissions: [] },
@@ -46,7 +46,7 @@ test('what a text is the whole name of stands before all', () => {
   ]);
 });
 
-test('of a kind with more than show, all can be shown in their list', () => {
+test('a kind with more results than are shown links to its full list', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, place) => found('employee', `Asha ${place}`));
   const [more] = fittingGroups('asha', of(6), []);
@@ -56,7 +56,7 @@ test('of a kind with more than show, all can be shown in their list', () => {
   expect(all?.items).toHaveLength(5);
 });
 
-test('every kind that the quick search finds has an icon and a list of all', () => {
+test('every kind in the quick search has an icon and a list of all', () => {
   const keys = allRecords().flatMap(({ search }) => (search ? [search.key as Found['kind']] : []));
   for (const key of keys) {
     const records = Array.from({ length: 6 }, (_, place) => found(key, `Asha ${place}`));
@@ -66,7 +66,7 @@ test('every kind that the quick search finds has an icon and a list of all', () 
   }
 });
 
-test('before anything is typed, what was opened last stands over where one can go', () => {
+test('before anything is typed, recent records are above the pages to go to', () => {
   expect(shown(restingGroups([found('box', 'SBX-1')], commands))).toEqual([
     ['Recent', 'SBX-1'],
     ['Go to', 'Teams'],

@@ -13,20 +13,19 @@ import './features.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Stands in the browser's tab. */
+    /** Shown in the browser tab. */
     title?: string;
-    /** Any one of these opens the page; none: anyone who is signed in. */
+    /** Any one of these opens the page. If empty, every signed-in user may open it. */
     permissions?: readonly Permission[];
-    /** Who may open the page, for those who may not. */
+    /** Says who may open the page, to users who may not. */
     refusal?: string;
   }
 }
 
 /**
- * What a page begins with, read while its code loads. The code that knows how comes over the line
- * beside the screen, so that no other page carries it; but that of companies is there at once: their
- * list is what most visits begin with. Which record is open beside a list changes nothing of it, nor
- * what the address asks to be done at once.
+ * Prefetches a page's first data while its code loads. The prefetch code is loaded in parallel with
+ * the screen, so that no other page includes it. That of companies is bundled, since most visits
+ * start with their list. The open record beside a list and the `do` parameter do not affect it.
  */
 const readingPrefetch = (load: () => Promise<Prefetch>) => ({
   loaderDeps: ({ search }: { search: Record<string, string> }) => {
@@ -36,15 +35,15 @@ const readingPrefetch = (load: () => Promise<Prefetch>) => ({
   loader: (address: { deps: Record<string, string>; params: Record<string, string> }) =>
     void load().then(
       (read) => read({ search: address.deps, params: address.params }),
-      // Code that does not load is the page's to complain about, which needs the same.
+      // The page, which needs the same code, reports a load failure.
       () => undefined,
     ),
 });
 
-/** What shows every page. */
+/** The parent of all pages. */
 const rootRoute = createRootRoute({ component: Root });
 
-/** What shows the pages of anyone who is signed in. */
+/** The parent of pages for signed-in users. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -53,7 +52,7 @@ const signedInRoute = createRoute({
 
 type Branch = { route: AnyRoute; children: AnyRoute[] };
 
-/** By the ids of frames. */
+/** By frame id. */
 const branches = new Map<string, Branch>([
   ['root', { route: rootRoute, children: [signedInRoute] }],
   ['signed-in', { route: signedInRoute, children: [] }],

@@ -9,10 +9,10 @@ import { loadSearchParts } from './shell/palette/parts.ts';
 
 beforeAll(loadSearchParts);
 
-/** The path of the route that serves an address; `/$` is the one for addresses nobody knows. */
+/** Returns the path of the route that serves an address. `/$` serves unknown addresses. */
 const servedBy = (address: string) => router.getMatchedRoutes(address)[2]?.fullPath;
 
-test('every address that the app links to has a page of its own', () => {
+test('every address that the app links to has its own page', () => {
   for (const [name, route] of Object.entries(routes)) {
     const address = (route as (id?: string) => string)(name === 'staffProfile' ? 'x' : undefined);
     expect(servedBy(address.split('?')[0] ?? ''), name).not.toBe('/$');
@@ -36,29 +36,29 @@ test.each([
   '/set-up',
   '/register',
   '/register/document',
-])('%s has a route of its own', (path) => {
+])('%s has its own route', (path) => {
   expect(servedBy(path)?.replace(/(.)\/$/, '$1')).toBe(path);
 });
 
 test.each(['/nowhere', '/admin/nowhere', '/admin/staff/employees/x/y', '/login/x'])(
-  '%s is an address nobody knows',
+  '%s is an unknown address',
   (path) => {
     expect(servedBy(path)).toBe('/$');
   },
 );
 
-test('a page needs what its item in the navigation needs', () => {
+test('a page requires the same permissions as its navigation item', () => {
   for (const { to, permissions, label } of navigation()) {
     const page = router.getMatchedRoutes(to)[2];
     expect(page?.options.staticData?.permissions, label).toEqual(permissions);
   }
 });
 
-/** A page of one record, a form, or one that is not built. */
+/** A page of one record, a form, or a page not built yet. */
 const isElsewhere = (path: string) =>
   path.includes('$') || ['/admin/finance/invoices/new', '/admin/settings/audit'].includes(path);
 
-test('the quick search leads to every page of the console, for who may open it', () => {
+test('the quick search leads to every page of the console, for users who may open it', () => {
   const reached = new Map(
     allCommands().flatMap(({ group, href, permissions }) =>
       group === 'Go to' ? [[href, permissions] as const] : [],
@@ -71,14 +71,14 @@ test('the quick search leads to every page of the console, for who may open it',
   expect(pages.length).toBeGreaterThan(30);
   for (const { fullPath, options } of pages) {
     const { permissions = [] } = options.staticData ?? {};
-    // Anyone who may read staff has a dashboard of it; others are led to their own tasks.
+    // Users who may read staff have a dashboard there. Others are redirected to their own tasks.
     const needed = fullPath === '/admin/staff' ? ['staff:read'] : permissions;
     const place = `${fullPath} in its feature's quick-search.ts, under "Go to"`;
     expect(reached.get(fullPath), place).toEqual(needed);
   }
 });
 
-test('the list of features names every page and every browser test', () => {
+test('the list of features covers every page and every browser test', () => {
   const inProject = (path: string) => new URL(`../../../${path}`, import.meta.url);
   const list = readFileSync(inProject('docs/features.md'), 'utf8');
   const [features = '', below = ''] = list.split('### Signing in');

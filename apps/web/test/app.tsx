@@ -13,10 +13,11 @@ import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
 
-// A busy machine may need long for what a quiet one does at once. A failure names what was awaited without the page.
+// A busy machine may need long for what is instant on an idle one. A failure names what was
+// awaited, without printing the page.
 configure({ asyncUtilTimeout: 45_000, getElementError: (message) => new Error(message ?? '') });
 
-// The DOM of these tests has no fonts, whose loading a field that grows with its text waits for.
+// The DOM of these tests has no fonts, and an autosizing field waits for fonts to load.
 Object.defineProperty(document, 'fonts', { value: document.fonts ?? new EventTarget() });
 
 export type ApiRequest = {
@@ -26,7 +27,7 @@ export type ApiRequest = {
   headers: Headers;
 };
 
-/** A response that the contract does not describe for the endpoint's success: a refusal or a fault. */
+/** A response that the contract does not define as the endpoint's success: a refusal or a fault. */
 export class Refusal {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -39,7 +40,7 @@ export class Refusal {
 
 type Response200<R extends Route> = ResponseOf<R> | Refusal;
 
-/** What endpoints respond, typed by the contract. */
+/** The endpoints' responses, typed by the contract. */
 export type Responses = {
   [R in Route]?:
     | Response200<R>
@@ -48,16 +49,19 @@ export type Responses = {
 
 export type AppOptions = {
   role?: Role;
-  /** What becomes of reads without a response: `fail` (default) fails the test, `wait` keeps them loading. */
+  /**
+   * How reads without a given response behave: `fail` (default) fails the test, `wait` keeps them
+   * loading.
+   */
   others?: 'fail' | 'wait';
-  /** Nobody is signed in. */
+  /** The user is signed out. */
   signedOut?: boolean;
 };
 
 const now = '2026-11-23T04:30:00.000Z';
 const id = '0199b4a0-0000-7000-8000-000000000001';
 
-/** What the frame of every page reads. */
+/** The reads of the frame around every page. */
 const frame = (role: Role): Responses => ({
   'GET /admin/me': {
     admin: {
@@ -87,7 +91,7 @@ let unanswered: string[] = [];
 
 const parametersIn = (route: string) => route.split('{').length;
 
-/** The route that a request is for, among those that have a response: the one that names more of it. */
+/** Returns the route of a request among those with a response, the most specific one first. */
 function routeOf(method: string, path: string) {
   const routes = Object.keys(responses) as Route[];
   for (const route of routes.sort((a, b) => parametersIn(a) - parametersIn(b))) {
@@ -127,12 +131,12 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
     : Response.json({ success: true, ...(response as object) });
 }
 
-/** Before each test: the network is the responses of the test. */
+/** Runs before each test: replaces the network with the test's responses. */
 export function startApi() {
   vi.stubGlobal('fetch', respond);
 }
 
-/** After each test: nothing of it is left, and it had a response to whatever was asked for. */
+/** Runs after each test: cleans up and checks that every request had a response. */
 export function endApi() {
   cleanup();
   queryClient.clear();
@@ -145,7 +149,10 @@ export function endApi() {
   expect(missing, 'requests without a response').toEqual([]);
 }
 
-/** Opens the app at an address, signed in, over an API that responds as given; acts for the person in front of it. */
+/**
+ * Opens the app at an address, signed in, over an API with the given responses. Returns the
+ * simulated user.
+ */
 export async function openApp(
   address: string,
   given: Responses = {},
@@ -157,8 +164,8 @@ export async function openApp(
   else tokenStore.write('token-of-a-test');
   session.start();
   router.history.push(address);
-  // The screen of the test before would act on the new address. Its provider, by which the router
-  // waited for a render, is gone.
+  // The previous test's screen would react to the new address. Its provider, by which the router
+  // waited for a render, is unmounted.
   router.startTransition = async (change) => {
     change();
     return false;

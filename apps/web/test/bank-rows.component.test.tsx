@@ -28,7 +28,7 @@ const statement: BankStatement = {
 test.each([
   ['', 'line'],
   ['?sort=-amount', '-amount'],
-])('the export of unmatched rows at %s is in the order of the list: %s', async (search, sort) => {
+])('the export of unmatched rows at %s follows the list’s order: %s', async (search, sort) => {
   const asked = vi.fn<(request: ApiRequest) => Refusal>(() => new Refusal(503));
   const user = await openApp(
     `/admin/finance/recon/${id}${search}`,

@@ -22,7 +22,7 @@ const id = idOf(7);
 
 type Status = 'draft' | 'scheduled' | 'active' | 'completed' | 'cancelled';
 
-/** The cards with one challenge of a status, at an address. */
+/** Opens the cards with one challenge of a status, at an address. */
 async function openCards(
   status: Status,
   { role = 'Administrator' as Role, search = '', more = {} as Some<Challenge> } = {},
@@ -63,7 +63,7 @@ test.each<[Status, string[]]>([
   expect(isDisabled).toBe(String(status === 'cancelled'));
 });
 
-test('a card offers nothing to change to who may only read, nor does an address open a form', async () => {
+test('a card offers no changes to a role that may only read, and no address opens a form for it', async () => {
   const { card } = await openCards('draft', { role: 'reviewer', search: `?edit=${id}` });
   const buttons = [...card.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Lake walk', 'Plan days', 'Insights']);
@@ -77,7 +77,7 @@ test.each([
   ['activate', 'Activate Lake walk?'],
   ['plan', /^Plan days/],
   ['insights', /^Insights/],
-])('the address %s opens its window', async (name, title) => {
+])('the address %s opens its dialog', async (name, title) => {
   await openCards('scheduled', { search: `?${name}=${id}` });
   await screen.findByRole('dialog', { name: title });
 });
@@ -88,7 +88,7 @@ test.each([
   ['Activate', 'Activate Lake walk?'],
   ['Plan days', /^Plan days/],
   ['Insights', /^Insights/],
-])('the button %s opens a window, which going back closes', async (verb, title) => {
+])('the button %s opens a dialog, which going back closes', async (verb, title) => {
   const { user, button } = await openCards('scheduled');
   await user.click(button(verb) as HTMLElement);
   await screen.findByRole('dialog', { name: title });
@@ -96,7 +96,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a card tells what a challenge is, with its dates in India', async () => {
+test('a card describes a challenge, with its dates in India', async () => {
   const { card } = await openCards('draft', {
     more: {
       description: 'Ten thousand steps a day, rain or shine',
@@ -125,7 +125,7 @@ test('a card tells what a challenge is, with its dates in India', async () => {
   }
 });
 
-test('the figures lead to the challenges that they count', async () => {
+test('the figures link to the challenges that they count', async () => {
   await openApp('/admin/challenges?status=cancelled', {
     ...allReads(),
     'GET /admin/challenges/top-categories': response('GET /admin/challenges/top-categories', {

@@ -16,7 +16,7 @@ const whole = {
   rules: { minParticipation: 50, maxLateHours: 24 },
 };
 
-/** The reads of a challenge that waits for its beginning. */
+/** The reads of a challenge that has not started yet. */
 function readsOf(more: Some<Challenge> = {}): Responses {
   const challenge = { id, version: 3, title: 'Lake walk', status: 'scheduled' as const, ...more };
   return {
@@ -30,7 +30,7 @@ function readsOf(more: Some<Challenge> = {}): Responses {
   };
 }
 
-test('a new challenge without weekdays is led to them, until one is chosen', async () => {
+test('a new challenge without weekdays is sent to them until one is chosen', async () => {
   const user = await openApp('/admin/challenges?create=yes', readsOf());
   const dialog = await dialogOf('Create Challenge');
   const says = (words: string) => within(dialog).findAllByText(words);
@@ -57,7 +57,7 @@ test('a new challenge without weekdays is led to them, until one is chosen', asy
   await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
 });
 
-test('a new challenge is told of dates and points that can’t be as they are typed', async () => {
+test('a new challenge reports invalid dates and points while typing', async () => {
   const user = await openApp('/admin/challenges?create=yes', readsOf());
   const dialog = await dialogOf('Create Challenge');
   const says = (words: string) => within(dialog).findAllByText(words);
@@ -73,7 +73,7 @@ test('a new challenge is told of dates and points that can’t be as they are ty
   await says('Completion points can have at most 2 decimals');
 });
 
-test('a challenge that could not be saved says so', async () => {
+test('a challenge that could not be saved shows an error', async () => {
   const user = await openApp(`/admin/challenges?edit=${id}`, {
     ...readsOf(),
     'PUT /admin/challenges/{id}': new Refusal(500),
@@ -84,7 +84,7 @@ test('a challenge that could not be saved says so', async () => {
   await within(dialog).findByText(/^Update failed/);
 });
 
-test('a challenge that could not be cloned says so', async () => {
+test('a challenge that could not be cloned shows an error', async () => {
   const user = await openApp('/admin/challenges', {
     ...readsOf(),
     'POST /admin/challenges/{id}/clone': new Refusal(500),
@@ -93,7 +93,7 @@ test('a challenge that could not be cloned says so', async () => {
   await screen.findByText('Clone failed');
 });
 
-test('an assignment that could not be read is read again, and one that was refused is kept', async () => {
+test('a failed load of an assignment can be retried, and a refused one keeps its input', async () => {
   let fails = true;
   const sent: (string | null)[] = [];
   const user = await openApp(`/admin/challenges?assign=${id}`, {
@@ -123,7 +123,7 @@ test('an assignment that could not be read is read again, and one that was refus
 
 const over = 'The end date of this challenge has passed. Move it, then activate.';
 
-/** The question before a challenge is activated. */
+/** Opens the confirmation of a challenge's activation. */
 async function openActivation(given: () => Some<Activation> | Refusal, more: Responses = {}) {
   const user = await openApp(`/admin/challenges?activate=${id}`, {
     ...readsOf(),
@@ -142,19 +142,19 @@ test.each([
   ['Plan days', { daysWithoutContent: ['2026-12-02'] }, `plan=${id}&date=2026-12-02`],
   ['Assign', { people: 0 }, `assign=${id}`],
   ['Edit', { problem: over }, `edit=${id}`],
-])('an activation leads by %s to what is missing first', async (button, activation, search) => {
+])('an activation links by %s to the first thing missing', async (button, activation, search) => {
   const { user, dialog } = await openActivation(() => ({ people: 0, ...activation }));
   await press(user, button, dialog);
   await waitFor(() => expect(window.location.search).toContain(search));
 });
 
-test('an activation that can’t be says why, and can’t be pressed', async () => {
+test('a blocked activation gives the reason, and its button is disabled', async () => {
   const { dialog } = await openActivation(() => ({ people: 2, problem: over }));
   await within(dialog).findByText(over);
   expect(within(dialog).getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
 });
 
-test('an activation counts again, and says that someone else was faster', async () => {
+test('an activation is counted again, and reports that another user was faster', async () => {
   const error = 'This challenge is active already.';
   let fails = true;
   const { user, dialog } = await openActivation(() => (fails ? new Refusal(503) : { people: 0 }), {

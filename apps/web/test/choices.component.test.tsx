@@ -10,12 +10,12 @@ type Filter = {
   label: string;
   route: Route;
   list: string;
-  /** What is said when the choices could not be read. */
+  /** Shown when the choices could not be loaded. */
   failed: string;
-  /** What the list of records is asked for by the chosen one. */
+  /** The parameter of the list's query for the chosen one. */
   query: string;
   records: Route;
-  /** What an option says beside the name. */
+  /** The text of an option beside the name. */
   beside?: string;
 };
 
@@ -83,7 +83,7 @@ const filters: Record<string, Filter> = {
 const options = () =>
   [...document.querySelectorAll('[role=listbox] [role=option]')].map((one) => one.textContent);
 
-/** The choice that the keys are at, as the field says it. */
+/** Returns the option that the keyboard is at, by the field's ARIA attributes. */
 const marked = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
@@ -96,7 +96,7 @@ const found = (route: Route, list: string, names: readonly string[]) =>
   } as never);
 
 test.each(Object.entries(filters))(
-  '%s are found by the server for what is typed, and one narrows the list',
+  '%s are searched by the server while typing, and choosing one filters the list',
   async (_, { address, label, route, list, query, records, beside = '' }) => {
     const searched: (string | null)[] = [];
     const narrowed: (string | null)[] = [];
@@ -127,7 +127,7 @@ test.each(Object.entries(filters))(
 );
 
 test.each(Object.entries(filters))(
-  '%s that could not be read are asked for again',
+  '%s that could not be loaded can be retried',
   async (_, { address, label, route, list, failed, beside = '' }) => {
     let fails = true;
     const responses = {
@@ -148,7 +148,7 @@ test.each(Object.entries(filters))(
   },
 );
 
-/** The teams, whose company filter finds what `names` says, once it is let go. */
+/** Opens the teams, whose company filter gets the results of `names` once they are released. */
 async function openHeld(names: (search: string) => readonly string[] | Promise<readonly string[]>) {
   const route = 'GET /admin/companies';
   const all: Record<string, number> = { Abra: 1, Brook: 2 };
@@ -181,7 +181,7 @@ async function typeTwice(user: UserEvent, box: HTMLInputElement) {
   await waitFor(() => expect(marked(box)).toBe('Brook'));
 }
 
-test('Enter takes the choice that is marked, whatever a response puts before it', async () => {
+test('Enter takes the marked choice, whatever a response inserts before it', async () => {
   const { held, letGo } = latch<string[]>();
   const { user, box } = await openHeld((search) => (search === 'br' ? held : ['Brook']));
   await typeTwice(user, box);
@@ -192,7 +192,7 @@ test('Enter takes the choice that is marked, whatever a response puts before it'
   await waitFor(() => expect(box.value).toBe('Brook'));
 });
 
-test('arrows go on from the marked choice, wherever a response puts it', async () => {
+test('arrow keys continue from the marked choice, wherever a response moves it', async () => {
   const { held, letGo } = latch<string[]>();
   const { user, box } = await openHeld((search) => (search === 'br' ? held : ['Brook']));
   await typeTwice(user, box);
@@ -202,7 +202,7 @@ test('arrows go on from the marked choice, wherever a response puts it', async (
   await waitFor(() => expect(marked(box)).toBe('Abra'));
 });
 
-test('nothing is marked once more is typed, or a response comes without it', async () => {
+test('nothing is marked after further typing, or when a response omits the choice', async () => {
   const { held, letGo } = latch<string[]>();
   const { user, box } = await openHeld((search) => (search === 'bro' ? held : ['Brook']));
   await typeTwice(user, box);
@@ -217,7 +217,7 @@ test('nothing is marked once more is typed, or a response comes without it', asy
   await waitFor(() => expect(marked(box)).toBe('Abra'));
 });
 
-test('a field says how many choices there are, and what there is instead', async () => {
+test('a field announces the number of choices, or the message shown instead', async () => {
   const { held, letGo } = latch<string[]>();
   const { user, box } = await openHeld((search) => {
     if (search === 'zz') return held;
@@ -237,11 +237,11 @@ test('a field says how many choices there are, and what there is instead', async
   await waitFor(() => expect(words()).not.toContain('Nothing found'));
 });
 
-test('the Enter that ends what is composed of several keys chooses nothing', async () => {
+test('the Enter that ends an input method composition chooses nothing', async () => {
   const { user, box } = await openHeld(() => ['Brook']);
   await user.type(box, 'br');
   await waitFor(() => expect(options()).toEqual(['Brook']));
-  // Safari sends it after the composition, known by this number alone.
+  // Safari sends it after the composition, identified only by this key code.
   const isLeft = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
   expect(isLeft).toBe(true);
   expect(box.value).toBe('br');
@@ -249,13 +249,13 @@ test('the Enter that ends what is composed of several keys chooses nothing', asy
   await waitFor(() => expect(box.value).toBe('Brook'));
 });
 
-test('a record that two questions find is offered once', async () => {
+test('a record found by two requests is offered once', async () => {
   const { user, box } = await openHeld(() => ['Brook', 'Brook']);
   await user.type(box, 'br');
   await waitFor(() => expect(options()).toEqual(['Brook']));
 });
 
-test('a chosen record is named by the field and a chip, whatever is offered', async () => {
+test('the field and a chip show the chosen record, whatever choices are offered', async () => {
   const companies = response('GET /admin/companies', { companies: [{ name: 'Anna' }] });
   await openApp(`/admin/teams?companyId=${company}`, {
     ...allReads(),

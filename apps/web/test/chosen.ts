@@ -1,11 +1,13 @@
 type Screens = { chosen: readonly string[]; others: readonly string[] };
 
-/** Addresses of screens that belong to the features of the run, as `npm test -- --changed` sets them, and of all others. */
+/** Addresses of screens of the features selected by `npm test -- --changed`, and of all others. */
 const { chosen, others }: Screens = JSON.parse(
   process.env.TEST_SCREENS ?? '{"chosen":[],"others":[]}',
 );
 
-/** How many letters of an address the screens account for: of the longest that it lies below. */
+/**
+ * Returns how many characters of an address the screens match: those of the longest one above it.
+ */
 const covered = (address: string, among: readonly string[]) =>
   Math.max(
     0,
@@ -13,8 +15,8 @@ const covered = (address: string, among: readonly string[]) =>
   );
 
 /**
- * The keys of a table of tests whose addresses belong to the chosen screens, or the first where none does; all
- * where none is chosen.
+ * Returns the keys of a table of tests whose addresses belong to the selected screens, or the first
+ * key if none does. Returns all if no screens are selected.
  */
 export function chosenKeys(table: Record<string, { address: string }>): string[] {
   const keys = Object.keys(table);

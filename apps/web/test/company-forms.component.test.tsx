@@ -23,7 +23,7 @@ const right = {
   'Contact person email': 'uma@indigo.example',
 };
 
-test('a new company is told at each field what is wrong, and the list of problems leads to each', async () => {
+test('a new company shows each field’s error, and the list of problems links to each', async () => {
   const { user, dialog, field, create } = await openCreate();
   expect(field('Max employees').value).toBe('50');
   await fill(user, field('Max employees'), '');
@@ -40,7 +40,7 @@ test('a new company is told at each field what is wrong, and the list of problem
   await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
 });
 
-test('the portal login of a new company is told at each field what is wrong', async () => {
+test('the portal login of a new company shows each field’s error', async () => {
   const { user, dialog, field, create } = await openCreate();
   for (const [label, text] of Object.entries(right)) await fill(user, field(label), text);
   within(dialog).getByText('They will be forced to reset this password on first login.');
@@ -72,7 +72,7 @@ const company = {
   portalAuth: { username: 'portal@indigo.example' },
 };
 
-/** A list of the one company, and what was asked to change of it. */
+/** Opens a list with one company, and records the changes that were sent. */
 async function openOne() {
   const sent: ApiRequest[] = [];
   const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
@@ -97,7 +97,7 @@ async function openOne() {
   return { user, sent };
 }
 
-test('a new portal password is typed twice, or none is sent', async () => {
+test('a new portal password must be typed twice to be sent', async () => {
   const { user, sent } = await openOne();
   await action(user, 'Edit', 'Indigo Press');
   const dialog = await dialogOf('Edit Indigo Press');
@@ -123,7 +123,7 @@ test('a new portal password is typed twice, or none is sent', async () => {
   expect(JSON.stringify(sent[0]?.body)).not.toContain('password');
 });
 
-test('the Undo of a deactivation is gone once the company was edited', async () => {
+test('the Undo of a deactivation disappears once the company is edited', async () => {
   const { user } = await openOne();
   await action(user, 'Deactivate', 'Indigo Press');
   const question = await dialogOf('Deactivate Indigo Press?');

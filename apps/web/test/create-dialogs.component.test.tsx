@@ -16,19 +16,19 @@ type CreateDialog = {
   title: string;
   route: Route;
   submit: string;
-  /** What is said of an empty form, field by field. */
+  /** The errors of an empty form, by field. */
   missing: Record<string, string>;
-  /** What is typed, and then chosen. */
+  /** The values to type and then to choose. */
   typed: Record<string, string>;
   chosen?: Record<string, string>;
   /** A field that the server refuses, by its path and its label. */
   refused: [path: string, label: string];
-  /** What is said of a fault, where it is not the server's own sentence. */
+  /** The message for a server fault, if it is not the server's own. */
   failed?: string;
-  /** What is sent of what was typed and chosen. */
+  /** The part of the request body with the typed and chosen values. */
   sent: Record<string, unknown>;
   responses?: Responses;
-  /** The response holds a secret: it is never sent a second time, and the request has no key. */
+  /** The response contains a secret: it is never sent a second time, and the request has no key. */
   withoutKey?: true;
 };
 
@@ -274,7 +274,7 @@ async function opened(kind: string, post?: (request: ApiRequest) => unknown) {
     ...responses,
     ...(post && ({ [given.route]: post } as Responses)),
   });
-  // A button of a screen that still loads may be replaced by one of the loaded screen.
+  // A button of a screen that is still loading may be replaced by one of the loaded screen.
   await screen.findAllByRole('button', { name: given.open });
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0);
@@ -305,10 +305,10 @@ const whatStands = (dialog: HTMLElement, given: CreateDialog) =>
   );
 
 describe.each(kinds)('a new %s', (kind) => {
-  // What can't be sent before all is there is not asked for what is missing.
+  // A form that can't be sent before everything is filled in has no messages about missing values.
   const canBeEmpty = Object.keys((dialogs[kind] as CreateDialog).missing).length > 0;
   if (canBeEmpty) {
-    test('is asked what is missing, and its first wrong field gets the focus', async () => {
+    test('shows what is missing and focuses the first wrong field', async () => {
       const { user, dialog, missing, submit } = await opened(kind);
       await press(user, submit, dialog);
       const [first] = Object.keys(missing);
@@ -319,7 +319,7 @@ describe.each(kinds)('a new %s', (kind) => {
     });
   }
 
-  test('is closed at once while nothing was typed, and after a question when something was', async () => {
+  test('closes immediately without input, and asks first if there is some', async () => {
     const { user, dialog, opener, title, typed } = await opened(kind);
     await user.keyboard('{Escape}');
     await dialogGone(title);
@@ -339,7 +339,7 @@ describe.each(kinds)('a new %s', (kind) => {
     expect(dialog.isConnected).toBe(false);
   });
 
-  test('keeps what was typed when it is refused or could not be made, and is made once', async () => {
+  test('keeps its input when it is refused or fails, and creates the record once', async () => {
     const requests: ApiRequest[] = [];
     const message = 'The server refuses this one.';
     const [path, label] = (dialogs[kind] as CreateDialog).refused;
@@ -351,7 +351,7 @@ describe.each(kinds)('a new %s', (kind) => {
       if (requests.length === 2) {
         return new Refusal(503, { error: 'The disk is full.', requestId: 'r-503' });
       }
-      // No server responds between the two presses of a double click.
+      // No server responds between the two clicks of a double click.
       await new Promise((resolve) => setTimeout(resolve, 50));
       return response((dialogs[kind] as CreateDialog).route);
     });
@@ -369,7 +369,7 @@ describe.each(kinds)('a new %s', (kind) => {
     expect(notice.closest('[role="alert"]')?.textContent).toContain('r-503');
     expect(whatStands(dialog, given)).toEqual(before);
 
-    // The second press of a double click comes before the button shows that it is busy.
+    // The second click of a double click arrives before the button shows that it is busy.
     await within(dialog).findByRole('button', { name: submit });
     const form = dialog.querySelector('form') as HTMLFormElement;
     form.requestSubmit();
@@ -377,7 +377,7 @@ describe.each(kinds)('a new %s', (kind) => {
     await dialogGone(title);
     expect(requests).toHaveLength(3);
     const [refused, failed, made] = requests.map(({ headers }) => headers.get('idempotency-key'));
-    // What may have been made is not made a second time; a refusal is over.
+    // What may have been created is not created a second time. A refusal ends the key.
     if (given.withoutKey) expect(made).toBeNull();
     else expect(made).toBeTruthy();
     expect(made).toBe(failed);

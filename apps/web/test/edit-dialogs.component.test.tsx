@@ -14,19 +14,19 @@ const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
 
 type EditForm = {
   address: string;
-  /** Opens the form; what it stands in. */
+  /** Opens the form and returns its container. */
   open: (user: UserEvent) => Promise<HTMLElement>;
-  /** The reads of the record at a version, with what was changed of it. */
+  /** The reads of the record at a version, with its changes. */
   reads: (changed: object) => Responses;
   save: Route;
   submit: string;
-  /** What the form starts with, what is typed here, and what someone else made of another field. */
+  /** The initial value, the value typed here, and another user's change to another field. */
   typed: [label: string, text: string];
   theirs: [label: string, text: string, changed: object];
   required?: [label: string, sentence: string];
 };
 
-/** Nothing in the fields that have rules of their own. */
+/** Empties the fields that have rules of their own. */
 const plain = {
   phone: '',
   gstin: '',
@@ -38,9 +38,9 @@ const plain = {
 const prefixes = { prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' } };
 const one = (given: object) => ({ id, version: 3, ...given });
 
-/** A form in a window that a row's action opens. */
+/** Opens a form in a dialog through a row's action. */
 const fromRow = (name: string, title: string) => async (user: UserEvent) => {
-  // A card has its buttons in sight, a row in its menu.
+  // A card shows its buttons directly, a row has them in its menu.
   if (title === 'Edit Lake walk') await press(user, `Edit ${name}`);
   else await action(user, 'Edit', name);
   return dialogOf(title);
@@ -328,7 +328,7 @@ const stale = () =>
 describe.each(kinds)('%s', (kind) => {
   const given = forms[kind] as EditForm;
 
-  test('is never overwritten unseen: what is typed is kept on the version that is there', async () => {
+  test('is never overwritten unseen: typed values are kept on top of the latest version', async () => {
     const requests: ApiRequest[] = [];
     const [label, text] = given.typed;
     const [their, theirText, changed] = given.theirs;
@@ -366,7 +366,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   if (given.required) {
-    test('is not saved without what it needs, nor left without a question', async () => {
+    test('is not saved without required values, nor closed without asking', async () => {
       const [label, message] = given.required as [string, string];
       const user = await openApp(given.address, { ...readsWithChoices(), ...given.reads({}) });
       const form = await given.open(user);

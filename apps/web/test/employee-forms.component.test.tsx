@@ -4,7 +4,7 @@ import { openApp } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 
-test('a new employee is told at each field what is wrong, and can look at the password', async () => {
+test('a new employee shows each field’s error, and its password can be shown', async () => {
   const user = await openApp('/admin/employees', readsWithChoices());
   const [open] = await screen.findAllByRole('button', { name: 'Add Employee' });
   await user.click(open as HTMLElement);

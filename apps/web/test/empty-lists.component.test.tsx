@@ -5,7 +5,10 @@ import { openApp } from './app.tsx';
 import { listScreens, openList } from './lists.ts';
 import { allReads } from './records.ts';
 
-/** How each list invites to its first record: its heading, and the button or link below it. */
+/**
+ * The invitation to add the first record of each list: its heading, and the button or link below
+ * it.
+ */
 const invitations: [list: string, title: string, action?: string][] = [
   ['companies', 'No companies found', 'Add Company'],
   ['teams', 'No teams found'],
@@ -35,33 +38,39 @@ const actions = (name: string) =>
     ({ textContent }) => textContent === name,
   );
 
-test.each(invitations)('%s without a record say “%s” and invite to the first', async (...given) => {
-  const [name, title, action] = given;
-  const list = listScreens[name];
-  if (!list) throw new Error(`There is no list ${name}`);
-  await openList(list, () => 0);
-  await screen.findByText(title, { selector: 'h2' });
-  expect(screen.queryByText(/^Clear (filters|search)/)).toBeNull();
-  if (!action) return;
-  // In the head of the page, and below the heading.
-  await waitFor(() => expect(actions(action).length).toBeGreaterThanOrEqual(2));
-});
+test.each(invitations)(
+  '%s without a record show “%s” and invite to add the first',
+  async (...given) => {
+    const [name, title, action] = given;
+    const list = listScreens[name];
+    if (!list) throw new Error(`There is no list ${name}`);
+    await openList(list, () => 0);
+    await screen.findByText(title, { selector: 'h2' });
+    expect(screen.queryByText(/^Clear (filters|search)/)).toBeNull();
+    if (!action) return;
+    // In the page header, and below the heading.
+    await waitFor(() => expect(actions(action).length).toBeGreaterThanOrEqual(2));
+  },
+);
 
 const readOnly = invitations.filter(
   ([name, , action]) => action && !listScreens[name]?.address.includes('/inventory/'),
 );
 
-test.each(readOnly)('%s without a record invite nobody who may only read', async (...given) => {
-  const [name, title, action = ''] = given;
-  const list = listScreens[name];
-  if (!list) throw new Error(`There is no list ${name}`);
-  const role = list.address.includes('/finance/') ? 'manager' : 'support';
-  await openList(list, () => 0, { role });
-  await screen.findByText(title, { selector: 'h2' });
-  expect(actions(action)).toEqual([]);
-});
+test.each(readOnly)(
+  '%s without a record don’t invite a role that may only read',
+  async (...given) => {
+    const [name, title, action = ''] = given;
+    const list = listScreens[name];
+    if (!list) throw new Error(`There is no list ${name}`);
+    const role = list.address.includes('/finance/') ? 'manager' : 'support';
+    await openList(list, () => 0, { role });
+    await screen.findByText(title, { selector: 'h2' });
+    expect(actions(action)).toEqual([]);
+  },
+);
 
-test('a queue of registrations in which nobody waits says so', async () => {
+test('an empty queue of registrations says that nobody is waiting', async () => {
   await openApp('/admin/staff/kyc', allReads());
   await screen.findByText(staffMessages.nothingPending, { selector: 'h2' });
 });

@@ -6,7 +6,7 @@ import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { listScreens, page } from './lists.ts';
 import { allReads } from './records.ts';
 
-/** Files that were handed to the browser, by their names. */
+/** Names of the files passed to the browser. */
 let saved: string[] = [];
 
 beforeEach(() => {
@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 type Export = {
-  /** Filtered and sorted, as the file is to be. */
+  /** Filtered and sorted as expected of the file. */
   address: string;
   button: string;
-  /** What is chosen below the button. */
+  /** The option chosen below the button. */
   choice?: string;
   route: Route;
   file: string | RegExp;
@@ -156,7 +156,7 @@ test.each(all)('%s are exported as they are filtered and sorted', async (_, one)
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(one.file)]));
 });
 
-test.each(all)('%s that could not be exported say why, and can be tried again', async (_, one) => {
+test.each(all)('%s that could not be exported say why, and can be retried', async (_, one) => {
   let tries = 0;
   const refused = () => {
     tries += 1;
@@ -170,7 +170,7 @@ test.each(all)('%s that could not be exported say why, and can be tried again', 
   await waitFor(() => expect(tries).toBe(2));
 });
 
-test('companies of which there are none are not exported', async () => {
+test('an empty list of companies can’t be exported', async () => {
   const one = exports.companies as Export;
   await openApp(one.address, withLists(0));
   await waitFor(() => expect(button(one.button).disabled).toBe(true));

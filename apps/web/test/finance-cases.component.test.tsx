@@ -13,13 +13,13 @@ const id = idOf(8);
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
 const down = new Refusal(503, { error: 'The database rests.', requestId: 'r-503' });
 
-/** Buttons and links of the page and of windows, by their names. */
+/** Returns the names of the buttons and links on the page and in dialogs. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('main button, main a, [role=dialog] button')].map(
     (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
   );
 
-test('a payout says that its tax can’t be worked out, tries again, and says when there is no rule', async () => {
+test('a payout says that its tax can’t be calculated, retries, and says when there is no rule', async () => {
   let fails = true;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test('a payout says that its tax can’t be worked out, tries again, and says wh
   await screen.findByText(/^The profile Statutory has no rule for TDS 194C on /);
 });
 
-/** The first of the buttons of a name, of which an empty list has a second one. */
+/** Presses the first of the buttons with a name, since an empty list has a second one. */
 async function pressFirst(user: UserEvent, name: string) {
   const [first] = await screen.findAllByRole('button', { name });
   await user.click(first as HTMLElement);
@@ -61,7 +61,7 @@ async function pressFirst(user: UserEvent, name: string) {
 describe('an invoice', () => {
   const customer = { id: idOf(21), name: 'Lotus Foods', gstin: '', pan: '', state: 'KA' };
 
-  test('is not issued while it is not known who issues it', async () => {
+  test('can’t be issued while the issuer is unknown', async () => {
     let fails = true;
     const user = await openApp('/admin/finance/invoices', {
       ...readsWithChoices(),
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(create().disabled).toBe(false));
   });
 
-  test('without a customer to bill leads to the customers', async () => {
+  test('links to the customers if there is none to bill', async () => {
     const user = await openApp('/admin/finance/invoices', readsWithChoices());
     await pressFirst(user, '+ New Invoice');
     const dialog = await dialogOf('Create Invoice');
@@ -103,7 +103,7 @@ describe('an invoice', () => {
   test.each([
     ['Administrator', true],
     ['manager', false],
-  ] as const)('offers %s what the role may do', async (role, can) => {
+  ] as const)('offers %s the actions of the role', async (role, can) => {
     const responses = {
       ...allReads(),
       'GET /admin/finance/invoices/{id}': response('GET /admin/finance/invoices/{id}', {
@@ -123,7 +123,7 @@ describe.each(['Administrator', 'manager'] as const)('to %s', (role) => {
   const matching = (pattern: RegExp) =>
     Math.min(1, shown().filter((one) => pattern.test(one)).length);
 
-  test('payroll and a payslip offer what the role may do', async () => {
+  test('payroll and a payslip offer the actions of the role', async () => {
     const payslip = { id, code: 'PS/26-27/00001', status: 'pending' as const };
     await openApp(
       `/admin/finance/payroll?open=${id}`,
@@ -151,14 +151,14 @@ describe.each(['Administrator', 'manager'] as const)('to %s', (role) => {
     }
   });
 
-  test('the tax center leads to its rules where the role may see them', async () => {
+  test('the tax center links to its rules for roles that may see them', async () => {
     await openApp('/admin/finance/tax', allReads(), { role });
     await screen.findByText('Profile in force:', { exact: false });
     expect(matching(/^Tax rules$/)).toBe(changes);
   });
 });
 
-test('rows of a statement that could not be read show once Retry reads them', async () => {
+test('rows of a statement that could not be loaded show after Retry', async () => {
   let fails = true;
   const user = await openApp(`/admin/finance/recon/${id}`, {
     ...allReads(),

@@ -1,7 +1,7 @@
 import type { Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';
 
-/** What fields with choices find: one of each. */
+/** Results of fields with choices: one of each. */
 const company = { id: idOf(11), name: 'Saffron Mills', isActive: true };
 const person = {
   id: idOf(12),
@@ -16,7 +16,7 @@ const product = { id: idOf(14), code: 'SKU-NEEM-1', name: 'Neem comb' };
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
 const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
 
-/** Every read responds; fields with choices find the ones above. */
+/** Responses to all reads. Fields with choices find the ones above. */
 export const readsWithChoices = (): Responses => ({
   ...allReads(),
   'GET /admin/companies': response('GET /admin/companies', { companies: [company], ...page }),

@@ -23,7 +23,7 @@ const read = (more: Import = {}) => {
   return response(route, { ...one, import: one } as Given);
 };
 
-test('columns that could not be sent are kept, and sent again when asked to', async () => {
+test('column assignments that could not be sent are kept, and can be sent again', async () => {
   const sent: ApiRequest[] = [];
   let fails = true;
   let stored: Import = {};
@@ -45,7 +45,7 @@ test('columns that could not be sent are kept, and sent again when asked to', as
   expect(position().value).toBe('Not in the file');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'The file is not checked' });
-  // Sent once: nothing is tried again unasked.
+  // Sent once: nothing is retried automatically.
   expect(sent).toHaveLength(1);
 
   fails = false;
@@ -57,7 +57,7 @@ test('columns that could not be sent are kept, and sent again when asked to', as
   await waitFor(() => expect(position().value).toBe('Not in the file'));
 });
 
-test('an import is followed again once the server answers again', async () => {
+test('an import is followed again once the server responds again', async () => {
   let reads = 0;
   await openApp(address, {
     ...allReads(),
@@ -73,7 +73,7 @@ test('an import is followed again once the server answers again', async () => {
   expect(screen.queryByText('The server does not answer at the moment')).toBeNull();
 });
 
-test('an import that there is none of leads back to the recent ones', async () => {
+test('an import that does not exist links back to the recent ones', async () => {
   const user = await openApp(address, {
     ...allReads(),
     [route]: new Refusal(404, { error: 'Not here.' }),

@@ -11,14 +11,14 @@ type Inline = {
   address: string;
   list: Route;
   record: object;
-  /** The field's name, and the call that a choice makes. */
+  /** The field's name, and the endpoint that a change calls. */
   label: string;
   route: Route;
   before: string;
   option: string;
   after: string;
   body: object;
-  /** What the response holds. */
+  /** The property of the response with the new value. */
   answers: string;
   failed: string;
 };
@@ -89,7 +89,7 @@ function listOf({ list, record }: Inline, more: object = {}): Responses {
   return { ...allReads(), [list]: () => response(list, one as never) } as Responses;
 }
 
-test.each(rows)('%s is sent as soon as it is chosen, and is taken back by Undo', async (_, one) => {
+test.each(rows)('%s is sent when it is chosen, and can be undone', async (_, one) => {
   const sent: ApiRequest[] = [];
   let now: object = {};
   const { list, record, route, answers: responses } = one;
@@ -113,7 +113,7 @@ test.each(rows)('%s is sent as soon as it is chosen, and is taken back by Undo',
   await waitFor(async () => expect((await field(one.label)).value).toBe(one.before));
 });
 
-test.each(rows)('%s that is refused stays as it was, and says why', async (_, one) => {
+test.each(rows)('%s keeps its old value when it is refused, and says why', async (_, one) => {
   let letGo = () => {};
   const held = new Promise<Refusal>((resolve) => {
     letGo = () => resolve(new Refusal(500, { error: 'The disk is full.' }));

@@ -12,28 +12,36 @@ const clearable = lists.filter(([, { clear }]) => clear !== undefined);
 const lastPager = () => screen.getAllByRole('navigation', { name: 'Pages' }).at(-1) as HTMLElement;
 const step = (name: RegExp) => within(lastPager()).getByText(name, { selector: 'button' });
 
-test.each(lists)('%s are paged, and the page size begins at the first page', async (_, list) => {
-  const { user, last, kept } = await openList(list, () => 260);
-  await waitFor(() => expect(step(/^Next$/)).toBeTruthy());
-  expect(step(/^Prev/).getAttribute('aria-disabled')).toBe('true');
-  await user.click(step(/^Next$/));
-  await waitFor(() => expect(last()).toMatchObject({ page: '2', limit: String(list.limit) }));
-  expect(kept().page).toBe('2');
-  await waitFor(() => expect(step(/^Prev/).getAttribute('aria-disabled')).toBe('false'));
-  await user.selectOptions(within(lastPager()).getByLabelText('Rows'), String(list.otherLimit));
-  await waitFor(() => expect(last()).toMatchObject({ page: '1', limit: String(list.otherLimit) }));
-  expect(kept()).toMatchObject({ limit: String(list.otherLimit) });
-  expect(kept().page).toBeUndefined();
-});
+test.each(lists)(
+  '%s are paged, and changing the page size returns to the first page',
+  async (_, list) => {
+    const { user, last, kept } = await openList(list, () => 260);
+    await waitFor(() => expect(step(/^Next$/)).toBeTruthy());
+    expect(step(/^Prev/).getAttribute('aria-disabled')).toBe('true');
+    await user.click(step(/^Next$/));
+    await waitFor(() => expect(last()).toMatchObject({ page: '2', limit: String(list.limit) }));
+    expect(kept().page).toBe('2');
+    await waitFor(() => expect(step(/^Prev/).getAttribute('aria-disabled')).toBe('false'));
+    await user.selectOptions(within(lastPager()).getByLabelText('Rows'), String(list.otherLimit));
+    await waitFor(() =>
+      expect(last()).toMatchObject({ page: '1', limit: String(list.otherLimit) }),
+    );
+    expect(kept()).toMatchObject({ limit: String(list.otherLimit) });
+    expect(kept().page).toBeUndefined();
+  },
+);
 
-test.each(lists)('%s lead from a page that is no more to the last one', async (_, list) => {
-  const { last, kept } = await openList(list, () => list.limit + 1, { search: 'page=9' });
-  await waitFor(() => expect(last()).toMatchObject({ page: '2' }));
-  await waitFor(() => expect(kept().page).toBe('2'));
-  expect(step(/^Next$/).getAttribute('aria-disabled')).toBe('true');
-});
+test.each(lists)(
+  '%s redirect from a page that no longer exists to the last one',
+  async (_, list) => {
+    const { last, kept } = await openList(list, () => list.limit + 1, { search: 'page=9' });
+    await waitFor(() => expect(last()).toMatchObject({ page: '2' }));
+    await waitFor(() => expect(kept().page).toBe('2'));
+    expect(step(/^Next$/).getAttribute('aria-disabled')).toBe('true');
+  },
+);
 
-test.each(clearable)('%s that nothing fits lead back to all of them', async (_, list) => {
+test.each(clearable)('%s without matches offer to show all of them', async (_, list) => {
   const total = (query: URLSearchParams) => (query.get('search') ? 0 : 60);
   const { user, last, kept } = await openList(list, total, { search: 'search=nothing' });
   await screen.findByText(list.none, { selector: 'h2' });
@@ -44,7 +52,7 @@ test.each(clearable)('%s that nothing fits lead back to all of them', async (_, 
   expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
 });
 
-test.each(lists)('%s that could not be read show once Retry reads them', async (_, list) => {
+test.each(lists)('%s that could not be loaded show after Retry', async (_, list) => {
   let fails = true;
   const { user } = await openList(list, () => 60, {
     given: {},
@@ -71,12 +79,12 @@ test.each([
   ['employees', 'Showing 2 of 2 on this page - Total 60'],
   ['challenges', 'Page 1 of 5'],
   ['companies', 'Showing 1–25 of 60'],
-])('%s say where in the list this page is: “%s”', async (name, message) => {
+])('%s show the position of the page in the list: “%s”', async (name, message) => {
   await openList(listScreens[name] as ListScreen, () => 60);
   await screen.findByText(message);
 });
 
-/** A list whose response waits until it is let go. */
+/** Opens a list whose response waits until it is released. */
 async function openHeld(name: string) {
   const list = listScreens[name] as ListScreen;
   let letGo = () => {};
@@ -91,7 +99,7 @@ async function openHeld(name: string) {
   return letGo;
 }
 
-test('employees say what they wait for, until they are there', async () => {
+test('employees say what is loading until they are loaded', async () => {
   const letGo = await openHeld('employees');
   await screen.findByText('Loading…', { selector: '[role=status]' });
   letGo();
@@ -99,7 +107,7 @@ test('employees say what they wait for, until they are there', async () => {
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 
-test('movements stand as six placeholders while they load', async () => {
+test('movements show six placeholders while they load', async () => {
   const letGo = await openHeld('movements');
   const waiting = () =>
     document.querySelectorAll('section[aria-label="Movements"] [aria-busy="true"] > div');

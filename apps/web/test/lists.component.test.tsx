@@ -20,13 +20,13 @@ const withFilters = lists.filter(([, { filters }]) => filters.length > 0);
 const withSorts = lists.filter(([, { sorts }]) => sorts.length > 0);
 const pageOf = ({ limit }: ListScreen) => ({ page: '1', limit: String(limit) });
 
-/** The line of search and filters above a list, once it is there. */
+/** Returns the line of search and filters above a list, once it is shown. */
 async function barOf({ search }: ListScreen): Promise<HTMLElement> {
   const field = await screen.findByRole('searchbox', { name: search });
   return field.closest('search') as HTMLElement;
 }
 
-test.each(lists)('%s are asked for as the address says', async (_name, list) => {
+test.each(lists)('%s are requested as the address says', async (_name, list) => {
   const { last, kept } = await openList(list, () => 500, { search: 'search=lake&page=2' });
   await waitFor(() =>
     expect(last()).toMatchObject({
@@ -49,7 +49,7 @@ test.each(lists)('%s are searched once, after the last letter', async (_name, li
   const { user, asked, last, kept } = await openList(list, sixty);
   const field = await screen.findByRole('searchbox', { name: list.search });
   await waitFor(() => expect(last()).toMatchObject({ ...list.asks, ...pageOf(list) }));
-  // In one go: a busy machine would pause between keys for longer than the field waits.
+  // All at once: a busy machine would pause between keys for longer than the field waits.
   for (const value of ['l', 'la', 'lak', 'lake']) fireEvent.change(field, { target: { value } });
   expect(kept().search).toBeUndefined();
   await waitFor(() => expect(last()).toMatchObject({ ...list.asks, search: 'lake' }));
@@ -61,7 +61,7 @@ test.each(lists)('%s are searched once, after the last letter', async (_name, li
   expect(field).toHaveProperty('value', '');
 });
 
-test.each(withFilters)('%s are filtered by each filter', async (_name, list) => {
+test.each(withFilters)('%s can be filtered by each filter', async (_name, list) => {
   const { user, last, kept } = await openList(list, sixty, { search: 'page=2' });
   const bar = await barOf(list);
   for (const [label, name, query] of list.filters) {
@@ -75,7 +75,7 @@ test.each(withFilters)('%s are filtered by each filter', async (_name, list) => 
   }
 });
 
-test.each(withSorts)('%s are sorted by their headers', async (_name, list) => {
+test.each(withSorts)('%s can be sorted by their headers', async (_name, list) => {
   const { user, last, kept } = await openList(list, sixty, { search: 'page=2' });
   for (const [header, sort] of list.sorts) {
     const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
@@ -89,7 +89,7 @@ test.each(withSorts)('%s are sorted by their headers', async (_name, list) => {
   }
 });
 
-test('back and forward lead through what a list was asked for', async () => {
+test('back and forward navigate through the list’s states', async () => {
   const list = listScreens.companies as ListScreen;
   const { user, last, kept } = await openList(list, sixty, { search: 'search=lake' });
   const bar = await barOf(list);
@@ -123,7 +123,7 @@ test.each([
   ['challenges', 'Sort', 'Earliest start', 'startDate'],
   ['movements', 'Order', 'Oldest first', 'at'],
   ['tickets', 'Order', 'Oldest first', 'createdAt'],
-])('%s without headers are sorted by the field %s', async (name, label, choice, sort) => {
+])('%s without headers can be sorted by the field %s', async (name, label, choice, sort) => {
   const list = listScreens[name] as ListScreen;
   const { user, last, kept } = await openList(list, sixty);
   await choose(user, await barOf(list), label, choice);
@@ -131,7 +131,7 @@ test.each([
   expect(kept()).toEqual({ sort });
 });
 
-test('a slash leads to the search, where Enter searches at once and Escape clears', async () => {
+test('a slash focuses the search, where Enter searches immediately and Escape clears', async () => {
   const list = listScreens.companies as ListScreen;
   const { user, last, kept } = await openList(list, sixty);
   const field = await screen.findByLabelText(list.search);

@@ -14,22 +14,22 @@ export type ListScreen = {
   route: Route;
   /** The name of the search field. */
   search: string;
-  /** What the pager's limits begin with. */
+  /** The default page size. */
   limit: number;
-  /** Another page size to choose; none: it can't be chosen. */
+  /** Another page size to choose. Undefined if it can't be changed. */
   otherLimit?: number;
-  /** What the list asks for before anything is chosen, but for page and limit. */
+  /** The list's default query, except for page and limit. */
   asks: Record<string, string>;
   filters: Filter[];
-  /** Each header with the order that its first press asks for. */
+  /** Each header with the sort order of its first press. */
   sorts: Sort[];
-  /** Its heading when nothing fits. */
+  /** The heading without matches. */
   none: string;
-  /** The button that takes search and filters away, below that heading. */
+  /** The button below that heading that clears search and filters. */
   clear?: string;
-  /** The heading of the list before there is a first record; `none` unless given. */
+  /** The heading before there is a first record, `none` by default. */
   empty?: string;
-  /** The address keeps names with a prefix where a page has several lists. */
+  /** The prefix of the list's parameters in the address if a page has several lists. */
   prefix?: string;
 };
 
@@ -448,7 +448,7 @@ export const listScreens: Record<string, ListScreen> = {
   },
 };
 
-/** Columns have room for all of them while the tests of a file run. */
+/** Makes room for all columns while the tests of a file run. */
 export function giveTablesRoom() {
   const original = HTMLElement.prototype.getBoundingClientRect;
   beforeAll(() => {
@@ -459,7 +459,7 @@ export function giveTablesRoom() {
   });
 }
 
-/** What a list responds: so many records in all, of which two show. */
+/** Returns a list's response: the given total, of which two records are shown. */
 export function page(route: Route, query: URLSearchParams, total: number): object {
   const whole = response(route) as unknown as Record<string, unknown>;
   const list = Object.keys(whole).find((name) => Array.isArray(whole[name])) ?? 'data';
@@ -476,24 +476,24 @@ export function page(route: Route, query: URLSearchParams, total: number): objec
 
 export type OpenList = {
   user: UserEvent;
-  /** The queries that the list asked by, the first one first. */
+  /** The list's queries, the first one first. */
   asked: URLSearchParams[];
-  /** The query asked by last, as an object. */
+  /** Returns the last query as an object. */
   last: () => Record<string, string>;
-  /** What the address keeps. */
+  /** Returns the search parameters of the address. */
   kept: () => Record<string, string>;
 };
 
 type ListOptions = AppOptions & {
-  /** More of the address. */
+  /** Further search parameters of the address. */
   search?: string;
-  /** Responses to other calls. */
+  /** Responses of other endpoints. */
   given?: Responses;
   /** The list's response, instead of two records. */
   respond?: (query: URLSearchParams) => object | Promise<object>;
 };
 
-/** Opens a list whose server has so many records, by query; other reads respond with nothing. */
+/** Opens a list with the given total on the server, by query. Other reads get empty responses. */
 export async function openList(
   { address, route }: ListScreen,
   total: (query: URLSearchParams) => number,
@@ -504,7 +504,7 @@ export async function openList(
     ...allReads(),
     ...options.given,
     [route]: ({ query }: ApiRequest) => {
-      // Fields and pages beside it ask for a few of the same records.
+      // Fields and panels beside it request a few of the same records.
       if (query.get('sort') !== null && Number(query.get('limit')) >= 12) asked.push(query);
       return options.respond ? options.respond(query) : page(route, query, total(query));
     },
@@ -520,11 +520,11 @@ export async function openList(
   };
 }
 
-/** Chooses in one of the filters above the list. */
+/** Chooses an option of one of the filters above the list. */
 export async function choose(user: UserEvent, bar: HTMLElement, label: string, name: string) {
   await user.click(within(bar).getByLabelText(label));
-  // The list of choices comes in by a transition, until whose end it does not count as shown. Rows
-  // have choices of their own.
+  // The dropdown fades in and does not count as visible until the end. Rows have options of their
+  // own.
   const option = await waitFor(() => {
     const listed = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')];
     const found = listed.findLast(({ textContent }) => textContent === name);
@@ -534,7 +534,7 @@ export async function choose(user: UserEvent, bar: HTMLElement, label: string, n
   await user.click(option);
 }
 
-/** The button in a table's head, by the column's words. */
+/** Returns the button in a table header, by the column's name. */
 export function headerOf(name: string): HTMLElement {
   const buttons = [...document.querySelectorAll<HTMLElement>('th button')];
   const found = buttons.findLast((button) => button.textContent === name);

@@ -6,7 +6,7 @@ import { allReads, idOf } from './records.ts';
 
 const id = idOf(404);
 
-/** What an address says whose record there is not, and where the way on leads. */
+/** What an address shows if its record does not exist, and where it links to. */
 const records: [address: string, route: Route, sentence: string, back?: string][] = [
   [`/admin/companies?open=${id}`, 'GET /admin/companies/{id}', 'There is no such company.'],
   [
@@ -95,7 +95,7 @@ const records: [address: string, route: Route, sentence: string, back?: string][
 ];
 
 test.each(records)(
-  '%s says that there is no such record',
+  '%s says that the record does not exist',
   async (address, route, message, back) => {
     const responses = { ...allReads(), [route]: new Refusal(404, { error: 'Not here.' }) };
     await openApp(address, responses as Responses);

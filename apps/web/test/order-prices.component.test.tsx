@@ -20,7 +20,7 @@ const order = {
   bill: null,
 };
 
-test('an opened draft asks once for the last prices of all its lines', async () => {
+test('an opened draft requests the last prices of all its lines in one request', async () => {
   const asked: string[] = [];
   const user = await openApp(
     `/admin/inventory/orders?open=${order.id}`,

@@ -7,7 +7,7 @@ import { allReads, idOf, response } from './records.ts';
 const challenge = idOf(7);
 const insights = `/admin/challenges?insights=${challenge}`;
 
-/** Parts of a page that are read by themselves, and what they say when they can't be. */
+/** Parts of a page that are loaded separately, and their messages when that fails. */
 const parts: [address: string, route: Route, sentence: string][] = [
   ['/admin/dashboard', 'GET /admin/analytics/dashboard', 'Failed to load dashboard stats.'],
   ['/admin/dashboard', 'GET /admin/activity', 'Could not load recent activity.'],
@@ -46,7 +46,7 @@ const parts: [address: string, route: Route, sentence: string][] = [
 ];
 
 test.each(parts)(
-  '%s shows the part of %s again once Retry reads it',
+  '%s shows the part of %s after Retry loads it',
   async (address, route, message) => {
     let fails = true;
     const responses = {
@@ -61,7 +61,7 @@ test.each(parts)(
     const panel = (said[0] as HTMLElement).closest('[role=alert], section, div') as HTMLElement;
     const around = panel.closest('[role=alert]') ?? panel.parentElement ?? panel;
     expect(document.body.textContent).toContain('req-4711');
-    // The rest of the page is there.
+    // The rest of the page is shown.
     expect(document.querySelector('h1')).not.toBeNull();
     fails = false;
     const retries = within(around as HTMLElement).queryAllByText('Retry');
@@ -70,7 +70,7 @@ test.each(parts)(
   },
 );
 
-test('a company that there is not leads the analytics to all of them', async () => {
+test('analytics of a company that does not exist link to those of all companies', async () => {
   const asked: (string | null)[] = [];
   const user = await openApp(`/admin/analytics?company=${idOf(404)}`, {
     ...allReads(),

@@ -12,7 +12,7 @@ test.each<[address: string, label: RegExp, hint: string, show?: RegExp]>([
   ['/admin/staff/employees?do=create', /^Password/, passwordHints.first],
   ['/admin/companies?do=create', /^Password/, passwordHints.first, /^Create login now/],
   ['/admin/employees?do=create', /^Password/, passwordHints.firstOfEmployee, /^Set a password/],
-])('%s says beforehand how long a password has to be', async (address, label, hint, show) => {
+])('%s states the required length of a password in advance', async (address, label, hint, show) => {
   const user = await openApp(address, {}, { others: 'wait' });
   if (show) await pressed(user, show);
   const field = await screen.findByLabelText(label, { selector: 'input' });

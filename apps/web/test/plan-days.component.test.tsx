@@ -8,7 +8,7 @@ import { allReads, idOf, response } from './records.ts';
 const id = idOf(7);
 const [first, second] = ['2026-12-01', '2026-12-02'] as const;
 
-/** The days of a challenge, of which nothing is planned unless given. */
+/** Opens the days of a challenge, with nothing planned unless given. */
 async function openPlan(given: Responses = {}, search = '', options: AppOptions = {}) {
   const schedule = { startDate: first, endDate: '2026-12-10', timeOfDay: '06:30' };
   const challenge = { id, title: 'Lake walk', schedule, status: 'draft' as const };
@@ -33,7 +33,7 @@ async function openPlan(given: Responses = {}, search = '', options: AppOptions 
 
 const add = (user: UserEvent, plan: HTMLElement, what: string) => press(user, `Add ${what}`, plan);
 
-/** What a new part of a day says of what is typed into it, once the day is to be saved. */
+/** The errors of a new part of a day after the day is to be saved. */
 const wrong: Record<
   string,
   { typed: [string, string][]; says: [string, string][]; file?: string }
@@ -87,7 +87,7 @@ const wrong: Record<
 };
 
 test.each(Object.entries(wrong))(
-  'a %s says what is wrong at each field, and the first gets the focus',
+  'a %s shows each field’s error and focuses the first',
   async (what, { typed, says, file }) => {
     const { user, plan, at } = await openPlan();
     await add(user, plan, what);
@@ -108,7 +108,7 @@ test.each(Object.entries(wrong))(
   },
 );
 
-test('the summary of a day leads to each place, and says no more of what is mended', async () => {
+test('the summary of a day links to each place, and drops errors that are fixed', async () => {
   const { user, plan, at } = await openPlan();
   await add(user, plan, 'quiz');
   await add(user, plan, 'workshop');
@@ -127,12 +127,12 @@ test('the summary of a day leads to each place, and says no more of what is mend
   await within(plan).findByText('Add at least one question.');
 });
 
-test('a date that there is not says so', async () => {
+test('a date that does not exist shows an error', async () => {
   const { plan } = await openPlan({}, '&date=2020-01-01');
   await within(plan).findByText('This date is not in the challenge’s schedule.');
 });
 
-test('what was typed is asked about before another date, Escape or closing loses it', async () => {
+test('typed input is not lost to another date, Escape or closing without asking', async () => {
   const { user, plan, at } = await openPlan({}, `&date=${first}`);
   const question = 'Discard what you typed?';
   const line = (date: string) => plan.querySelector<HTMLElement>(`[data-date="${date}"]`);
@@ -158,7 +158,7 @@ test('what was typed is asked about before another date, Escape or closing loses
   await dialogGone(/^Plan days/);
 });
 
-test('days that could not be read are read again by Retry', async () => {
+test('days that could not be loaded are loaded by Retry', async () => {
   let fails = true;
   const route = 'GET /admin/challenges/{id}/calendar';
   const { user, plan } = await openPlan({
@@ -172,7 +172,7 @@ test('days that could not be read are read again by Retry', async () => {
   await within(plan).findByText(/days planned/);
 });
 
-test('a day that could not be saved keeps what was typed', async () => {
+test('a day that could not be saved keeps its input', async () => {
   const sent: (string | null)[] = [];
   const { user, plan, at } = await openPlan({
     'POST /admin/challenges/{id}/days': ({ headers }) => {
@@ -193,7 +193,7 @@ test('a day that could not be saved keeps what was typed', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a day shows to those who may not change it as people see it', async () => {
+test('a day is shown to roles that may not change it as people see it', async () => {
   const day = { id: idOf(9), date: first, tasks: [{ taskId: idOf(10), title: 'Walk' }] };
   const { plan } = await openPlan(
     {

@@ -20,7 +20,7 @@ const entry = {
 };
 const penalty = { ...entry, id: idOf(6), kind: 'penalty' as const, points: -0.4 };
 
-test('a task of 2.5 points shows with its half point among a person’s points', async () => {
+test('a task of 2.5 points shows its half point in a person’s points', async () => {
   await openApp(
     `/admin/employees/${employee.id}?tab=points`,
     {

@@ -18,11 +18,11 @@ type Asked = {
   reads: Responses;
   ask: (user: UserEvent) => Promise<unknown>;
   title: string;
-  /** What it does, as the question says. */
+  /** The effects listed in the dialog. */
   says: string[];
   verb: string;
   route: Route;
-  /** What is said of a fault; the server's own sentence unless given. */
+  /** The message for a fault, the server's own by default. */
   fault?: string;
   sent?: { body?: unknown; ifMatch?: string };
 };
@@ -204,23 +204,23 @@ const questions: Record<string, Asked> = {
   },
 };
 
-/** No server responds between the two presses of a double click. */
+/** No server responds between the two clicks of a double click. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Takes back what was said last. */
+/** Presses the latest Undo. */
 async function undo(user: UserEvent) {
   const buttons = await screen.findAllByRole('button', { name: 'Undo' });
   await user.click(buttons.at(-1) as HTMLElement);
 }
 
-/** The button that gives a question or a window its response. */
+/** Returns the confirming button of a dialog. */
 const verbOf = (window: HTMLElement, verb: string) =>
   within(window).findByRole('button', { name: verb });
 
 describe.each(chosenKeys(questions))('%s', (kind) => {
   const given = questions[kind] as Asked;
 
-  test('is asked first, says what it does, and shows there what failed', async () => {
+  test('asks first, lists the effects, and shows a failure in the dialog', async () => {
     const requests: ApiRequest[] = [];
     const user = await openApp(given.address, {
       ...readsWithChoices(),
@@ -257,14 +257,14 @@ describe.each(chosenKeys(questions))('%s', (kind) => {
 });
 
 type Reasoned = Pick<Asked, 'address' | 'reads' | 'ask' | 'title' | 'verb' | 'route'> & {
-  /** Without a reason nothing is sent. */
+  /** Whether a reason is required. */
   required: boolean;
 };
 
 const payment = { id, version: 3, code: 'RCT/26-27/00001' };
 const payslip = { id, version: 3, code: 'PS/26-27/00001', status: 'pending' as const };
 const made = { id, version: 3, code: 'RET-00001' };
-// Not the id of who is signed in, who may not decide on themselves.
+// Not the id of the signed-in user, who may not decide on themselves.
 const staff = { id: idOf(8), version: 3, name: 'Meera Joshi', email: 'meera@x.in' };
 const approvedStaff = { ...staff, status: 'approved' as const, isActive: true };
 
@@ -353,7 +353,7 @@ const reasons: Record<string, Reasoned> = {
 describe.each(chosenKeys(reasons))('%s', (kind) => {
   const given = reasons[kind] as Reasoned;
 
-  test('asks for a reason, keeps it when it is refused, and sends it', async () => {
+  test('asks for a reason, keeps it when refused, and sends it', async () => {
     const requests: ApiRequest[] = [];
     const user = await openApp(given.address, {
       ...readsWithChoices(),
@@ -387,7 +387,7 @@ describe.each(chosenKeys(reasons))('%s', (kind) => {
   });
 });
 
-test('a team that was deactivated is active again by Undo, as long as nobody changed it since', async () => {
+test('Undo reactivates a deactivated team, unless another user changed it since', async () => {
   const requests: ApiRequest[] = [];
   const user = await openApp('/admin/teams', {
     ...readsWithChoices(),
@@ -405,7 +405,7 @@ test('a team that was deactivated is active again by Undo, as long as nobody cha
   expect(requests[1]?.headers.get('if-match')).toBe('"4"');
 });
 
-test('the lead of a team is handed to a member and back by Undo', async () => {
+test('the lead of a team is transferred to a member and back by Undo', async () => {
   const led: unknown[] = [];
   const user = await openApp(`/admin/teams?open=${id}`, {
     ...readsWithChoices(),

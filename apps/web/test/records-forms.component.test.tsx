@@ -33,7 +33,7 @@ describe('a payment', () => {
     };
   }
 
-  test('of more than is due is refused at the field as it is typed, and not sent', async () => {
+  test('of more than is due is refused at the field while typing, and not sent', async () => {
     const sent: ApiRequest[] = [];
     const { user, form, field } = await openRecord((request) => sent.push(request));
     await within(form).findAllByText('₹1,18,000.00');
@@ -51,7 +51,7 @@ describe('a payment', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that another person made first is refused at the field, and shows what is due now', async () => {
+  test('refused because another user paid first shows that at the field, with the current due', async () => {
     const message = 'Amount exceeds remaining due (₹1,00,000).';
     const opened = await openRecord(() => {
       opened.setDue(100_000);
@@ -69,7 +69,7 @@ describe('a payment', () => {
     await within(form).findAllByText('₹1,00,000.00');
   });
 
-  test('needs an invoice on which something is due', async () => {
+  test('requires an invoice with something due', async () => {
     const { form } = await openRecord(undefined, 0);
     await within(form).findByText('Nothing is due on this invoice.');
     const user = await openApp('/admin/finance/payments', readsWithChoices());
@@ -78,7 +78,7 @@ describe('a payment', () => {
     await screen.findByText('Choose an invoice');
   });
 
-  test('with a reference that is known already is asked about, and recorded once confirmed', async () => {
+  test('with a known reference asks first, and is recorded once confirmed', async () => {
     const sent: unknown[] = [];
     const error = 'Reference UTR 7 is on RCT/26-27/00001 already. Record it a second time?';
     const { user, form, field } = await openRecord(({ body }) => {
@@ -117,7 +117,7 @@ describe('staff', () => {
     'GET /admin/staff/{id}': response('GET /admin/staff/{id}', { data: one }),
   });
 
-  test('who are added are told each problem at its field', async () => {
+  test('who are added show each error at its field', async () => {
     const user = await openApp('/admin/staff/employees', listOf(staff));
     await press(user, 'Add Staff');
     const dialog = await dialogOf('Add Staff');
@@ -139,7 +139,7 @@ describe('staff', () => {
     }
   });
 
-  test('whom two people decide on: who is later is told who was faster', async () => {
+  test('decided on by two users show the later one who was faster', async () => {
     const error = 'Asha Menon approved this registration on 20 Nov 2026.';
     const user = await openApp('/admin/staff/employees', {
       ...listOf(staff),
@@ -151,7 +151,7 @@ describe('staff', () => {
     await dialogGone('Approve Meera Joshi?');
   });
 
-  test('are deactivated after a question, which shows what failed, and activated at once', async () => {
+  test('are deactivated after a question, which shows failures, and activated immediately', async () => {
     const sent: unknown[] = [];
     let isActive = true;
     const user = await openApp(`/admin/staff/employees/${id}`, {
@@ -214,7 +214,7 @@ test.each([
   [503, 'UNKNOWN', 'The disk is full.', 'Failed to create warehouse. The disk is full.'],
   [403, 'UNKNOWN', 'Not authorized to perform this action.', 'Failed to create warehouse'],
 ])(
-  'a warehouse that is refused with %i says that, and why where that is known',
+  'a warehouse refused with %i shows that, and the reason if known',
   async (status, code, error, said) => {
     const user = await openApp('/admin/inventory/warehouses', {
       ...readsWithChoices(),
@@ -230,7 +230,7 @@ test.each([
     await press(user, 'Save', dialog);
     const alert = (await within(dialog).findByText(said)).closest('[role="alert"]');
     expect(alert?.textContent).toContain(`r${status}`);
-    // A missing right is said for the whole app, and not a second time in the window.
+    // A missing permission is reported for the whole app, and not again in the dialog.
     if (status !== 403) return;
     await screen.findAllByText(error);
     expect(within(dialog).queryByText(error)).toBeNull();
@@ -256,7 +256,7 @@ describe('the organisation', () => {
     return { user, form, field: (label: string) => fieldOf(form, label) };
   }
 
-  test('is told what a GSTIN says as it is typed, which fills in state and PAN', async () => {
+  test('shows what a GSTIN encodes while typing, and fills in state and PAN', async () => {
     const { user, form, field } = await openForm();
     await fill(user, field('GSTIN'), '29AAGCB');
     await within(form).findByText('A GSTIN has 15 characters; this one has 7');
@@ -279,7 +279,7 @@ describe('the organisation', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('PAN')));
   });
 
-  test('is told how numbers begin, and that prefixes differ', async () => {
+  test('shows how numbers begin, and requires different prefixes', async () => {
     const { user, form, field } = await openForm();
     await fill(user, field('Prefix of invoices'), 'wk');
     await waitFor(() => expect(form.textContent).toMatch(/Such as WK\/\d\d-\d\d\/00001/));
@@ -290,7 +290,7 @@ describe('the organisation', () => {
     await within(form).findAllByText('Each kind of document needs a prefix of its own');
   });
 
-  test('types an account number twice, and keeps the one that is there else', async () => {
+  test('requires an account number twice, and otherwise keeps the stored one', async () => {
     const { user, form, field } = await openForm();
     await within(form).findByText('••••••••••1234 stays unless you type another');
     await fill(user, field('Account number'), '00123456789');
@@ -299,7 +299,7 @@ describe('the organisation', () => {
     await within(form).findByText('The account numbers differ');
   });
 
-  test('is not left with something typed without a question', async () => {
+  test('is not left with unsaved input without asking', async () => {
     const { user, field } = await openForm();
     await fill(user, field('UPI ID'), 'other@hdfcbank');
     await user.click(await screen.findByRole('link', { name: 'Admins' }));
@@ -323,7 +323,7 @@ test('a vendor has a contact person and no client company', async () => {
   expect(within(dialog).queryByLabelText(/Client company/)).toBeNull();
 });
 
-test('a new customer is told at each field what is wrong, as it is typed', async () => {
+test('a new customer shows each field’s error while typing', async () => {
   const user = await openApp('/admin/finance/customers', readsWithChoices());
   const [open] = await screen.findAllByRole('button', { name: 'New Customer' });
   await user.click(open as HTMLElement);

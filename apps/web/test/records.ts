@@ -4,8 +4,9 @@ import type { ResponseOf, Route } from '#core/api-types.ts';
 import type { Responses } from './app.tsx';
 
 /**
- * Responses made from the contract's schemas: a test names what it is about, the rest is filled in,
- * so that a screen gets what the server would send, and a test does not repeat a record's fields.
+ * Creates responses from the contract's schemas: a test gives the values that it is about and the
+ * rest is filled in, so that a screen gets what the server would send, and a test does not repeat a
+ * record's fields.
  */
 
 const modules = import.meta.glob<Record<string, Endpoint>>(
@@ -20,24 +21,24 @@ for (const endpoint of Object.values(modules).flatMap((module) => Object.values(
   }
 }
 
-/** What a test gives of a record; the rest is filled in. */
+/** The part of a record that a test gives. The rest is filled in. */
 export type Some<T> = T extends readonly (infer One)[]
   ? Some<One>[]
   : T extends object
     ? { [K in keyof T]?: Some<T[K]> | undefined }
     : T;
 
-/** An id of its own for each number. */
+/** Returns a distinct id for each number. */
 export const idOf = (n: number): string => `0199b4a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A whole number from a path such as `companies.3.id`, always the same. */
+/** Returns a whole number derived from a path such as `companies.3.id`, always the same. */
 function numberOf(path: string): number {
   let hash = 7;
   for (const letter of path) hash = (hash * 31 + letter.charCodeAt(0)) % 999_999_937;
   return hash;
 }
 
-/** A text that fits where it stands, by what its field is called. */
+/** Returns a plausible text for a field, by its name. */
 function textOf(path: string): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (/(month|period)$/i.test(name)) return '2026-11';
@@ -107,7 +108,7 @@ function filledUnion(options: readonly z.core.$ZodType[], given: unknown, path: 
   return filled(first, given, path);
 }
 
-/** A value of a schema with what is given of it. */
+/** Fills in a value of a schema around the given part. */
 function filled(schema: z.core.$ZodType, given: unknown, path: string): unknown {
   const definition = schema._zod.def as unknown as Definition;
   const inner = definition.innerType ?? definition.in;
@@ -158,7 +159,7 @@ function filled(schema: z.core.$ZodType, given: unknown, path: string): unknown 
   }
 }
 
-/** A map whose keys are known has them all; one of ids has what is given. */
+/** A map with known keys gets all of them. One keyed by id gets only the given ones. */
 function filledMap({ keyType, valueType }: Definition, given: unknown, path: string) {
   const key = keyType?._zod.def as unknown as Definition | undefined;
   const names = Object.values(key?.entries ?? {}) as string[];
@@ -171,13 +172,13 @@ function filledMap({ keyType, valueType }: Definition, given: unknown, path: str
   );
 }
 
-/** The response of a call as the contract has it, with what a test gives of it. */
+/** Returns an endpoint's response by the contract, with the given part. */
 export function response<R extends Route>(
   route: R,
   given: Some<ResponseOf<R>> = {} as Some<ResponseOf<R>>,
 ): ResponseOf<R> {
   const schema = responses.get(route);
-  if (!schema) throw new Error(`${route} has no answer in the contract`);
+  if (!schema) throw new Error(`${route} has no response in the contract`);
   const made = filled(schema, given, '');
   const result = schema.safeParse(made);
   if (!result.success) {
@@ -186,10 +187,10 @@ export function response<R extends Route>(
   return made as ResponseOf<R>;
 }
 
-/** What `openApp` responds by itself. */
+/** The reads that `openApp` responds to itself. */
 const ofFrame = ['GET /admin/me', 'GET /admin/notifications', 'GET /admin/health'];
 
-/** Every read responds, with lists that are empty: for tests about something else than what shows. */
+/** Responds to all reads, with empty lists: for tests that are not about the data shown. */
 export function allReads(): Responses {
   const isRead = (route: string) => route.startsWith('GET ') && !ofFrame.includes(route);
   const reads = [...responses.keys()].filter(isRead);

@@ -4,7 +4,7 @@ import { openApp } from './app.tsx';
 import { choose, fieldOf, fill, press, problemOf } from './forms.ts';
 import { allReads, response } from './records.ts';
 
-test('analytics takes days of one’s own once both make a period, and says where nothing happened in them', async () => {
+test('analytics applies custom dates once both form a valid period, and says where it has no activity', async () => {
   const user = await openApp('/admin/analytics?from=2020-01-01&to=2020-01-31', allReads());
   const field = (label: string) => fieldOf(document.body, label);
   await screen.findByText('Nothing happened in this period');
@@ -12,7 +12,7 @@ test('analytics takes days of one’s own once both make a period, and says wher
   await screen.findByLabelText('From');
   await fill(user, field('From'), '2018-02-01');
   await fill(user, field('To'), '');
-  // As a browser has it while a part of a date is typed.
+  // As in a browser while a part of a date is typed.
   const half = { configurable: true, value: { badInput: true } };
   Object.defineProperty(field('To'), 'validity', half);
   await press(user, 'Show');
@@ -28,7 +28,7 @@ test('analytics takes days of one’s own once both make a period, and says wher
   await waitFor(() => expect(period.value).toBe('1 Feb 2020 – 29 Feb 2020'));
 });
 
-test('GST reports hold their place while they load, and say so where a month is empty', async () => {
+test('GST reports show placeholders while they load, and say when a month is empty', async () => {
   const none = { documents: 0, value: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
   const route = 'GET /admin/finance/gst/gstr1';
   let letGo = () => {};

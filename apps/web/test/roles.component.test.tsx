@@ -8,7 +8,7 @@ import { allReads } from './records.ts';
 
 giveTablesRoom();
 
-/** Every list has two records, so that what can be done with one shows. */
+/** Every list has two records, so that their actions are shown. */
 function fullLists(): Responses {
   const lists = Object.values(listScreens).map(({ route }) => [
     route,
@@ -22,7 +22,7 @@ const shown = () =>
     (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
   );
 
-/** What a screen offers to who may change things, and not to a role that may only read. */
+/** What a screen offers to roles that may make changes, and not to one that may only read. */
 const offers: [address: string, role: Role, offered: string[]][] = [
   ['/admin/companies', 'support', ['Add Company', 'Export CSV', 'Edit name']],
   ['/admin/companies', 'creator', ['Add Company', 'Export CSV', 'Edit name']],
@@ -54,7 +54,7 @@ const offers: [address: string, role: Role, offered: string[]][] = [
   ['/admin/finance/recon', 'manager', ['Import statement']],
 ];
 
-test.each(offers)('%s offers %s nothing to change', async (address, role, offered) => {
+test.each(offers)('%s offers %s no changes', async (address, role, offered) => {
   await openApp(address, fullLists(), { role });
   await screen.findAllByRole('searchbox', { name: /^Search/ });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
@@ -63,7 +63,7 @@ test.each(offers)('%s offers %s nothing to change', async (address, role, offere
 });
 
 test.each([...new Set(offers.map(([address]) => address))])(
-  '%s offers Administrators what there is to change',
+  '%s offers Administrators all changes',
   async (address) => {
     await openApp(address, fullLists());
     const all = new Set(
@@ -87,7 +87,7 @@ test.each<[address: string, role: Role]>([
   ['/admin/settings/admins', 'superadmin'],
   ['/admin/settings/audit', 'manager'],
   ['/admin/settings/organisation', 'manager'],
-])('%s is closed to %s, without asking the server', async (address, role) => {
+])('%s is closed to %s, without a request to the server', async (address, role) => {
   await openApp(address, {}, { role });
   await screen.findByText('Your role has no access to this page');
 });

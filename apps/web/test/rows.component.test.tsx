@@ -9,14 +9,14 @@ giveTablesRoom();
 
 type Shown = { address: string; heads: string[]; responses: Responses; says: string[] };
 
-/** A list with one record, at its address. */
+/** A list with one record, by route. */
 const one = <R extends Route>(route: R, given: Some<ResponseOf<R>>): Responses =>
   ({ [route]: () => response(route, given) }) as Responses;
 const meta = { total: 1, page: 1, limit: 25, pages: 1 };
 const counts = { total: 1, page: 1, limit: 25, totalPages: 1 };
 const bank = { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '••••7890' };
 
-/** The columns of each list, and what a row says of its record. */
+/** The columns of each list, and the texts of a record's row. */
 const lists: Record<string, Shown> = {
   companies: {
     address: '/admin/companies',
@@ -188,7 +188,7 @@ const lists: Record<string, Shown> = {
   },
 };
 
-test.each(Object.entries(lists))('%s show what each is, in their columns', async (_, list) => {
+test.each(Object.entries(lists))('%s show their records in their columns', async (_, list) => {
   const { address, heads, responses, says } = list;
   await openApp(address, { ...allReads(), ...responses });
   const row = await waitFor(() => {
@@ -203,7 +203,7 @@ test.each(Object.entries(lists))('%s show what each is, in their columns', async
   for (const message of says) expect(row.textContent).toContain(message);
 });
 
-test('a task past its day says so by a word, and another does not', async () => {
+test('an overdue task says so in a word, and another does not', async () => {
   const tasks = [
     { title: 'Late', isOverdue: true, deadline: '2026-11-01T18:29:59.000Z', dueOn: '2026-11-01' },
     { title: 'In time', isOverdue: false },
@@ -217,7 +217,7 @@ test('a task past its day says so by a word, and another does not', async () => 
     expect(found).toHaveLength(2);
     return found;
   });
-  // Not among the choices of its status, where the word stands too.
+  // Not among the options of its status, which contain the word too.
   const says = (row: HTMLElement | undefined) =>
     [...(row?.querySelectorAll('span') ?? [])].some(({ textContent }) => textContent === 'Overdue');
   expect(rows.map(says)).toEqual([true, false]);

@@ -9,7 +9,7 @@ const rail = () => screen.findByRole('navigation', { name: 'Main' });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const path = () => window.location.pathname;
 
-/** What the sidebar shows to each role. */
+/** The sidebar's areas for each role. */
 const areas: Record<Role, string[]> = {
   Administrator: [
     'Dashboard',
@@ -62,7 +62,7 @@ const areas: Record<Role, string[]> = {
   ],
 };
 
-test.each(roles)('the sidebar leads %s to the areas of the role', async (role) => {
+test.each(roles)('the sidebar links %s to the areas of the role', async (role) => {
   const user = await openApp('/admin/dashboard', allReads(), { role });
   const links = () => rail().then((bar) => within(bar).getAllByRole('link'));
   const names = (await links()).map(({ textContent }) => textContent ?? '');
@@ -94,7 +94,7 @@ test.each([
   await screen.findByRole('heading', { level: 1 });
 });
 
-test('a console that cannot be reached is opened by Retry', async () => {
+test('an unreachable console opens after Retry', async () => {
   let fails = true;
   const me = response('GET /admin/me', { admin: { name: 'Asha Menon', role: 'Administrator' } });
   const user = await openApp('/admin/companies', {
@@ -107,7 +107,7 @@ test('a console that cannot be reached is opened by Retry', async () => {
   await heading('Companies');
 });
 
-test('a session that ended in the middle asks for a sign-in and goes on where it ended', async () => {
+test('an ended session asks to sign in and continues on the same page', async () => {
   let ended = false;
   const me = response('GET /admin/me', {
     admin: { id: idOf(1), name: 'Asha Menon', role: 'Administrator' },
@@ -139,7 +139,7 @@ test('a session that ended in the middle asks for a sign-in and goes on where it
   expect(tokenStore.read()).toBe('another-token');
 });
 
-test('the banner about mails goes away for good once it is dismissed', async () => {
+test('the banner about mails stays away once it is dismissed', async () => {
   const me = response('GET /admin/me', {
     admin: { role: 'Administrator', name: 'Asha Menon' },
     console: { mail: 'outbox' },
@@ -148,14 +148,14 @@ test('the banner about mails goes away for good once it is dismissed', async () 
   const banner = await screen.findByRole('region', { name: 'Mail' });
   await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull());
-  // The next window begins with it.
+  // The next browser window reads it on load.
   expect(localStorage.getItem('kolam-mail-banner')).not.toBeNull();
   await user.click(within(await rail()).getByRole('link', { name: /^Teams/ }));
   await heading('Teams');
   expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
 });
 
-test('a lost network is said for as long as there is none', async () => {
+test('a banner is shown for as long as there is no network', async () => {
   await openApp('/admin/companies', allReads());
   await heading('Companies');
   const message = /^You are offline/;
@@ -168,7 +168,7 @@ test('a lost network is said for as long as there is none', async () => {
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
-test('the quick search says when nothing is found, and when it cannot search', async () => {
+test('the quick search says when nothing is found, and when it fails', async () => {
   let fails = false;
   const user = await openApp('/admin/companies', {
     ...allReads(),
@@ -189,7 +189,7 @@ test('the quick search says when nothing is found, and when it cannot search', a
   await screen.findByText('Nothing found for “zzqy”');
 });
 
-test('the quick search begins what can be made, on the page of it', async () => {
+test('the quick search opens create forms on their pages', async () => {
   const user = await openApp('/admin/dashboard', allReads());
   await rail();
   await user.keyboard('{Control>}k{/Control}');
@@ -202,7 +202,7 @@ test('the quick search begins what can be made, on the page of it', async () => 
   expect(path()).toBe('/admin/companies');
 });
 
-test('a backup without all its files is said to be incomplete, and what it lacks', async () => {
+test('a backup without all its files is reported as incomplete, with what it lacks', async () => {
   const health = response('GET /admin/health', {
     details: {
       backup: {

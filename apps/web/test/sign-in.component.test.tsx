@@ -15,7 +15,7 @@ beforeEach(() => {
 const button = (words: RegExp) =>
   screen.getByText(words, { selector: 'button *' }).closest('button') as HTMLElement;
 
-/** The sign-in screen, whose server answers the sign-in as given. */
+/** Opens the sign-in screen with the given response to the sign-in. */
 async function openSignIn(
   login: () => object | Promise<object> = () => ({ admin: principal, token: 'new-token' }),
   given: Responses = {},
@@ -44,7 +44,7 @@ async function openSignIn(
 
 const problem = () => document.querySelector('main [role=alert]')?.textContent ?? '';
 
-test('a sign-in says that it is on its way, sends once and opens the dashboard', async () => {
+test('a sign-in shows that it is pending, sends once and opens the dashboard', async () => {
   let letGo = () => {};
   const held = new Promise<object>((resolve) => {
     letGo = () => resolve({ admin: principal, token: 'new-token' });
@@ -60,7 +60,7 @@ test('a sign-in says that it is on its way, sends once and opens the dashboard',
   await screen.findByText('Login successful!');
 });
 
-test('what is missing is asked for without asking the server', async () => {
+test('missing values are reported without a request to the server', async () => {
   const { user, email, password, press } = await openSignIn();
   await press();
   await waitFor(() => expect(problem()).toContain('Please fill in all fields'));
@@ -74,7 +74,7 @@ test('what is missing is asked for without asking the server', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a wrong password is refused where it was typed', async () => {
+test('a wrong password is reported at its field', async () => {
   const { email, password, submit } = await openSignIn(
     () => new Refusal(401, { error: 'No.', code: 'INVALID_CREDENTIALS' }),
   );
@@ -86,7 +86,7 @@ test('a wrong password is refused where it was typed', async () => {
   expect(tokenStore.read()).toBeNull();
 });
 
-test('an email that is none is marked', async () => {
+test('an invalid email is marked', async () => {
   const { email, submit } = await openSignIn(
     () => new Refusal(400, { error: 'No.', errors: { email: 'Enter a valid email' } }),
   );
@@ -99,20 +99,23 @@ test('an email that is none is marked', async () => {
 test.each([
   [403, 'Your account does not have access to the admin portal.', 'You do not have admin access.'],
   [418, 'Login failed.', 'Unexpected error. Please try again.'],
-])('a response of %i says why at the form and in a toast', async (status, message, toast) => {
-  const { submit } = await openSignIn(() => new Refusal(status, {}));
-  await submit();
-  await waitFor(() => expect(problem()).toContain(message));
-  await screen.findByText(toast);
-  expect(tokenStore.read()).toBeNull();
-});
+])(
+  'a response of %i gives the reason at the form and in a toast',
+  async (status, message, toast) => {
+    const { submit } = await openSignIn(() => new Refusal(status, {}));
+    await submit();
+    await waitFor(() => expect(problem()).toContain(message));
+    await screen.findByText(toast);
+    expect(tokenStore.read()).toBeNull();
+  },
+);
 
 test.each([
   [429, 'Too many attempts. Please wait and try again.'],
   [500, 'Server error while logging in. Please try again later.'],
   [502, 'Server error while logging in. Please try again later.'],
   [504, 'Server error while logging in. Please try again later.'],
-])('a response of %i is said, and it can be sent again', async (status, message) => {
+])('a response of %i is reported, and the sign-in can be sent again', async (status, message) => {
   let fails = true;
   const { press, submit } = await openSignIn(() =>
     fails ? new Refusal(status, {}) : { admin: principal, token: 'new-token' },
@@ -124,7 +127,7 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
 });
 
-test('a server that cannot be reached is said, and it can be sent again', async () => {
+test('an unreachable server is reported, and the sign-in can be sent again', async () => {
   let fails = true;
   const { press, submit } = await openSignIn(() => {
     if (fails) throw new TypeError('Failed to fetch');
@@ -140,7 +143,7 @@ test('a server that cannot be reached is said, and it can be sent again', async 
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
 });
 
-test('the password is shown and hidden', async () => {
+test('the password can be shown and hidden', async () => {
   const { user, password } = await openSignIn();
   await user.type(password, 'Monsoon#7');
   expect(password.type).toBe('password');
@@ -151,7 +154,7 @@ test('the password is shown and hidden', async () => {
   expect(password.value).toBe('Monsoon#7');
 });
 
-test('the demo account is filled in, and a remembered sign-in is asked for', async () => {
+test('the demo account is filled in, and a remembered sign-in is requested', async () => {
   const { user, email, password, press } = await openSignIn(undefined, {
     'GET /admin/login-options': { demo: asha, setUpNeeded: false },
   });
@@ -163,7 +166,7 @@ test('the demo account is filled in, and a remembered sign-in is asked for', asy
   await waitFor(() => expect(sent).toEqual([{ ...asha, remember: true }]));
 });
 
-test('a page that needs a sign-in is opened after it, and nothing was read before', async () => {
+test('a page that requires a sign-in opens after it, without any read before', async () => {
   const reads: string[] = [];
   const { user } = await openSignIn(undefined, {
     'GET /admin/companies': () => {
@@ -184,7 +187,7 @@ test('a page that needs a sign-in is opened after it, and nothing was read befor
 });
 
 test.each(['/', '/admin', '/no-such-page', '/returns', '/admin/teams'])(
-  '%s leads to the sign-in while nobody is signed in',
+  '%s redirects signed-out users to the sign-in',
   async (address) => {
     await openApp(address, {}, { signedOut: true, others: 'wait' });
     await screen.findByRole('button', { name: 'Sign in' });
@@ -192,7 +195,7 @@ test.each(['/', '/admin', '/no-such-page', '/returns', '/admin/teams'])(
   },
 );
 
-test('a stored token that the server does not know is dropped', async () => {
+test('a stored token that the server does not accept is removed', async () => {
   await openApp('/admin/dashboard', {
     'GET /admin/me': new Refusal(401, { error: 'Session expired. Please log in again.' }),
     'GET /admin/login-options': response('GET /admin/login-options'),

@@ -16,7 +16,7 @@ const taskWith = (changed: Some<Task> = {}) => ({
   ...changed,
 });
 
-/** Reads of a task as it is at the time of each. */
+/** The reads of a task in its current state. */
 function readsOf(now: () => Some<Task>): Responses {
   return {
     ...readsWithChoices(),
@@ -34,7 +34,7 @@ async function openDrawer(given: Responses = {}, now: () => Some<Task> = () => (
   return { user, drawer };
 }
 
-test('hours worked are saved in quarters, and an empty field takes them away', async () => {
+test('hours worked are saved in quarters, and an empty field removes them', async () => {
   const sent: unknown[] = [];
   let kept: number | null = null;
   const { user, drawer } = await openDrawer(
@@ -69,7 +69,7 @@ test('hours worked are saved in quarters, and an empty field takes them away', a
   expect(kept).toBeNull();
 });
 
-test('hours that are being typed stay while others save, and follow others when nothing is typed', async () => {
+test('typed hours stay while others save, and otherwise follow the changes of others', async () => {
   let kept = 3;
   const { user, drawer } = await openDrawer(
     {
@@ -92,7 +92,7 @@ test('hours that are being typed stay while others save, and follow others when 
   await waitFor(() => expect(hours().value).toBe('5'));
 });
 
-test('a comment is asked for, is kept while it is sent, and is not lost without a question', async () => {
+test('a comment is required, kept while it is sent, and not lost without asking', async () => {
   const sent: unknown[] = [];
   let letGo = () => {};
   const { user, drawer } = await openDrawer({
@@ -119,7 +119,7 @@ test('a comment is asked for, is kept while it is sent, and is not lost without 
   expect(sent).toEqual([{ text: 'First' }]);
 });
 
-test('a comment that was added leaves an empty field', async () => {
+test('an added comment leaves an empty field', async () => {
   const { user, drawer } = await openDrawer({
     'POST /admin/staff/tasks/{id}/comments': response('POST /admin/staff/tasks/{id}/comments', {}),
   });
@@ -128,7 +128,7 @@ test('a comment that was added leaves an empty field', async () => {
   await waitFor(() => expect(fieldOf(drawer, 'Comment').value).toBe(''));
 });
 
-test('a change that failed is said in the drawer, and what it changes stays as it was', async () => {
+test('a failed change is reported in the drawer, and its value stays unchanged', async () => {
   const { user, drawer } = await openDrawer({
     'PATCH /admin/staff/tasks/{id}': new Refusal(500, { error: 'The disk is full.' }),
   });
@@ -143,7 +143,7 @@ test('a change that failed is said in the drawer, and what it changes stays as i
   await within(drawer).findByText(/Failed to update task(?! status)/);
 });
 
-test('a deletion asks, and one that failed is said above the list', async () => {
+test('a deletion asks first, and a failed one is reported above the list', async () => {
   const sent: string[] = [];
   const user = await openApp('/admin/staff/tasks', {
     ...readsOf(() => ({})),
@@ -170,7 +170,7 @@ test('a deletion asks, and one that failed is said above the list', async () => 
   expect(sent).toEqual([id, id]);
 });
 
-test('a task that is refused a change on a profile stays there as it was, with the sentence', async () => {
+test('a task whose change is refused on a profile stays unchanged there, with the message', async () => {
   const user = await openApp(`/admin/staff/employees/${idOf(12)}`, {
     ...readsOf(() => ({})),
     'GET /admin/staff/{id}': response('GET /admin/staff/{id}', {
@@ -184,7 +184,7 @@ test('a task that is refused a change on a profile stays there as it was, with t
   await screen.findByRole('button', { name: /^Mark Done/ });
 });
 
-test('a new task says that there is nobody to give it to, and where to approve someone', async () => {
+test('a new task says that there is no possible assignee, and links to approvals', async () => {
   const user = await openApp('/admin/staff/tasks', {
     ...readsOf(() => ({})),
     'GET /admin/staff': response('GET /admin/staff', { data: [] }),
@@ -195,7 +195,7 @@ test('a new task says that there is nobody to give it to, and where to approve s
   within(dialog).getByRole('link', { name: 'Open KYC' });
 });
 
-test('a new task takes files of the right type and size, at most ten', async () => {
+test('a new task accepts files of the right type and size, at most ten', async () => {
   const user = await openApp(
     '/admin/staff/tasks',
     readsOf(() => ({})),
@@ -220,7 +220,7 @@ test('a new task takes files of the right type and size, at most ten', async () 
   expect(within(dialog).getAllByRole('button', { name: /^Remove part-/ })).toHaveLength(10);
 });
 
-test('a new task takes hours in halves', async () => {
+test('a new task accepts hours in halves', async () => {
   const user = await openApp(
     '/admin/staff/tasks',
     readsOf(() => ({})),

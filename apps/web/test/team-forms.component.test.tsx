@@ -19,7 +19,7 @@ async function openCreate(given: Responses = {}) {
   return { user, dialog, field, create: () => press(user, 'Create Team', dialog) };
 }
 
-test('a new team is told at each field what is wrong with addresses, leader and limits', async () => {
+test('a new team shows the errors of addresses, leader and limits at their fields', async () => {
   const { user, field, create } = await openCreate();
   const says = (label: string, message: string) =>
     waitFor(() => expect(problemOf(field(label))).toContain(message));
@@ -45,7 +45,7 @@ test('a new team is told at each field what is wrong with addresses, leader and 
   );
 });
 
-test('a new team is told at its field what the server refuses, and that the server has no such call', async () => {
+test('a new team shows the server’s errors at their fields, and reports a missing endpoint', async () => {
   const refusals = [
     [422, 'NO_VALID_EMPLOYEES', 'memberEmails'],
     [409, 'DUPLICATE_TEAM', 'name'],
@@ -101,7 +101,7 @@ async function openDrawer(given: Responses = {}) {
   return { user, drawer, email, field: (label: string) => fieldOf(drawer, label) };
 }
 
-test('limits that can’t be are refused at their field, by the form and by the server', async () => {
+test('invalid limits are refused at their field, by the form and by the server', async () => {
   const message =
     'Current roster (11) exceeds the new max (9). Remove members or pick a higher max.';
   const { user, drawer, field } = await openDrawer({
@@ -127,7 +127,7 @@ test('limits that can’t be are refused at their field, by the form and by the 
   await says('Max members', message);
 });
 
-test('someone who can’t be added is refused at the field of their address', async () => {
+test('a person who can’t be added is refused at the field of their address', async () => {
   const refusals = [
     [404, 'NOT_FOUND', 'No employee of this company has this email.'],
     [409, 'ALREADY_MEMBER', 'Employee is already a member of this team.'],
@@ -159,7 +159,7 @@ test('someone who can’t be added is refused at the field of their address', as
   expect(sent).toEqual(Array.from({ length: 5 }, () => ({ email: 'anju@x.in' })));
 });
 
-test('the drawer asks before typed limits are lost, by Escape and by Edit, and closes without a change', async () => {
+test('the drawer asks before typed limits are lost to Escape or Edit, and otherwise closes immediately', async () => {
   const { user, drawer, field } = await openDrawer();
   const keep = async () => {
     await press(user, 'Keep editing', await dialogOf('Discard what you typed?'));
@@ -177,7 +177,7 @@ test('the drawer asks before typed limits are lost, by Escape and by Edit, and c
   expect(window.location.search).toBe('');
 });
 
-test('a member who is not active can’t lead, and the leader can’t be removed', async () => {
+test('an inactive member can’t lead, and the leader can’t be removed', async () => {
   const { user, drawer } = await openDrawer();
   await within(drawer).findByText('Inactive');
   await press(user, 'More actions for Uma Rao', drawer);
@@ -187,7 +187,7 @@ test('a member who is not active can’t lead, and the leader can’t be removed
   expect(within(drawer).queryByRole('button', { name: 'Remove Ravi Rao' })).toBeNull();
 });
 
-test('a lead can’t be handed to someone who left meanwhile', async () => {
+test('the lead can’t be transferred to a member who has left since', async () => {
   const members = team.members.map((member) => ({ ...member, status: 'active' as const }));
   const asked: unknown[] = [];
   const user = await openApp('/admin/teams', {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Route } from '#core/api-types.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
 
-/** What each screen says when its list or its figures can't be read. */
+/** The message of each screen when its list or its figures can't be loaded. */
 const screens: [address: string, route: Route, sentence: string][] = [
   ['/admin/dashboard', 'GET /admin/activity', 'Could not load'],
   ['/admin/analytics', 'GET /admin/analytics', 'Unable to fetch dashboard analytics.'],
@@ -57,7 +57,7 @@ const screens: [address: string, route: Route, sentence: string][] = [
 ];
 
 test.each(screens)(
-  '%s without %s says “%s” and reads again by Retry',
+  '%s without %s shows “%s” and reloads on Retry',
   async (address, route, message) => {
     let reads = 0;
     const responses = {
@@ -157,7 +157,7 @@ const box: Box = {
   out: 0,
 };
 
-// What the page itself reads has addresses like a challenge’s.
+// The page's own reads have addresses like a challenge’s.
 const ofChallenge: Responses = {
   'GET /admin/challenges/analytics': waiting,
   'GET /admin/challenges/top-categories': waiting,
@@ -174,7 +174,7 @@ type Choices = {
   act?: (user: UserEvent) => Promise<void>;
 };
 
-/** What stands at fields whose choices, or what is known of the choice, can't be read. */
+/** The messages at fields whose choices, or details of the choice, can't be loaded. */
 const choices: Choices[] = [
   {
     address: '/admin/inventory/products',
@@ -220,7 +220,7 @@ const choices: Choices[] = [
     },
     async act(user) {
       await user.click(await screen.findByRole('combobox', { name: 'SKU' }));
-      // This DOM knows no positions, by which a floating list may count as hidden.
+      // This DOM has no layout, so a floating list may count as hidden.
       const found = { name: /SKU-YOGAM-4K2P/, hidden: true };
       await user.click(await screen.findByRole('option', found));
     },
@@ -228,7 +228,7 @@ const choices: Choices[] = [
 ];
 
 test.each(choices)(
-  'the field at $address without $route says “$sentence” and reads again',
+  'the field at $address without $route shows “$sentence” and reloads',
   async ({ address, route, message, retry, others, act }) => {
     let reads = 0;
     const refused = {

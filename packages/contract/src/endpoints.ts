@@ -1,6 +1,6 @@
 /**
- * Every endpoint by its route, as types only: web code names a call by its route and never loads a
- * schema it does not need (decision record 0003).
+ * Every endpoint by its route, as types only: web code names an endpoint by its route and never
+ * loads a schema it does not need (decision record 0003).
  */
 
 import type * as events from '#finance/events/endpoints.ts';
@@ -88,5 +88,5 @@ type AnyEndpoint =
   | Values<typeof teams>
   | Values<typeof warehouses>;
 
-/** Call definitions by route, such as `GET /admin/companies/{id}`. */
+/** Endpoint definitions by route, such as `GET /admin/companies/{id}`. */
 export type Endpoints = { [C in AnyEndpoint as RouteOf<C>]: C };

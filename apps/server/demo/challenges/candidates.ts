@@ -13,7 +13,7 @@ import type { Candidate } from './take-part.ts';
 
 type Reach = DemoChallenge['reach'];
 
-/** Whether someone of a company is within reach. */
+/** Returns whether a challenge may reach people of a company. */
 export function reaches(reach: Reach, slug: string): boolean {
   if (!reach) return false;
   const { companies: whole = [], teams = [], people = [] } = reach;
@@ -25,7 +25,7 @@ export function reaches(reach: Reach, slug: string): boolean {
 const isForAll = ({ companies: whole, teams, people }: NonNullable<Reach>) =>
   !whole && !teams && !people;
 
-/** The body of the assignment. */
+/** Returns the body of the assignment request. */
 export async function targetsOf(tx: Tx, reach: NonNullable<Reach>) {
   const { companies: whole = [], teams = [], people = [] } = reach;
   const kinds = [whole, teams, people].filter(({ length }) => length > 0).length;
@@ -61,7 +61,7 @@ async function personId(db: Queryable, slug: string, email: string): Promise<str
 
 type Asked = { group: { slug: string; email: string }[]; reach: Reach; now: Date };
 
-/** Those of some people for whom a challenge is. */
+/** Returns those of some people whom a challenge may reach. */
 export async function candidatesOf(
   db: Queryable,
   { group, reach, now }: Asked,
@@ -102,7 +102,7 @@ type Looked = {
   createdAt: Date;
 };
 
-/** Since when a challenge would have been someone's; null when it isn't. */
+/** Returns since when a challenge would have been assigned to a person, or null. */
 function sinceWhen(reach: Reach, { staff, person, createdAt }: Looked): Date | null {
   if (!reach) return null;
   const { companies: whole = [], teams = [], people = [] } = reach;
@@ -118,11 +118,11 @@ function sinceWhen(reach: Reach, { staff, person, createdAt }: Looked): Date | n
   return isInTeam ? person.joinedTeamAt : null;
 }
 
-/** Until a closed company was closed. */
+/** Returns when a closed company was closed. */
 const untilWhen = (slug: string, status: CompanyStatus, now: Date) =>
   isOpen(status) ? null : (closedAt(slug, now) ?? now);
 
-/** Some teams pull each other along. */
+/** Some teams motivate each other. */
 function spiritOf(staff: DemoStaff, email: string): number {
   const team = staff.teams.find(({ members }) => members.some((member) => member.email === email));
   return team ? seededRandom(`spirit of ${staff.slug} ${team.name}`)(32) - 14 : -5;

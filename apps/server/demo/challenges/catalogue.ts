@@ -6,7 +6,7 @@ import type {
 } from '@kolam/contract/programme/challenges/terms.ts';
 import { type DayPlan, dayPlans } from './day-plans.ts';
 
-/** A team of a demo company by its place there, from 0, and so a person. */
+/** A team or person of a demo company, by index from 0. */
 type Place = [slug: string, place: number];
 
 export type DemoChallenge = {
@@ -22,12 +22,12 @@ export type DemoChallenge = {
   points: { completion: number; bonus?: number; penalty?: number };
   rules?: Partial<typeof defaultRules>;
   badges: string[];
-  /** For whom it is; nobody was asked yet where it is missing. */
+  /** The people it is for. Missing when it is not assigned yet. */
   reach?: { companies?: string[]; teams?: Place[]; people?: Place[] };
-  /** How it began, and the day from today on which it was cancelled. */
+  /** How it was started, and the day from today on which it was cancelled. */
   started?: 'hand' | 'schedule';
   cancelledOn?: number;
-  /** Only so many of its days are planned. */
+  /** How many of its days are planned. */
   plannedDays?: number;
   plan: (place: number, date: string) => DayPlan;
   appeal: number;
@@ -211,7 +211,7 @@ export const demoChallenges: DemoChallenge[] = [
     category: 'hydration',
     difficulty: 'easy',
     schedule: { type: 'daily', timeOfDay: '00:00' },
-    // Ends within a week, whatever the day.
+    // Always ends within a week.
     from: -9,
     to: 5,
     points: { completion: 15 },
@@ -250,7 +250,7 @@ export const demoChallenges: DemoChallenge[] = [
       ],
     },
     started: 'schedule',
-    // Those until today at least, and not all of the next week.
+    // Up to today at least, but not all of the next week.
     plannedDays: 5,
     plan: dayPlans.stairs,
     appeal: -6,

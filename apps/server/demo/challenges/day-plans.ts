@@ -3,7 +3,7 @@ import type { saveDaySchema } from '@kolam/contract/programme/challenges/day-rul
 import type { z } from 'zod';
 import { after, hours, minutes } from '#core/clock.ts';
 
-/** What is planned for a date, as a form sends it. */
+/** The plan for a date, as a form sends it. */
 export type DayPlan = Omit<z.input<typeof saveDaySchema>, 'date' | 'status'>;
 
 type Task = NonNullable<DayPlan['tasks']>[number];
@@ -16,7 +16,7 @@ const task = (title: string, points: number, more: Partial<Task> = {}): Task => 
 });
 const extra = (title: string, points = 5): Task => task(title, points, { isOptional: true });
 
-/** The first option of each question is right; it stands at another place on each day. */
+/** The first option of each question is correct. Its position changes by day. */
 function quiz(title: string, questions: [string, string, ...string[]][]): Quiz {
   return {
     title,
@@ -35,7 +35,7 @@ function quiz(title: string, questions: [string, string, ...string[]][]): Quiz {
 
 export const readingAddress = (name: string) => `https://library.example.com/wellness/${name}.pdf`;
 
-/** Something to read, which lies on the wellness library's site. */
+/** Reading material on the wellness library's site. */
 const reading = (title: string, name: string, required = false) => ({
   title,
   required,
@@ -87,7 +87,7 @@ const posture = quiz('Sit well', [
   ['How often should you stand up?', 'Every 30 to 45 minutes', 'Once a day', 'Never'],
 ]);
 
-/** What the days of a challenge are made of, by the day's place in it and its date. */
+/** The content of a challenge's days, by the day's index and its date. */
 export const dayPlans = {
   steps: (place, date) => ({
     tasks: [

@@ -1,19 +1,22 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { seededRandom } from '#core/random.ts';
 
-/** How someone takes part, which stays the same from challenge to challenge. */
+/** A person's habits, which are the same in all challenges. */
 export type Habits = {
-  /** Percent of days on which they do something, before what a day brings; above 100 no day stops them. */
+  /**
+   * The percentage of days with activity, before the effects of a day. Above 100, no day prevents
+   * it.
+   */
   eagerness: number;
-  /** Percent of their eagerness that is gone by the end of a challenge. */
+  /** The percentage of eagerness lost by the end of a challenge. */
   fading: number;
-  /** When they usually do it, in minutes of the day. */
+  /** The usual time, in minutes of the day. */
   usualMinute: number;
-  /** Percent of questions that they answer right. */
+  /** The percentage of questions answered correctly. */
   knowledge: number;
 };
 
-/** One in seven hardly misses a day, one in eleven has yet to begin. */
+/** One in seven hardly misses a day, one in eleven has yet to start. */
 export function habitsOf(email: string): Habits {
   const random = seededRandom(`habits of ${email}`);
   const place = random(100);
@@ -26,7 +29,7 @@ export function habitsOf(email: string): Habits {
   };
 }
 
-/** Eagerness from, how many values; how much can fade; and the share of people up to there. */
+/** Minimum eagerness, its range, the maximum fading, and the cumulative share of people. */
 const kinds = [
   { from: 112, width: 28, fading: 8, upTo: 14 },
   { from: 84, width: 18, fading: 25, upTo: 38 },
@@ -36,10 +39,10 @@ const kinds = [
 ];
 const absent = { from: 0, width: 1, fading: 1 };
 
-/** Before work, at lunch, after work; some work at night. */
+/** Before work, at lunch, after work. Some work at night. */
 const usualHours = [5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13, 13, 15, 17, 18, 19, 20, 21, 22, 1];
 
-/** What a date does to everybody's eagerness, in percent of it. */
+/** Returns how a date scales everyone's eagerness, in percent. */
 export function shareOn(date: string): number {
   for (const [days, share] of diwaliDays) {
     if (diwaliOf[date.slice(0, 4)] === addDays(date, -days)) return share;
@@ -51,10 +54,10 @@ export function shareOn(date: string): number {
 /** From Sunday on. */
 const weekdayShares = [70, 97, 104, 103, 100, 92, 76];
 
-/** Fixed ones: Republic Day, Independence Day, Gandhi's birthday, Christmas. */
+/** Fixed dates: Republic Day, Independence Day, Gandhi's birthday, Christmas. */
 const holidays = new Set(['01-26', '08-15', '10-02', '12-25']);
 
-/** Days from Diwali, from Dhanteras to Bhai Dooj. */
+/** Days relative to Diwali, from Dhanteras to Bhai Dooj. */
 const diwaliDays: [number, number][] = [
   [-2, 66],
   [-1, 42],
@@ -63,7 +66,7 @@ const diwaliDays: [number, number][] = [
   [2, 58],
 ];
 
-/** It follows the moon. */
+/** It follows the lunar calendar. */
 const diwaliOf: Record<string, string> = {
   2025: '2025-10-20',
   2026: '2026-11-08',

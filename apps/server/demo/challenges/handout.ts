@@ -1,7 +1,7 @@
 import { inFonts, makePdf } from '#core/pdf/make-pdf.ts';
 import { readingAddress } from './day-plans.ts';
 
-/** In whose place the hand-out comes. */
+/** The address that the hand-out replaces. */
 export const handoutAddress = readingAddress('desk-yoga-1');
 
 const exercises: [string, string][] = [
@@ -13,7 +13,7 @@ const exercises: [string, string][] = [
   ['Eyes', 'Look at something far away for twenty seconds, every twenty minutes.'],
 ];
 
-/** A document of one page, as an instructor would have uploaded it. */
+/** A one-page document, as an instructor would have uploaded it. */
 export function handout(): Promise<Buffer> {
   return makePdf({
     pageSize: 'A4',

@@ -54,11 +54,11 @@ describe('the challenges of the demo', () => {
     expect(all(({ assignmentType }) => assignmentType)).toEqual(new Set(assignmentTypes));
   });
 
-  test('agree with the ledger and with every number that is kept', async () => {
+  test('agree with the ledger and with every stored number', async () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('leave nobody out: anyone who is active is in one, and every team has points', async () => {
+  test('include every active person, and every team has points', async () => {
     expect(
       await rows(`select email from employees where status = 'active'
         and not exists (select from enrolments where employee_id = employees.id)`),
@@ -72,7 +72,7 @@ describe('the challenges of the demo', () => {
     expect(await rows('select name from teams where total_points <= 0')).toEqual([]);
   });
 
-  test('have ups and downs: people who do all, people who do little, fewer at weekends', async () => {
+  test('vary: some people do everything, some little, fewer at weekends', async () => {
     const shares = await rows<{ share: number }>(
       `select sum(days_completed)::float / sum(days_assigned) as share from enrolments
         group by employee_id having sum(days_assigned) > 5 order by 1`,
@@ -89,7 +89,7 @@ describe('the challenges of the demo', () => {
     expect(weekend).toBeLessThan(weekday * 0.85);
   });
 
-  test('live: days are open today, and people took part in the last hour', async () => {
+  test('are current: days are open today, and people took part in the last hour', async () => {
     expect(
       (await rows(`select from challenge_days where status = 'open' and date = '2026-11-20'`))
         .length,
@@ -104,7 +104,7 @@ describe('the challenges of the demo', () => {
     ).toEqual([]);
   });
 
-  test('have proofs of every kind to look at, which open', async () => {
+  test('have proofs of every kind for review, which can be opened', async () => {
     const counts = await rows<{ status: string; count: number }>(
       `select status, count(*)::int from submissions where has_proof group by status`,
     );
@@ -124,7 +124,7 @@ describe('the challenges of the demo', () => {
     expect(unused?.count).toBe(0);
   });
 
-  test('have rewarded people, and taken points from those who missed days', async () => {
+  test('have rewarded people, and subtracted points from those who missed days', async () => {
     const [counted] = await rows<{ rewarded: number; penalties: number; reversals: number }>(
       `select (select count(*)::int from challenge_rewards) as rewarded,
         (select count(*)::int from points_entries where kind = 'penalty') as penalties,
@@ -155,7 +155,7 @@ describe('dashboard and analytics of the demo', () => {
     'support',
   ];
 
-  test.each(roles)('say to %s what counting the records says', async (role) => {
+  test.each(roles)('show %s the same figures as counting the records', async (role) => {
     const { pool } = app.database;
     const account = await app.makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
     const client = await app.sessionOf(account);
@@ -167,7 +167,7 @@ describe('dashboard and analytics of the demo', () => {
     expect(data).toMatchObject({ ...lately, totals: await sumsBySql(pool, lately) });
   });
 
-  test('find something that needs someone of each kind', async () => {
+  test('have at least one item of each kind that needs attention', async () => {
     const { stats } = (await console.get('/admin/analytics/dashboard')).body;
     const counts = Object.entries<number | Record<string, number>>(stats.attention).flatMap(
       ([kind, count]) =>
@@ -179,8 +179,8 @@ describe('dashboard and analytics of the demo', () => {
     expect(counts.filter(([, count]) => !(Number(count) > 0))).toEqual([]);
   });
 
-  /** The lists that the dashboard opens, with the figure beside each. */
-  test('count what their lists show', async () => {
+  /** The lists that the dashboard opens, with the figure of each. */
+  test('have the counts of their lists', async () => {
     const { stats } = (await console.get('/admin/analytics/dashboard')).body;
     const { attention } = stats;
     const totalOf = async (path: string) => {
@@ -203,7 +203,7 @@ describe('dashboard and analytics of the demo', () => {
     }
   });
 
-  test('are right of any days, of one company, and in every file', async () => {
+  test('are correct for any days, for one company, and in every file', async () => {
     const { pool } = app.database;
     const {
       rows: [company],
@@ -250,7 +250,7 @@ describe('dashboard and analytics of the demo', () => {
     }
   });
 
-  test('are filled in from what was there before they were kept', async () => {
+  test('are backfilled from records older than the stored sums', async () => {
     const { pool } = app.database;
     await pool.query(`truncate activity_days, activity_totals, challenge_activity_days`);
     await pool.query(`update enrolments set joined_at = null`);

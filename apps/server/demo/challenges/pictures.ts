@@ -61,7 +61,7 @@ const scenes: Scene[] = [
 
 const drawn = new Map<number, Buffer>();
 
-/** A small PNG image, always the same for the same number. Drawn when it is first asked for. */
+/** Returns a small PNG image, always the same for a number. Drawn on first use. */
 export function pictureOf(number: number): Buffer {
   const place = number % scenes.length;
   const picture = drawn.get(place) ?? draw(scenes[place] as Scene);
@@ -98,7 +98,7 @@ const shaded = ([red, green, blue]: Colour, by: number): Colour => [
   blue * by,
 ];
 
-/** 8 bits a colour, without alpha (PNG, third edition). */
+/** 8 bits per channel, without alpha (PNG, third edition). */
 function png(rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -9,8 +9,8 @@ export type PlannedDecision = { at: Date; status: Decision; reason: string };
 type Given = { now: Date; random: Random };
 
 /**
- * What a reviewer decides about a proof, and when; null while nobody has. Of the newest many wait.
- * Once rewards are given nothing is taken back any more.
+ * Returns a reviewer's decision on a proof with its time, or null while it is pending. Many of the
+ * newest are pending. After rewards are given, no decision is reversed.
  */
 export function decisionAbout(
   submittedAt: Date,
@@ -25,13 +25,13 @@ export function decisionAbout(
   return { at, status: 'asked_again', reason: oneOf(reasonTemplates.askAgain, random) };
 }
 
-/** The same for a proof that was sent a second time, which is fine. */
+/** Returns the decision on a proof that was sent a second time, which is always approved. */
 export function approvalOf(submittedAt: Date, { now, random }: Given): PlannedDecision | null {
   const at = reviewedAt(submittedAt, random);
   return at > now ? null : { at, status: 'approved', reason: '' };
 }
 
-/** In the office hours of the same day or the next. */
+/** During office hours of the same day or the next. */
 function reviewedAt(submittedAt: Date, random: Random): Date {
   const day = dayOf(submittedAt);
   const opens = after(dayStart(day), hours(10));

@@ -11,28 +11,28 @@ import { proofOf } from '#programme/participation/taking-part.ts';
 import { type Habits, habitsOf, shareOn } from './habits.ts';
 import { approvalOf, decisionAbout, type PlannedDecision } from './plan-decision.ts';
 
-/** Something that someone does on a day; the part of the day is named by its kind and place. */
+/** Something a person does on a day. Kind and place identify the part of the day. */
 export type PlannedSubmission = {
   date: string;
   at: Date;
   kind: ComponentKind;
   place: number;
   note: string;
-  /** The option chosen for each question of a quiz. */
+  /** The chosen option for each question of a quiz. */
   answers: number[];
   hasProof: boolean;
   decision: PlannedDecision | null;
 };
 
 export type Planned = {
-  /** Stable from load to load. */
+  /** Stable across loads. */
   slug: string;
   challenge: Pick<
     ChallengeRow,
     'timeOfDay' | 'allowLateSubmission' | 'maxLateHours' | 'requirePhotoProof' | 'endDate'
   >;
   days: Pick<DayRow, 'date' | 'content'>[];
-  /** How many percent more, or less, than usual take part. */
+  /** By how many percent more or fewer people take part than usual. */
   appeal: number;
   notes: readonly string[];
   now: Date;
@@ -42,16 +42,16 @@ export type Planned = {
 
 type Doer = {
   email: string;
-  /** How many percent more, or less, their team takes part. */
+  /** By how many percent more or less their team takes part. */
   spirit: number;
   enrolledAt: Date;
   leftAt: Date | null;
 };
 
-/** Who is less eager is seen on a few days only. */
+/** Below this eagerness, people take part on a few days only. */
 const rarely = 18;
 
-/** What one person does in a challenge until now, the same for each load on one day. */
+/** Plans what a person does in a challenge up to now, the same for each load on one day. */
 export function planSubmissions(planned: Planned, doer: Doer): PlannedSubmission[] {
   const random = seededRandom(`${planned.slug} ${doer.email}`);
   const habits = habitsOf(doer.email);
@@ -59,7 +59,7 @@ export function planSubmissions(planned: Planned, doer: Doer): PlannedSubmission
   const count = planned.days.length;
   // Some are ill or travel for some days.
   const awayFrom = random(100) < 14 ? random(count) : count;
-  // Who hardly ever comes has tried it once, on their first whole day.
+  // People who hardly ever take part have tried it once, on their first whole day.
   const firstTry =
     habits.eagerness < rarely
       ? planned.days.find(
@@ -69,7 +69,7 @@ export function planSubmissions(planned: Planned, doer: Doer): PlannedSubmission
   return planned.days.flatMap((day, place) => {
     const isAway = place >= awayFrom && place < awayFrom + 3;
     const chance = chanceOn(day.date, { planned, habits, doer, passed: place / count });
-    // Thrown for each day, so that a day more changes nothing about the others.
+    // Seeded per day, so that one more day does not change the others.
     const ofDay = seededRandom(`${planned.slug} ${doer.email} ${day.date}`);
     const isThere = ofDay(1000) < chance * 10 && !isAway;
     if (!isThere && day !== firstTry) return [];
@@ -85,7 +85,7 @@ type Given = { planned: Planned; habits: Habits; doer: Doer; passed: number };
 function chanceOn(date: string, { planned, habits, doer, passed }: Given): number {
   const usual = habits.eagerness + planned.appeal + doer.spirit;
   const left = 1 - (habits.fading / 100) * passed;
-  // The end in sight brings some back.
+  // Near the end, some people return.
   const finish = passed > 0.85 ? 1.12 : 1;
   return Math.min(97, Math.max(4, usual * left * finish * (shareOn(date) / 100)));
 }
@@ -114,7 +114,7 @@ function submissionsOf(day: Planned['days'][number], thrown: Thrown): PlannedSub
   const submissions: PlannedSubmission[] = [];
   const does = (percent: number) => random(100) < percent;
   const add = (kind: ComponentKind, place: number, given: Partial<PlannedSubmission> = {}) => {
-    // Whole seconds would look made up.
+    // Whole seconds would look artificial.
     at = after(at, minutes(2 + random(24)) + random(60_000));
     submissions.push({
       date,
@@ -162,7 +162,7 @@ const byTime = (one: PlannedSubmission, other: PlannedSubmission) =>
   one.at.getTime() - other.at.getTime();
 const isOptional = ({ tasks }: DayContent, place: number) => tasks[place]?.isOptional ?? false;
 
-/** When someone begins; some only after the day is over. */
+/** Returns when a person begins. Some begin only after the day is over. */
 function beginningOf(date: string, { planned, habits, random }: Thrown): Date {
   const { startsAt, opensAt, endsAt, closesAt } = dayTimes(date, planned.challenge);
   const late = closesAt.getTime() - endsAt.getTime();
@@ -184,7 +184,7 @@ function answersTo(quiz: Trivia, knowledge: number, random: Random): number[] {
 const isCorrect = (quiz: Trivia, question: number, option: number) =>
   quiz.questions[question]?.options[option]?.isCorrect === true;
 
-/** A task that asks for proof, with what a reviewer makes of it and what follows from that. */
+/** Plans a task that requires proof, with the reviewer's decision and its consequences. */
 function withProof(
   submission: PlannedSubmission,
   { content }: Planned['days'][number],

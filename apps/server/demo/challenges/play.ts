@@ -10,7 +10,7 @@ import type { EnrolmentRow, SubmissionRow } from '#programme/participation/store
 import { idAt } from './ids.ts';
 import type { PlannedSubmission } from './plan-submissions.ts';
 
-/** Someone who takes part, from when the challenge is theirs until they leave. */
+/** A participant, from when the challenge is assigned until they leave. */
 export type Participant = {
   id: string;
   email: string;
@@ -23,7 +23,7 @@ export type Participant = {
 
 export type Stage = {
   challenge: ChallengeRow;
-  /** As they stand at the end: opened, closed and settled by the schedule. */
+  /** In their final state: opened, closed and settled by the schedule. */
   days: DayRow[];
   cancelledAt: Date | null;
 };
@@ -50,7 +50,7 @@ export type Played = {
   days: PlayedDay[];
 };
 
-/** What one person's planned deeds come to; null where nothing at all is left of them. */
+/** Computes the outcome of a person's planned actions. Null when none remains. */
 export function playPerson(
   stage: Stage,
   { person, submissions }: { person: Participant; submissions: PlannedSubmission[] },
@@ -66,7 +66,7 @@ export function playPerson(
         submissions: submissions.filter(({ date }) => date === day.date),
       }),
     )
-    // What they had not begun when they left went with them.
+    // Days that had not begun when they left were deleted.
     .filter(({ date, submissions }) => !toDate || date <= toDate || submissions.length > 0);
   const points = sumOf(days, (day) => day.points);
   if (toDate && days.length === 0 && points === 0) return null;
@@ -86,7 +86,7 @@ export function playPerson(
   };
 }
 
-/** When the first of these was submitted. */
+/** Returns the time of the first submission. */
 const firstOf = (submissions: PlayedSubmission[]) =>
   submissions.reduce<Date | null>(
     (first, { submittedAt }) => (first && first <= submittedAt ? first : submittedAt),
@@ -98,7 +98,7 @@ const lastDayOf = (leftAt: Date, fromDate: string) => {
   return addDays(left > fromDate ? left : fromDate, -1);
 };
 
-/** Whether the day was open while the enrolment covered it. */
+/** Whether the day was open during the enrolment. */
 function isOwn({ date, openedAt, closedAt }: DayRow, person: Participant, from: string): boolean {
   return (
     openedAt !== null &&
@@ -207,7 +207,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
   own.points = sumOf(own.entries, ({ points }) => points);
   return own;
 
-  /** Everything that happens on the day, one after the other. */
+  /** Everything that happens on the day, in order. */
   function inOrder(): (() => void)[] {
     const measuredAt = measured(day, challenge);
     return [
@@ -223,13 +223,16 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
   }
 }
 
-/** When people were measured by a day: not by one that was ended before its time. */
+/** Returns when people were measured by a day. Null for a day ended early. */
 function measured({ date, settledAt }: DayRow, challenge: ChallengeRow): Date | null {
   if (settledAt === null || settledAt < dayTimes(date, challenge).closesAt) return null;
   return settledAt;
 }
 
-/** The part of the day that a deed is about, and what doing it so is worth; null without such a part. */
+/**
+ * Returns the part of the day that an action is about, and its points. Null if there is no such
+ * part.
+ */
 function partOf(content: DayContent, { kind, place, answers }: PlannedSubmission) {
   const none = { answers: null, questions: null, rightAnswers: null, points: 0 };
   switch (kind) {

@@ -5,14 +5,14 @@ import { pictureOf } from './pictures.ts';
 import type { PlannedSubmission } from './plan-submissions.ts';
 
 export type StoredProof = { fileName: string; contentType: string; bytes: number; key: string };
-/** By `proofName`. */
+/** Keyed by `proofName`. */
 export type ProofFiles = Map<string, StoredProof>;
 
-/** What tells the proof of a deed from all others. */
+/** Identifies the proof of an action. */
 export const proofName = (email: string, { date, place, at }: PlannedSubmission) =>
   `${email} ${date} ${place} ${at.getTime()}`;
 
-/** The picture that comes with a deed, and what it is called. */
+/** Returns the picture of an action, with its file name. */
 export function proofFileOf({ at }: PlannedSubmission): { fileName: string; content: Buffer } {
   const moment = at.getTime();
   const number = String(moment % 10_000).padStart(4, '0');
@@ -20,10 +20,10 @@ export function proofFileOf({ at }: PlannedSubmission): { fileName: string; cont
   return { fileName, content: pictureOf(moment) };
 }
 
-/** Files that are written at the same time. */
+/** The number of files written concurrently. */
 const atOnce = 8;
 
-/** Puts a picture into the file store for each deed that comes with one. */
+/** Stores a picture for each action with one. */
 export async function putProofs(
   store: FileStore,
   planned: { person: { email: string }; submissions: PlannedSubmission[] }[],
@@ -48,7 +48,7 @@ export async function putProofs(
   return stored;
 }
 
-/** Removes those that no record names after all. */
+/** Deletes those that no record references. */
 export async function discardProofs(
   store: FileStore,
   { stored, used }: { stored: ProofFiles; used: Set<string> },

@@ -25,8 +25,9 @@ import { type Candidate, takePart } from './take-part.ts';
 import { rowsOf } from './world-rows.ts';
 
 /*
- * A small part of what the demo plans, once done by people, reviewers and the schedule through the
- * product, moment by moment, and once written as the demo data is: both leave the same.
+ * Compares two worlds with a small part of the demo's plan: one played moment by moment by people,
+ * reviewers and the schedule through the product, and one written like the demo data. Both must end
+ * up the same.
  */
 
 let app: TestApp;
@@ -37,7 +38,7 @@ let now: Date;
 beforeAll(async () => {
   app = await startTestApp();
   now = app.now();
-  // So that the administrator's session lasts for all of it.
+  // Keeps the administrator's session valid for the whole test.
   goTo(moment('2026-11-08', 9));
   const account = await app.makeAccount();
   reviewer = account;
@@ -64,7 +65,7 @@ const submissionsOf = (
 
 type Happening = { at: Date; happen: () => Promise<unknown> };
 
-/** The world in which everything is done through the product. */
+/** Plays everything through the product. */
 async function playedWorld() {
   goTo(people[0]?.since ?? now);
   const company = await makeCompany(app);
@@ -143,7 +144,7 @@ async function makeByHand({ body, days, madeAt, assignment }: Story): Promise<st
   return challenge.id;
 }
 
-/** Each moment at which the schedule has something to do. */
+/** Returns each moment at which the schedule has something to do. */
 function turnsOf(challenge: ChallengeRow, days: DayRow[]): Happening[] {
   const moments = days.flatMap(({ date }) => {
     const { startsAt, opensAt, closesAt } = dayTimes(date, challenge);
@@ -166,7 +167,7 @@ function handsOf({ started, cancelledAt }: Story, id: string): Happening[] {
 
 type Doing = { id: string; days: DayRow[]; idOf: () => string };
 
-/** A deed as its requests: of the person, and of the reviewer. */
+/** Turns an action into the requests of the person and of the reviewer. */
 function doing(submission: PlannedSubmission, { id, days, idOf }: Doing): Happening[] {
   const content = days.find(({ date }) => date === submission.date)?.content;
   const { decision, place, note } = submission;
@@ -207,7 +208,7 @@ function doing(submission: PlannedSubmission, { id, days, idOf }: Doing): Happen
   ];
 }
 
-/** The world in which the same is written as demo data is. */
+/** Writes the same in the way of the demo data. */
 async function writtenWorld() {
   goTo(people[0]?.since ?? now);
   const company = await makeCompany(app);
@@ -246,7 +247,7 @@ async function writtenWorld() {
             listCandidates: async () => group,
           }),
         );
-      // As two servers would at once; and what is done is not done again.
+      // As two concurrent servers would. A step that was done is not repeated.
       const done = await Promise.all([step(), step()]);
       expect([...done, await step()].filter(Boolean)).toHaveLength(1);
     }
@@ -260,7 +261,7 @@ async function storedFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile() && /^[0-9a-f]{32}$/.test(entry.name)).length;
 }
 
-test('what the demo writes is what the product would have left, row by row', async () => {
+test('the demo writes what the product would have left, row by row', async () => {
   const played = await playedWorld();
   const written = await writtenWorld();
   const expected = await rowsOf(app.database.pool, played);
@@ -272,7 +273,7 @@ test('what the demo writes is what the product would have left, row by row', asy
   expect(await comparePoints(app.services.db)).toEqual([]);
   const { rows } = await app.database.pool.query('select from files');
   expect(await storedFiles()).toBe(rows.length);
-  // Everything that could differ is among it.
+  // It must cover everything that could differ.
   const all = JSON.stringify(expected);
   for (const kind of ['score', 'completion', 'bonus', 'penalty', 'reversal']) {
     expect(all).toContain(`\\"kind\\":\\"${kind}\\"`);

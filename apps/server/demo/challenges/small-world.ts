@@ -4,12 +4,12 @@ import { after, hours, minutes } from '#core/clock.ts';
 import { dayPlans } from './day-plans.ts';
 import type { Story } from './story.ts';
 
-/* Ten people and three challenges that a test can play through by hand. */
+/* Ten people and three challenges that a test can play through. */
 
 /** `hour` may be a fraction. */
 export const moment = (date: string, hour: number) => after(dayStart(date), hours(hour));
 
-/** The people by number: most from the start, and what happens to some. */
+/** The people by number: most from the start, and some who change. */
 export const people = Array.from({ length: 10 }, (_, number) => ({
   email: `person-${number}@example.com`,
   since: moment('2026-11-09', 10),
@@ -76,7 +76,7 @@ export const told: Told[] = [
   },
 ];
 
-/** What happens to one of them in a company. */
+/** Returns the story of a challenge in a company. */
 export function storyOf({ slug, title, from, to, timeOfDay, rules, plan, by, cancelledAt }: Told) {
   const madeAt = after(moment('2026-11-12', 10), minutes(slug.length));
   return (companyId: string): Story => ({

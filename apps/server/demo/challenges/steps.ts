@@ -25,9 +25,9 @@ import { momentOn, type Story, tellStory } from './story.ts';
 import { takePart } from './take-part.ts';
 
 /**
- * The steps that add the challenges and what people did in them until now. Challenges come with all
- * their days as they stand by now, so that the schedule finds nothing to do in them; then people in
- * groups, few enough to let the server answer in between.
+ * Returns the steps that add the challenges and people's activity up to now. Challenges are created
+ * with all days in their current state, so that the schedule has nothing to do for them, then
+ * people in groups small enough to let the server respond in between.
  */
 export function challengeSteps(now: Date): Step[] {
   return [
@@ -68,7 +68,7 @@ function stepsOf(challenge: DemoChallenge, { index, now }: Placed): Step[] {
   ];
 }
 
-/** People of one company or of several, so many at most: one transaction is soon over. */
+/** The most people, of one or several companies, per transaction, so that each is short. */
 const groupSize = 60;
 const groups = inGroups(
   demoStaff.flatMap(({ slug, people }) => people.map(({ email }) => ({ slug, email }))),
@@ -81,7 +81,7 @@ function inGroups<Item>(items: Item[]): Item[][] {
   );
 }
 
-/** The moments of a challenge that stands at this place of the catalogue. */
+/** Returns the moments of the challenge at this index of the catalogue. */
 function storyOf(challenge: DemoChallenge, { index, now }: Placed): Story {
   const { title, description, category, difficulty, points, rules, badges, reach } = challenge;
   const { from, to, started, cancelledOn } = challenge;
@@ -90,7 +90,7 @@ function storyOf(challenge: DemoChallenge, { index, now }: Placed): Story {
   const rewards = { certificates: true, badges };
   const about = { title, description, category, difficulty };
   const body = createChallengeSchema.parse({ ...about, schedule, points, rules, rewards });
-  // Those that are still to come were planned lately.
+  // Future ones were planned recently.
   const madeAt = after(momentOn(now, Math.min(from - 9, -3), '10:40'), minutes(13 * index));
   const startedAt =
     started === 'hand' ? momentOn(now, from - 1, '16:30') : momentOn(now, from, '00:00');
@@ -144,7 +144,7 @@ async function putHandout({ files }: SignedInContext): Promise<UploadedFile> {
   return { ...stored, key, contentType, field: 'file', fileName: 'Desk yoga, week by week.pdf' };
 }
 
-/** A demo challenge by the moment at which it was made, which nobody can change. */
+/** Finds a demo challenge by its creation time, which can't be changed. */
 async function findMadeAt(db: Queryable, madeAt: Date): Promise<string | null> {
   const [found] = await db
     .select({ id: challenges.id })
@@ -153,7 +153,7 @@ async function findMadeAt(db: Queryable, madeAt: Date): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** Anyone who came while the demo data was loaded is in the challenges that run. */
+/** People added while the demo data was loading are enrolled in the running challenges. */
 function enrolNewcomers(context: SignedInContext): Promise<void> {
   return context.transaction(async (tx: Tx) => {
     await lockAllCompaniesForShare(tx);

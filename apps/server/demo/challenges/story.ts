@@ -24,21 +24,21 @@ import { type ChallengeRow, listDayStates, lockChallenge } from '#programme/chal
 import { saveDay } from '#programme/challenges/save-day.ts';
 import type { DayPlan } from './day-plans.ts';
 
-/** What happens to a challenge, with its moments; null for what never does. */
+/** The story of a challenge with its moments. Null for what never happens. */
 export type Story = {
   body: CreateChallenge;
-  /** What is planned, by date. */
+  /** The plans by date. */
   days: { date: string; plan: DayPlan }[];
   madeAt: Date;
   assignment: { at: Date; to: (tx: Tx) => Promise<AssignChallenge> } | null;
-  /** By anyone who assigned it, or by the schedule on its first day. */
+  /** Started by the user who assigned it, or by the schedule on its first day. */
   started: { at: Date; by: 'hand' | 'schedule' } | null;
   cancelledAt: Date | null;
-  /** A document in the file store, and the address in the plans in whose place it comes. */
+  /** A document in the file store, and the address in the plans that it replaces. */
   handout: { file: UploadedFile; insteadOf: string } | null;
 };
 
-/** When the last day is settled: rewards are given then. */
+/** Returns when the last day is settled, which is when rewards are given. */
 export function rewardedAt({ body, days, cancelledAt }: Story): Date | null {
   const last = days.at(-1);
   return cancelledAt || !last ? null : dayTimes(last.date, rulesOf(body)).closesAt;
@@ -50,8 +50,8 @@ const rulesOf = ({ schedule, rules }: CreateChallenge) => ({
 });
 
 /**
- * Makes a challenge and its days through the services, with the clock at each moment, and lets the
- * schedule's part happen up to now. Nobody is in it yet.
+ * Creates a challenge and its days through the services, with the clock at each moment, and runs
+ * the schedule's part up to now. It has no participants yet.
  */
 export async function tellStory(
   tx: Tx,
@@ -124,7 +124,7 @@ type Run = {
   turn: (moment: Date) => Pick<SignedInContext, 'clock'>;
 };
 
-/** Opens, closes and settles days as the schedule does each minute. */
+/** Opens, closes and settles days, as the schedule does each minute. */
 async function runDays(tx: Tx, { id, story, startedAt, ended, turn }: Run): Promise<void> {
   for (const day of await listDayStates(tx, [id])) {
     const { opensAt, closesAt } = dayTimes(day.date, rulesOf(story.body));
@@ -137,7 +137,7 @@ async function runDays(tx: Tx, { id, story, startedAt, ended, turn }: Run): Prom
   }
 }
 
-/** The moment of a day so many days from today, `HH:MM` in Asia/Kolkata. */
+/** Returns the moment of a day relative to today, `HH:MM` in Asia/Kolkata. */
 export function momentOn(now: Date, fromToday: number, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return after(dayStart(addDays(dayOf(now), fromToday)), hours(hour) + minutes(minute));

@@ -22,9 +22,9 @@ import { discardProofs, type ProofFiles, proofName, putProofs } from './proofs.t
 import { rewardedAt, type Story } from './story.ts';
 import { type FileRow, type WrittenSubmission, writePlayed } from './write.ts';
 
-/** Someone for whom a challenge may be, `since` when and `until` when. */
+/** A person for whom a challenge may be, from `since` until `until`. */
 export type Candidate = Omit<Participant, 'enrolledAt' | 'leftAt'> & {
-  /** How many percent more, or less, their team takes part. */
+  /** By how many percent more or less their team takes part. */
   spirit: number;
   since: Date;
   until: Date | null;
@@ -36,14 +36,14 @@ export type Part = {
   appeal: number;
   notes: readonly string[];
   now: Date;
-  /** The challenge that was made of the story; null where someone has deleted it since. */
+  /** Finds the story's challenge. Null if a user has deleted it since. */
   findChallenge: (db: Queryable) => Promise<string | null>;
   listCandidates: (db: Queryable) => Promise<Candidate[]>;
 };
 
-/** Lets people take part in a challenge as planned, all at once, and writes what comes of it. */
+/** Lets people take part in a challenge as planned, all at once, and writes the results. */
 export async function takePart(context: SignedInContext, part: Part): Promise<void> {
-  // The file store has no place in a transaction.
+  // The file store does not belong in a transaction.
   const stored = await putProofs(context.files, await planProven(context.db, part));
   let used = new Set<string>();
   try {
@@ -60,7 +60,7 @@ export async function takePart(context: SignedInContext, part: Part): Promise<vo
 
 type PlannedPart = { person: Participant; submissions: PlannedSubmission[] };
 
-/** What people are going to do in a challenge that asks for proofs; nothing where it asks for none. */
+/** Plans what people do in a challenge that requires proofs. Empty if it requires none. */
 async function planProven(db: Queryable, part: Part): Promise<PlannedPart[]> {
   const id = await part.findChallenge(db);
   const challenge = id && (await findChallengeRow(db, id));
@@ -82,7 +82,9 @@ async function planFor(db: Queryable, part: Part, challenge: ChallengeRow): Prom
   });
 }
 
-/** Enrolled when the challenge started or when they came; null for whom it was over by then. */
+/**
+ * Enrols a person when the challenge started or when they were added. Null if it was over by then.
+ */
 function participantOf({ spirit: _, since, until, ...person }: Candidate, story: Story) {
   const { started, cancelledAt, body } = story;
   if (!started) return null;
@@ -90,14 +92,14 @@ function participantOf({ spirit: _, since, until, ...person }: Candidate, story:
   const isOver =
     dayOf(enrolledAt) > body.schedule.endDate || (cancelledAt && enrolledAt >= cancelledAt);
   if (isOver || (until && until <= enrolledAt)) return null;
-  // Once it is over for all, nobody is taken out of it any more.
+  // After its end, no participant is removed from it any more.
   const end = cancelledAt ?? rewardedAt(story);
   return { ...person, enrolledAt, leftAt: until && end && until >= end ? null : until };
 }
 
 type Writing = { part: Part; challenge: ChallengeRow; proofs: ProofFiles };
 
-/** Answers the keys of the files that submissions name. */
+/** Returns the keys of the files that submissions reference. */
 async function write(
   tx: Tx,
   context: SignedInContext,
@@ -107,7 +109,7 @@ async function write(
   const stage = { challenge, days: await listDaysOf(tx, challenge.id), cancelledAt };
   const enrolled = new Set(await enrolledIn(tx, challenge.id));
   const played = (await planFor(tx, part, challenge))
-    // Anyone who was changed by someone meanwhile is in it already.
+    // A person changed by a user in between is already enrolled.
     .filter(({ person }) => !enrolled.has(person.id))
     .flatMap(({ person, submissions }) => {
       const known = submissions.filter(
@@ -192,7 +194,7 @@ async function recordDecision(
   );
 }
 
-/** What follows once these people are in, as it did for those before. */
+/** Runs what follows once these people are enrolled, as for those before. */
 async function finish(
   tx: Tx,
   { part, challenge }: { part: Part; challenge: ChallengeRow },

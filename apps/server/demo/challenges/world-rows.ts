@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 type World = { companyId: string; challengeIds: string[] };
 
-/** What the challenges of a company come to, by table, as rows in which names stand for ids. */
+/** Returns the rows of a company's challenges by table, with names instead of ids. */
 export async function rowsOf(pool: Pool, { companyId, challengeIds }: World) {
   const query = async (text: string) => {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(text);
@@ -63,7 +63,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 type Tables = Record<string, Record<string, unknown>[]>;
 
-/** What each record is called, which is the same in every world. */
+/** Returns a name for each record that is the same in every world. */
 function namesOf(tables: Tables): Map<string, string> {
   const names = new Map<string, string>();
   const nameOf = (id: unknown) => names.get(String(id)) ?? '';
@@ -75,7 +75,7 @@ function namesOf(tables: Tables): Map<string, string> {
   call('teams', () => 'the team');
   call('challenge_days', ({ challenge_id, date }) => `${nameOf(challenge_id)} on ${date}`);
   for (const { id, content } of tables.challenge_days ?? []) {
-    // Their parts by the order in which they stand.
+    // Numbers their parts in order.
     let place = 0;
     for (const [part] of JSON.stringify(content).matchAll(uuid)) {
       place += 1;

@@ -8,7 +8,7 @@ import { changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { addToDay, addToWeek, type SubmissionOfDay } from '#programme/points/actions.ts';
 import type { Played, PlayedDay, PlayedEntry, PlayedSubmission } from './play.ts';
 
-/** Rows of one statement: few enough to let the server answer in between. */
+/** Rows per statement: few enough to let the server respond in between. */
 const batch = 1000;
 
 async function inBatches<Row>(rows: Row[], write: (some: Row[]) => Promise<unknown>) {
@@ -18,7 +18,7 @@ async function inBatches<Row>(rows: Row[], write: (some: Row[]) => Promise<unkno
 }
 
 export type FileRow = typeof files.$inferInsert;
-/** A submission with its file, and who decided about it. */
+/** A submission with its file and its reviewer. */
 export type WrittenSubmission = PlayedSubmission & {
   file: FileRow | null;
   decidedBy: string | null;
@@ -27,7 +27,7 @@ export type WrittenSubmission = PlayedSubmission & {
 
 type Written = { challengeId: string; played: Played[]; submissions: WrittenSubmission[] };
 
-/** Writes what people did in a challenge, and every sum and number that is kept with it. */
+/** Writes people's activity in a challenge, and every stored sum that depends on it. */
 export async function writePlayed(tx: Tx, { challengeId, played, submissions }: Written) {
   const days = played.flatMap((each) => each.days.map((day) => ({ ...day, person: each.person })));
   await insertEnrolments(tx, { challengeId, played });
@@ -137,7 +137,7 @@ async function insertEntries(tx: Tx, entries: Entry[]): Promise<void> {
   }
 }
 
-/** What is kept of each date, after what is kept of the weeks. */
+/** Updates the sums per date, after those per week. */
 async function addToDates(
   tx: Tx,
   { entries, submissions }: { entries: Entry[]; submissions: WrittenSubmission[] },
@@ -172,7 +172,7 @@ function by<Row>(rows: Row[], key: (row: Row) => string): Map<string, Row[]> {
   return groups;
 }
 
-/** Sums, those of nothing left out. */
+/** Returns the sums by key, without zeros. */
 function sumBy(entries: Entry[], of: (entry: Entry) => string | null) {
   const sums = new Map<string, number>();
   for (const entry of entries) {
@@ -182,7 +182,7 @@ function sumBy(entries: Entry[], of: (entry: Entry) => string | null) {
   return [...sums].map(([id, points]) => ({ id, points }));
 }
 
-/** The totals of the days, which are locked last. */
+/** Updates the totals of the days, which are locked last. */
 async function addToDays(
   tx: Tx,
   { challengeId, days }: { challengeId: string; days: PlayedDay[] },

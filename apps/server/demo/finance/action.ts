@@ -3,15 +3,15 @@ import type { Tx } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import type { Step } from '../step.ts';
 
-/** One deed in the books, by the service that people's calls come to. */
+/** An action in the books, done by the services behind the endpoints. */
 export type Action = { at: Date; run: (context: SignedInContext, tx: Tx) => Promise<unknown> };
 
-/** Few enough to let the server answer in between. */
+/** Few enough to let the server respond in between. */
 const most = 10;
 
 /**
- * Deeds in the order of time, some in one transaction each: nearly all of a small change's time goes
- * into its commit.
+ * Groups actions in order of time, several per transaction: a small change spends nearly all its
+ * time in the commit.
  */
 export function stepsOfActions(name: string, actions: Action[]): Step[] {
   const ordered = [...actions].sort((one, two) => one.at.getTime() - two.at.getTime());
@@ -33,7 +33,7 @@ async function doAll(
     const then: SignedInContext = {
       ...context,
       clock: { now: () => at },
-      // Nobody is mailed: their addresses are made up.
+      // No mails are sent, since the addresses are fictitious.
       jobs: { ...context.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
       transaction: (work) => transaction(tx, work),
     };

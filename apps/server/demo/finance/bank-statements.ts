@@ -18,14 +18,14 @@ import type { Action } from './action.ts';
 
 type Line = { day: string; note: string; ref: string; paise: number };
 
-/** Statements of the last three months but this one, each as another bank would write it. */
+/** Statements of the three months before this one, each in another bank's layout. */
 const months = 3;
 
-/** The bank's statements, made from what was paid, with what the books don't have yet. */
+/** Creates the bank's statements from the payments, plus movements missing from the books. */
 export function bankStatementActions(now: Date): Action[] {
   return Array.from({ length: months }, (_, place) => {
     const [from, to] = monthBefore(dayOf(now), months - place);
-    // One after the other this morning, when all payments of these months are in the books.
+    // One after another this morning, when all payments of these months are in the books.
     const at = new Date(now.getTime() - minutes(5 * (months - place)));
     return {
       at,
@@ -35,7 +35,7 @@ export function bankStatementActions(now: Date): Action[] {
         const { statement } = await upload(context, { place, to, lines });
         if (!statement) return;
         const { rows } = await acceptSureRows(context, statement.id);
-        // Someone got half way, and the further the older the month is.
+        // Partly matched, more in older months.
         const kept = Math.ceil((rows.length * (months - place)) / (months + 1));
         for (const { id } of rows.slice(kept)) await unmatchRow(context, id);
         if (place === 0) await setAsideBankRows(context, tx, statement.id);
@@ -44,7 +44,7 @@ export function bankStatementActions(now: Date): Action[] {
   });
 }
 
-/** What the bank took and gave in the oldest month, which nobody pays. */
+/** Sets aside the bank's charges and interest of the oldest month. */
 async function setAsideBankRows(
   context: SignedInContext,
   tx: Tx,
@@ -59,7 +59,7 @@ async function setAsideBankRows(
   }
 }
 
-/** The first and the last day of a month so many before the one of a day. */
+/** Returns the first and last day of the month `count` months before a day. */
 function monthBefore(today: string, count: number): [string, string] {
   let end = addDays(`${today.slice(0, 7)}-01`, -1);
   for (let turn = 1; turn < count; turn++) end = addDays(`${end.slice(0, 7)}-01`, -1);
@@ -78,7 +78,7 @@ async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Prom
     .map(({ direction, amount, ref, partyName, mode, paidOn, invoiceCode }): Line => {
       const number = ref.replace(/^(UTR|UPI|Cheque) /, '');
       const late = addDays(paidOn, mode === 'Cheque' ? 2 : random(2));
-      // Some narrations say nothing but the name, so that a person has to look.
+      // Some narrations have only the name, so that a user has to check.
       const told = [`${number} `, `${invoiceCode} `, ''][random(3)] ?? '';
       return {
         day: late > to ? to : late,
@@ -107,7 +107,7 @@ async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Prom
   ].sort((one, two) => (one.day < two.day ? -1 : one.day > two.day ? 1 : 0));
 }
 
-/** An open invoice of about then, which the bank has money for and the books have none. */
+/** Finds an open invoice from that time, which was paid to the bank but not recorded. */
 function findUnpaid(tx: Tx, from: string) {
   return tx
     .select({ code: invoices.code, due: invoices.due, partyName: invoices.partyName })
@@ -147,7 +147,7 @@ const figure = (paise: number) => cell(rupeeFigure(Math.abs(paise)));
 const side = (paise: number, sign: 1 | -1) => (paise * sign > 0 ? figure(paise) : '');
 const slashed = (day: string) => day.split('-').reverse().join('/');
 
-/** Balances beside the lines, from what the account had before. */
+/** Adds a balance to each line, starting from the opening balance. */
 function withBalance(lines: Line[]): (Line & { balance: number })[] {
   let balance = 12_50_000_00;
   return lines.map((line) => {

@@ -1,12 +1,12 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { after, days, hours, minutes } from '#core/clock.ts';
 
-/** First day of the books, in days before today: two financial years, or parts of three. */
+/** The first day of the books, in days before today: two financial years, or parts of three. */
 export const firstDay = 596;
 
 /**
- * A moment of an office day so many days before today, with no second one of the same `place` among
- * 540: a record of the demo is found again by the moment of its creation.
+ * Returns a moment during office hours on a day before today, different for each `place` below 540,
+ * since a demo record is found by its creation time.
  */
 export const officeHour = (
   now: Date,

@@ -3,29 +3,29 @@ import { demoCompanies, emailOfCompany } from '../companies.ts';
 
 /** How a customer pays. */
 export type Habit = {
-  /** Days until the money comes, between the first and the last. */
+  /** The range of days until payment. */
   after: [number, number];
-  /** Whether they deduct tax from what they pay. */
+  /** Whether they deduct tax from payments. */
   deducts: boolean;
-  /** Every so many invoices in two halves six weeks apart. */
+  /** Every nth invoice is paid in two halves six weeks apart. */
   halves?: number;
-  /** Invoices of these last days are still not paid, whatever was agreed. */
+  /** Invoices of the last days that are still unpaid, whatever the terms. */
   stoppedDaysAgo?: number;
   mode: PaymentMode;
 };
 
-/** A demo company as it stands in the books. */
+/** A demo company in the books. */
 export type DemoCustomer = {
   slug: string;
   legalName: string;
-  /** Empty: not registered, then without a PAN as well. */
+  /** Empty when not registered. There is no PAN either then. */
   gstin: string;
   state: string;
   isSez?: true;
-  /** Days before today on which they were first invoiced, and for the last time. */
+  /** Days before today of their first and last invoice. */
   since: number;
   until?: number;
-  /** People in the programme, and rupees for each a month. */
+  /** People in the programme, and the monthly price for each in rupees. */
   people: number;
   rate: number;
   habit: Habit;
@@ -160,7 +160,7 @@ export const demoCustomers: DemoCustomer[] = [
   },
 ];
 
-/** What the console is told of a customer; address and phone are those of the company. */
+/** Returns the request body of a customer. Address and phone are those of the company. */
 export function bodyOfCustomer({ slug, legalName, gstin, state, isSez }: DemoCustomer) {
   const company = demoCompanies.find((each) => each.slug === slug);
   const { street = '', city = '', zipCode = '' } = company?.address ?? {};

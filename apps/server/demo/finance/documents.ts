@@ -12,28 +12,28 @@ export type DemoLine = {
   taxPct: number;
 };
 
-/** What becomes of a document beside being paid. */
+/** What happens to a document besides payments. */
 type Fate = 'void' | 'credited' | 'bounced';
 
-/** An invoice or a bill as the story has it. */
+/** An invoice or bill of the story. */
 export type DemoDocument = {
   kind: 'sales' | 'purchase';
   party: string;
   daysAgo: number;
-  /** When it was made, by which it is found again. */
+  /** Its creation time, by which it is found. */
   at: Date;
   lines: DemoLine[];
   billNo: string;
   notes: string;
   fate: Fate | null;
-  /** Null: a draft. */
+  /** Null for a draft. */
   habit: (Habit & { hasPan: boolean }) | null;
 };
 
 const between = (random: Random, [from, to]: readonly [number, number]) =>
   from + random(to - from + 1);
 
-/** What is sold beside the programme, the most of it when people make resolutions or celebrate. */
+/** What is sold besides the programme, mostly in the months of resolutions and festivals. */
 const extras: Ware[] = [
   {
     desc: 'Wellness day at the office',
@@ -77,7 +77,7 @@ const extras: Ware[] = [
   },
 ];
 
-/** Of how many documents in a hundred something extra is a part, by month: January is the busiest. */
+/** The percentage of documents with an extra, by month: January is the busiest. */
 const busy = [92, 58, 40, 46, 44, 88, 38, 40, 62, 84, 48, 34];
 const busyIn = (at: Date) => busy[at.getUTCMonth()] ?? 50;
 
@@ -92,7 +92,7 @@ const lineOf = ({ desc, hsn, unit, rate, taxPct, pieces }: Ware, random: Random)
 
 const pick = <T>(items: readonly T[], random: Random): T => items[random(items.length)] as T;
 
-/** All documents of the story, the oldest first; the same ones each day, moved by days. */
+/** Returns all documents of the story, oldest first: the same every day, shifted in time. */
 export function demoDocuments(now: Date): DemoDocument[] {
   let place = 0;
   const moment = (daysAgo: number) => officeHour(now, { daysAgo, place: 60 + place++ });
@@ -130,7 +130,8 @@ function salesTo(customer: DemoCustomer, moment: Moment): DemoDocument[] {
     };
     const monthly = sale(daysAgo, { lines: [programme] });
     documents.push(monthly);
-    // Drawn always and used by month, so that there are as many documents on each day of the year.
+    // Always drawn, and used depending on the month, so that every day of the year has the same
+    // number of documents.
     const drawn = { ware: lineOf(pick(extras, random), random), chance: random(100) };
     if (drawn.chance < busyIn(monthly.at)) monthly.lines.push(drawn.ware);
     const event = {
@@ -147,7 +148,7 @@ function salesTo(customer: DemoCustomer, moment: Moment): DemoDocument[] {
   return documents.map((document, index) => ({ ...document, fate: fateOf(slug, index) }));
 }
 
-/** By customer and the place among their documents. */
+/** By customer and the index of their document. */
 const fates: Record<string, Fate> = {
   'saffronledger 7': 'void',
   'kaverihealth 15': 'void',
@@ -190,7 +191,7 @@ function billsOf(
   });
 }
 
-/** What is being prepared today. */
+/** Returns the documents being prepared today. */
 export function demoDrafts(now: Date): DemoDocument[] {
   const [first, second] = demoCustomers;
   const [vendor] = demoVendors;

@@ -13,7 +13,7 @@ import { officeHour } from './calendar.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { findEventMadeAt, findInvoiceMadeAt, findPartyId } from './find.ts';
 
-/** Events are written down, held or cancelled, and their documents linked once both are there. */
+/** Adds events, holds or cancels them, and links their documents once both exist. */
 export const eventActions = (now: Date): Action[] =>
   demoEvents(now).flatMap((event, place) => [
     makeAction(now, event),
@@ -25,7 +25,7 @@ const makeAction = (now: Date, event: DemoEvent): Action => ({
   at: event.at,
   run: async (context, tx) => {
     const { budget } = event;
-    // In rupees, as people send it.
+    // In rupees, as in requests.
     const costs = costsOf(budget);
     await makeEvent(
       context,
@@ -72,7 +72,7 @@ const linkActions = ({ at, linked }: DemoEvent): Action[] =>
     },
   }));
 
-/** The statuses that an event went through, and the days before its own on which it did. */
+/** The statuses of an event, with the days before its date on which they changed. */
 const moves: Record<EventStatus, [status: EventStatus, daysBefore: number][]> = {
   assigned: [],
   in_progress: [['in_progress', 1]],
@@ -83,7 +83,7 @@ const moves: Record<EventStatus, [status: EventStatus, daysBefore: number][]> = 
   cancelled: [['cancelled', 6]],
 };
 
-/** With the last move comes what no bill stands for. */
+/** The last move adds the amounts without a document. */
 function fateActions(now: Date, { event, place }: { event: DemoEvent; place: number }): Action[] {
   const { at, daysAgo, status, manual } = event;
   return moves[status].map(([eventStatus, daysBefore], turn) => ({

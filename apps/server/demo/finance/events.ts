@@ -8,12 +8,12 @@ import { demoVendors } from './vendors.ts';
 
 type Story = {
   name: string;
-  /** By the slug of the customer it was held for. */
+  /** The slug of the customer it was held for. */
   client: string;
   contact: string;
   city: string;
   venue: string;
-  /** Days before today on which it took place; negative: it is to come. */
+  /** Days before today of its date. Negative for future events. */
   daysAgo: number;
   hours: [string, string];
   participants: number;
@@ -22,17 +22,17 @@ type Story = {
   lead: string;
   planner: string;
   status: EventStatus;
-  /** Whether someone planned it by head. */
+  /** Whether it was planned by head. */
   isPlanned: boolean;
-  /** By the slugs of who works there, and for what. */
+  /** The slugs of its vendors, with their heads. */
   vendors: [slug: string, head: CostHead][];
-  /** Percent of what it came to that was planned, where nobody hit it better. */
+  /** The planned percentage of the actual amount. Random by default. */
   share?: number;
-  /** Rupees that no document stands for. */
+  /** Rupees without a document. */
   manual?: Partial<Record<EventHead, number>>;
 };
 
-/** What is done for clients beside the programme; made up. */
+/** Events for clients besides the programme. Fictitious. */
 const stories: Story[] = [
   {
     name: 'Annual wellness day',
@@ -202,26 +202,26 @@ const stories: Story[] = [
   },
 ];
 
-/** A document of the story that belongs to an event, and what of it. */
+/** A document of the story that belongs to an event, with its head. */
 type Linked = { document: DemoDocument; head: EventHead };
 
 export type DemoEvent = Omit<Story, 'client' | 'vendors'> & {
   client: string;
   vendors: string[];
-  /** When someone wrote it down, by which it is found again. */
+  /** Its creation time, by which it is found. */
   at: Date;
   linked: Linked[];
-  /** Rupees by head; of one that nobody planned by head the costs are its budget. */
+  /** Rupees by head. Without a plan by head, the sum of the costs is the budget. */
   budget: Record<EventHead, number>;
 };
 
-/** So many days from an event at most a document of it is dated. */
+/** The maximum days between an event and its documents. */
 const nearby = 30;
 
-/** Written down so long before the day itself, and at least some days ago. */
+/** Added this long before its date, and at least some days ago. */
 const ahead = 45;
 
-/** All events of the story, the earliest first; a document belongs to one at most. */
+/** Returns all events of the story, earliest first. A document belongs to one at most. */
 export function demoEvents(now: Date): DemoEvent[] {
   const documents = demoDocuments(now).filter(({ fate }) => fate !== 'void');
   const taken = new Set<DemoDocument>();
@@ -250,7 +250,10 @@ export function demoEvents(now: Date): DemoEvent[] {
 
 const nameOf = (slug: string) => demoVendors.find((vendor) => vendor.slug === slug)?.name ?? '';
 
-/** Of someone's documents the one dated nearest to a day, if any is near; the programme's are of no event. */
+/**
+ * Returns the party's document nearest to a day, if any is near. Documents of the programme belong
+ * to no event.
+ */
 function nearest(
   documents: DemoDocument[],
   { party, daysAgo, taken }: { party: string; daysAgo: number; taken: Set<DemoDocument> },
@@ -264,7 +267,7 @@ function nearest(
 
 const isProgramme = ({ lines }: DemoDocument) => lines[0]?.desc === 'Wellness programme, month';
 
-/** Planned where nothing is known yet: of heads that a vendor is there for, and of revenue. */
+/** The plan when nothing is known yet: for heads with a vendor, and for revenue. */
 const usual: Record<EventHead, number> = {
   revenue: 165_000,
   venue: 95_000,
@@ -274,7 +277,7 @@ const usual: Record<EventHead, number> = {
   misc: 3000,
 };
 
-/** Planned near what it came to. */
+/** Returns a plan near the actual amounts. */
 function budgetOf(story: Story, linked: Linked[]): Record<EventHead, number> {
   const { name, manual = {}, share, vendors } = story;
   const random = seededRandom(`events/${name}`);

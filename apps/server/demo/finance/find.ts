@@ -7,7 +7,7 @@ import { payments } from '#finance/payments/tables.ts';
 import { companies } from '#people/companies/tables.ts';
 import { emailOfCompany } from '../companies.ts';
 
-/** Records that deeds before have left; null where someone has changed them since. */
+/** Finds records that earlier actions created. Null if a user has changed them since. */
 
 export async function findPartyId(
   tx: Tx,

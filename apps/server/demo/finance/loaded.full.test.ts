@@ -60,18 +60,18 @@ const payments = () => all<Payment>('/admin/finance/payments');
 const sum = (amounts: number[]) =>
   amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
-test('nothing was left out, and nobody is mailed', async () => {
+test('no step was skipped, and no mail was sent', async () => {
   expect(app.logged()).not.toContain('was left out');
   expect(await app.mails()).toEqual([]);
 });
 
-test('the business is filled in, so that its invoices are whole', async () => {
+test('the business details are filled in, so that its invoices are complete', async () => {
   const { data } = (await console.get('/admin/settings/organisation')).body;
   expect(data).toMatchObject({ isFilledIn: true, missing: [], state: 'MH' });
   expect(gstinProblem(data.gstin)).toBeNull();
 });
 
-test('each demo company is a customer, and some who buy or sell are not registered', async () => {
+test('each demo company is a customer, and some customers and vendors are not registered', async () => {
   type Party = {
     gstin: string;
     pan: string;
@@ -91,7 +91,7 @@ test('each demo company is a customer, and some who buy or sell are not register
   expect(vendors.filter(({ pan }) => pan === '').length).toBeGreaterThan(1);
 });
 
-test('two years of documents stand in every status', async () => {
+test('two years of documents cover every status', async () => {
   const sales = await invoices({ kind: 'sales' });
   const bought = await invoices({ kind: 'purchase' });
   expect(sales.length).toBeGreaterThan(200);
@@ -114,7 +114,7 @@ test('two years of documents stand in every status', async () => {
   expect(new Set(years).size).toBeGreaterThan(1);
 });
 
-test('numbers run with the days', async () => {
+test('numbers ascend with the days', async () => {
   for (const kind of ['sales', 'purchase']) {
     const issued = (await invoices({ kind, sort: 'code' })).filter(({ code }) => code !== null);
     const days = issued.map(({ issuedOn }) => issuedOn);
@@ -127,7 +127,7 @@ test('numbers run with the days', async () => {
   }
 });
 
-test('it all adds up', async () => {
+test('all sums agree', async () => {
   const open = (await invoices()).filter(({ due }) => due !== 0);
   const moved = await payments();
   for (const { due, grandTotal } of open) {
@@ -159,7 +159,7 @@ test('it all adds up', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a year of the overview is a business that lives', async () => {
+test('a year of the overview looks like a going concern', async () => {
   const { body } = await console.get('/admin/finance/overview');
   expect(body.receivable).toBeGreaterThan(body.payable);
   expect(body.payable).toBeGreaterThan(50_000);
@@ -173,7 +173,7 @@ test('a year of the overview is a business that lives', async () => {
   expect(body.receivable).toBeLessThan(5_000_000);
 });
 
-test('tax was deducted on both sides, some documents were credited, and a cheque came back', async () => {
+test('tax was deducted on both sides, some documents were credited, and a cheque bounced', async () => {
   const moved = await payments();
   for (const direction of ['in', 'out']) {
     const taxed = moved.filter((each) => each.direction === direction && each.tds !== null);
@@ -189,7 +189,7 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
   expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales']);
 });
 
-test('eight events of a year stand in every status, most with documents', async () => {
+test('eight events of a year cover every status, most with documents', async () => {
   type Event = {
     id: string;
     eventName: string;
@@ -224,11 +224,11 @@ test('eight events of a year stand in every status, most with documents', async 
       count(distinct event_head)::int as heads
     from invoices where event_id is not null`);
   expect(rows[0].documents).toBeGreaterThan(15);
-  // All but the one that was cancelled and the one to come.
+  // All but the cancelled one and the future one.
   expect(rows[0]).toMatchObject({ events: 6, heads: 5 });
 });
 
-test('three bank statements are matched in part, the older the further', async () => {
+test('three bank statements are partly matched, older ones more', async () => {
   type Statement = {
     id: string;
     rows: number;
@@ -257,13 +257,13 @@ test('three bank statements are matched in part, the older the further', async (
       }),
     ),
   );
-  // What the bank kept and gave is set aside in the oldest alone.
+  // Only in the oldest, the bank's charges and interest are set aside.
   for (const [place, rows] of left.entries()) {
     const ofBank = rows.filter(({ note }) => /CHARGES|INTEREST/.test(note));
     expect(ofBank).toHaveLength(place === 0 ? 0 : 3);
   }
   expect(statements.map(({ setAside }) => setAside)).toEqual([3, 0, 0]);
-  // Money that came in on an invoice without a payment.
+  // Money for an invoice without a recorded payment.
   const named = left.flat().filter(({ note }) => /^NEFT CR-INV/.test(note));
   const fitting = await Promise.all(
     named.map(({ id }) => console.get(`/admin/finance/recon/rows/${id}/candidates`)),
@@ -271,7 +271,7 @@ test('three bank statements are matched in part, the older the further', async (
   expect(fitting.some(({ body }) => body.invoices.length > 0)).toBe(true);
 });
 
-test('the GST returns of every month come to its documents, and the last ones can be filed', async () => {
+test('the GST returns of every month add up to its documents, and the last ones can be filed', async () => {
   const { body: overview } = await console.get('/admin/finance/overview', {
     query: { from: '2025-04-01', to: '2026-11-20' },
   });
@@ -294,7 +294,7 @@ test('the GST returns of every month come to its documents, and the last ones ca
   expect([errors, checks.length]).toEqual([0, 20]);
 });
 
-test('nobody is told of what is overdue, nor of what falls due later', async () => {
+test('no notifications are sent about overdue documents or upcoming due dates', async () => {
   await setFlag(app.services.db, 'demo', app.now());
   await announceDueNow(app.services);
   app.pass(days(20));

@@ -1,4 +1,4 @@
-/** The business that the demo's console belongs to; made up, as are all its numbers. */
+/** The business that uses the demo console. Fictitious, like all its numbers. */
 export const demoOrganisation = {
   legalName: 'Kolam Demo Wellness Private Limited',
   gstin: '27ZZKCK4821R1ZQ',

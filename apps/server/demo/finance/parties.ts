@@ -12,7 +12,7 @@ import { findCompanyId, findPartyId } from './find.ts';
 import { demoOrganisation } from './organisation.ts';
 import { bodyOfVendor, demoVendors } from './vendors.ts';
 
-/** The business fills itself in, and adds whom it sells to and buys from before it first does. */
+/** Fills in the business details, and adds customers and vendors before their first document. */
 export function partyActions(now: Date): Action[] {
   return [
     organisationAction(now),
@@ -24,13 +24,13 @@ export function partyActions(now: Date): Action[] {
 const organisationAction = (now: Date): Action => ({
   at: officeHour(now, { daysAgo: firstDay, place: 0 }),
   run: async (context, tx) => {
-    // Anyone who was quicker knows better.
+    // A user's own details are not overwritten.
     if ((await findOrganisation(tx)).version > 0) return;
     await saveOrganisation(context, organisationBodySchema.parse(demoOrganisation));
   },
 });
 
-/** Linked to their company on the day after that was added to the console. */
+/** Linked to their company on the day after the company was added. */
 const customerActions =
   (now: Date) =>
   (customer: (typeof demoCustomers)[number], place: number): Action[] => {

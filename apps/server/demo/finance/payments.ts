@@ -16,10 +16,10 @@ import type { Action } from './action.ts';
 import type { DemoDocument } from './documents.ts';
 import { findInvoiceMadeAt, findPaymentMadeAt } from './find.ts';
 
-/** Days between the two halves of a document that is paid so. */
+/** Days between the two halves of such a payment. */
 const halfLater = 45;
 
-/** How the due of a document was settled, as far as the days until today allow. */
+/** Returns the payments of a document, as far as they are before today. */
 export function paymentActions(document: DemoDocument, place: number): Action[] {
   const { habit, fate, daysAgo, kind } = document;
   if (!habit || fate === 'void') return [];
@@ -28,7 +28,7 @@ export function paymentActions(document: DemoDocument, place: number): Action[] 
   const [from, to] = habit.after;
   const wait = from + random(to - from + 1);
   const inHalves = habit.halves !== undefined && place % habit.halves === 0;
-  // A reference of its own for each payment of each document of either kind.
+  // A separate reference for each payment of each document of either kind.
   const first = 4 * place + (kind === 'sales' ? 0 : 2);
   const payment = (after: number, share: 1 | 2, mode = habit.mode) => {
     const nth = first + (after > wait ? 1 : 0);
@@ -42,7 +42,7 @@ export function paymentActions(document: DemoDocument, place: number): Action[] 
 
 type Planned = { after: number; share: 1 | 2; mode: string; nth: number };
 
-/** All that is due, or half of the whole. */
+/** The full amount due, or half of the total. */
 function paymentAction(document: DemoDocument, { after, share, mode, nth }: Planned): Action {
   const at = new Date(document.at.getTime() + days(after) + hours(1));
   return {
@@ -73,7 +73,7 @@ type Settled = {
   at: Date;
 };
 
-/** What customers deduct from us: we are a company, and above all limits. */
+/** What customers deduct from us: we are a company, above all limits. */
 const customersRule: TdsTerms = {
   withPanBasisPoints: { individuals: 200, others: 200 },
   withoutPanBasisPoints: 2000,
@@ -81,7 +81,10 @@ const customersRule: TdsTerms = {
   yearLimitPaise: null,
 };
 
-/** Tax in paise: what we deduct from vendors by our rule of the day, what customers do from us. */
+/**
+ * Returns tax in paise: what we deduct from vendors by our rule of the day, or what customers
+ * deduct from us.
+ */
 async function deducted(
   tx: Tx,
   { kind, habit }: DemoDocument,
@@ -101,7 +104,7 @@ function refOf(mode: string, nth: number): string {
   return mode === 'UPI' ? `UPI ${digits}${nth % 10}` : `UTR KOLM${digits}`;
 }
 
-/** Three days after a cheque was taken to the bank. */
+/** Three days after a cheque was deposited. */
 const reversalAction = (paidAt: Date): Action => ({
   at: new Date(paidAt.getTime() + days(3)),
   run: async (context, tx) => {

@@ -38,12 +38,12 @@ const months = Array.from({ length: 24 }, (_, back) => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 });
 
-test('nothing was left out, and nobody is mailed', async () => {
+test('no step was skipped, and no mail was sent', async () => {
   expect(app.logged()).not.toContain('was left out');
   expect(await app.mails()).toEqual([]);
 });
 
-test('two years are paid, but for the current month', async () => {
+test('two years are paid, except the current month', async () => {
   const [current = '', ...earlier] = months;
   for (const month of earlier) {
     const { totals } = await of(month);
@@ -56,7 +56,7 @@ test('two years are paid, but for the current month', async () => {
   expect(totals.pending.payslips).toBe(16);
 });
 
-test('one was void and made again, by hand', async () => {
+test('one payslip was voided and created again manually', async () => {
   const found: Payslip[] = [];
   for (const month of months) found.push(...(await of(month)).data);
   const voided = found.filter(({ status }) => status === 'void');
@@ -70,7 +70,7 @@ test('one was void and made again, by hand', async () => {
   expect(new Set(found.map(({ payMode }) => payMode))).toEqual(new Set(['NEFT', 'UPI', null]));
 });
 
-test('everybody has a salary, and one no bank account', async () => {
+test('everyone has a salary, and one person no bank account', async () => {
   const { data } = (await console.get('/admin/finance/employees')).body;
   expect(data).toHaveLength(17);
   for (const { ctcAnnual } of data) expect(ctcAnnual).toBeGreaterThan(0);
@@ -80,14 +80,14 @@ test('everybody has a salary, and one no bank account', async () => {
   expect([preview.payslips, preview.leftOut.length]).toEqual([15, 1]);
 });
 
-test('who left was paid until then', async () => {
+test('people who left were paid until then', async () => {
   const { data } = await of('2026-10');
   const names = data.map(({ employee }) => employee.name);
   expect(names).toContain('Vivek Thakur');
   expect(names).not.toContain('Aparna Sundaresan');
 });
 
-test('the business pays its people and still earns', async () => {
+test('the business pays its people and still makes a profit', async () => {
   const { body } = await console.get('/admin/finance/overview');
   expect(body.salariesPaid).toBeGreaterThan(3_000_000);
   expect(body.netCash).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ import type { Step } from '../step.ts';
 import { type Action, stepsOfActions } from './action.ts';
 import { officeHour } from './calendar.ts';
 
-/** Annual pay in rupees of those who registered by themselves. */
+/** Annual pay in rupees of those who registered themselves. */
 const pay: Record<string, number> = {
   'Tenzin Lhamo': 420_000,
   'Roshni Fernandes': 400_000,
@@ -42,14 +42,17 @@ const pay: Record<string, number> = {
   'Aparna Sundaresan': 450_000,
   'Zubin Daruwala': 840_000,
 };
-/** Paid by his phone. */
+/** Paid by UPI. */
 const withoutBank = 'Kunal Waghmare';
-/** Whose payslip of a month was made by a wrong figure, and once more. */
+/** Whose payslip of one month was created with a wrong figure, and then again. */
 const madeTwice = 'Gaurang Mehta';
-/** Who has none of the current month so far. */
+/** Who has no payslip for the current month yet. */
 const notYet = 'Meher Irani';
 
-/** Two years of salaries: all paid but those of the current month. After staff is there. */
+/**
+ * Returns the steps of two years of salaries: all paid except the current month. Run after the
+ * staff steps.
+ */
 export function payrollSteps(now: Date): Step[] {
   const today = dayOf(now);
   const months = monthsBetween(addDays(today, -700), today);
@@ -64,7 +67,7 @@ export function payrollSteps(now: Date): Step[] {
   ]);
 }
 
-/** Added to someone a day after they came. */
+/** Adds pay details to a person a day after they joined. */
 function payDetailsAction(
   member: DemoMember,
   { now, place }: { now: Date; place: number },
@@ -93,7 +96,7 @@ function payDetailsAction(
 
 type Month = { isTwice: boolean; now: Date };
 
-/** Those who are gone by now don't get theirs with all others: they are of before. */
+/** Those who have left by now are not part of the bulk creation, since they left earlier. */
 async function createForLeavers(
   context: SignedInContext,
   tx: Tx,
@@ -110,7 +113,7 @@ async function createForLeavers(
   }
 }
 
-/** A payslip that was wrong is void, and another takes its place. */
+/** Voids a wrong payslip and creates another. */
 const makeAgainAction = (month: string, at: Date): Action => ({
   at,
   run: async (context, tx) => {
@@ -126,7 +129,7 @@ const makeAgainAction = (month: string, at: Date): Action => ({
   },
 });
 
-/** By the bank, and who has no account by phone. */
+/** Pays by bank transfer, and those without an account by UPI. */
 async function payAll(context: SignedInContext, tx: Tx, month: string): Promise<void> {
   const ref = `SALARY ${month.replace('-', '')}31`;
   const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), {
@@ -145,9 +148,9 @@ async function payAll(context: SignedInContext, tx: Tx, month: string): Promise<
   }
 }
 
-/** Made today, for all but one; nothing of it is paid. */
+/** Created today for all but one person. None is paid. */
 const currentAction = (month: string, now: Date): Action => ({
-  // On the first day of a month too, however early.
+  // Even early on the first day of a month.
   at: new Date(Math.max(dayStart(`${month}-01`).getTime(), now.getTime() - minutes(40))),
   run: async (context, tx) => {
     const skip = [await idOf(tx, { name: notYet })];
@@ -155,7 +158,7 @@ const currentAction = (month: string, now: Date): Action => ({
   },
 });
 
-/** Made on the 27th, and paid on the last day. */
+/** Created on the 27th, and paid on the last day. */
 function monthActions(month: string, { isTwice, now }: Month): Action[] {
   const first = dayStart(`${month}-01`);
   const moment = (date: number, later: number) =>

@@ -17,7 +17,9 @@ import { findInvoiceMadeAt, findPartyId } from './find.ts';
 import { partyActions } from './parties.ts';
 import { paymentActions } from './payments.ts';
 
-/** The steps of some twenty months of business, in the order of time, so that numbers run with it. */
+/**
+ * Returns the steps of some twenty months of business, in order of time, so that numbers ascend.
+ */
 export function financeSteps(now: Date): Step[] {
   const documents = demoDocuments(now);
   return [
@@ -30,7 +32,7 @@ export function financeSteps(now: Date): Step[] {
       ]),
       ...demoDrafts(now).map(documentAction),
     ]),
-    // Each apart, so that a demo from before there was such a thing still gets it.
+    // Separate steps, so that a demo from before these features still gets them.
     ...stepsOfActions('finance/events', eventActions(now)),
     ...stepsOfActions('finance/bank-statements', bankStatementActions(now)),
   ];
@@ -56,7 +58,7 @@ const documentAction = (document: DemoDocument): Action => ({
   },
 });
 
-/** Voided within hours, or credited some days later; a cheque that bounces is a matter of payments. */
+/** Voided within hours, or credited some days later. Bounced cheques are part of the payments. */
 function fateActions({ at, fate, kind }: DemoDocument): Action[] {
   if (fate === 'void') {
     return [

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 
-/** A line of what a vendor usually charges for: between so many pieces, at a rate in rupees. */
+/** A typical line of a vendor's bill: the range of quantities, and the rate in rupees. */
 export type Ware = {
   desc: string;
   hsn: string;
@@ -15,16 +15,16 @@ export type DemoVendor = {
   slug: string;
   contact: string;
   phone: string;
-  /** Empty: not registered. */
+  /** Empty when not registered. */
   gstin: string;
   pan: string;
   address: { line1: string; city: string; state: string; pincode: string };
   /** Days between two bills, and until each is paid. */
   every: number;
   after: [number, number];
-  /** Bills of these last days are held back: something about them is not settled. */
+  /** Bills of the last days are withheld because something about them is unsettled. */
   heldDaysAgo?: number;
-  /** Whether tax is deducted from what they are paid: on work, not on goods or rent. */
+  /** Whether tax is deducted from their payments: on work, not on goods or rent. */
   deducts: boolean;
   wares: Ware[];
   mode: PaymentMode;
@@ -38,7 +38,7 @@ const ware = (
 
 const pune = (line1: string, pincode: string) => ({ line1, city: 'Pune', state: 'MH', pincode });
 
-/** Who the business buys from; made up. */
+/** The vendors of the business. Fictitious. */
 export const demoVendors: DemoVendor[] = [
   {
     name: 'Cloudterrace Workspaces Private Limited',
@@ -253,7 +253,7 @@ export const demoVendors: DemoVendor[] = [
   },
 ];
 
-/** What the console is told of a vendor; the account is of nobody. */
+/** Returns the request body of a vendor. The account belongs to no one. */
 export function bodyOfVendor(vendor: DemoVendor, place: number) {
   const { name, slug, contact, phone, gstin, pan, address } = vendor;
   return {

@@ -17,20 +17,23 @@ import { demoWarehouses } from './places.ts';
 
 type Run = Parameters<Action['run']>;
 
-/** By how many units a line of the shelf was counted wrong; 0 for most. */
+/** By how many units a line was miscounted, 0 for most. */
 const slips = [0, 0, -1, 0, 2, 0, 0, -3, 0, 0, 0] as const;
 
 type Counted = {
   warehouse: string;
   note: string;
   boxes: number;
-  /** Goods of the first line go while it is scanned, and the last one is put right by hand after. */
+  /**
+   * Goods of the first line are moved during the scan, and the last line is corrected manually
+   * afterwards.
+   */
   isBusy?: true;
 };
 
 type Scanned = { code: string; boxId: string; condition: Condition; qty: number };
 
-/** One unit is scanned, another one goes. */
+/** One unit is scanned, another one is taken. */
 async function takeOne([context]: Run, countId: string, { code, boxId, condition }: Scanned) {
   const scanned = { code, boxId, condition, qty: 1 };
   await scanForCount(context, countId, scanCountSchema.parse(scanned));
@@ -38,14 +41,14 @@ async function takeOne([context]: Run, countId: string, { code, boxId, condition
   await transferStock(context, transferSchema.parse({ ...body, note: 'Asked for at the desk' }));
 }
 
-/** A unit turns out to be broken after it was counted. */
+/** A unit is found broken after it was counted. */
 async function breakOne([context]: Run, { code, boxId, condition }: Scanned) {
   const change = { fromCondition: condition, toCondition: 'damaged', qty: 1 };
   const body = { sku: code, boxId, ...change, reason: 'Seam torn when it was put back' };
   await adjustStock(context, adjustSchema.parse(body));
 }
 
-/** Counts the first boxes of a warehouse and sends that to review. */
+/** Counts the first boxes of a warehouse and submits the count for review. */
 async function count(
   run: Run,
   { warehouse, note, boxes, isBusy }: Counted,
@@ -75,7 +78,7 @@ async function count(
   return data.id;
 }
 
-/** A count that was posted some weeks ago, and one whose differences wait to be looked at. */
+/** A count posted some weeks ago, and one with differences waiting for review. */
 export const countActions = (now: Date): Action[] => [
   {
     at: officeHour(now, { daysAgo: 24, place: 420 }),

@@ -11,7 +11,7 @@ import { receipts } from '#inventory/receipts/tables.ts';
 import { stockBalances } from '#inventory/stock/tables.ts';
 import { warehouses } from '#inventory/warehouses/tables.ts';
 
-/** Records that deeds before have left; null where someone has changed them since. */
+/** Finds records that earlier actions created. Null if a user has changed them since. */
 
 export async function findWarehouseId(tx: Tx, name: string): Promise<string | null> {
   const [found] = await tx
@@ -29,7 +29,7 @@ export async function findBoxByCode(tx: Tx, code: string) {
   return found ?? null;
 }
 
-/** Those of them that are there. */
+/** Returns which of these codes exist. */
 export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const found = await tx
     .select({ code: skus.code })
@@ -54,7 +54,7 @@ export async function findReceiptMadeAt(tx: Tx, at: Date): Promise<string | null
   return found?.id ?? null;
 }
 
-/** Where most good units of a SKU lie, in boxes or in none. */
+/** Finds where most good units of a SKU are, in a box or loose. */
 export async function findMost(
   tx: Tx,
   { code, boxed }: { code: string; boxed: boolean },
@@ -80,7 +80,7 @@ export async function findMost(
   return found ?? null;
 }
 
-/** The first boxes of a warehouse with goods in them, by code. */
+/** Finds the first boxes of a warehouse with goods in them, by code. */
 export async function findBoxesIn(
   tx: Tx,
   { warehouseId, most }: { warehouseId: string; most: number },
@@ -95,7 +95,7 @@ export async function findBoxesIn(
   return found.map(({ id }) => id);
 }
 
-/** What is on hand in a box. */
+/** Returns the stock on hand in a box. */
 export function findLying(tx: Tx, boxId: string) {
   return tx
     .select({ code: skus.code, condition: stockBalances.condition, qty: stockBalances.qty })
@@ -111,7 +111,7 @@ export function findLying(tx: Tx, boxId: string) {
     .orderBy(asc(skus.code), asc(stockBalances.condition));
 }
 
-/** A line of a count that was counted with less than there should be. */
+/** Finds a line of a count with fewer units than expected. */
 export async function findDifference(tx: Tx, countId: string): Promise<string | null> {
   const [found] = await tx
     .select({ id: countLines.id })
@@ -128,7 +128,7 @@ export async function findDifference(tx: Tx, countId: string): Promise<string | 
   return found?.id ?? null;
 }
 
-/** The newest event of a name. */
+/** Finds the newest event with a name. */
 export async function findEventId(tx: Tx, name: string): Promise<string | null> {
   const [found] = await tx
     .select({ id: events.id })
@@ -147,7 +147,7 @@ export async function findTicketMadeAt(tx: Tx, at: Date) {
   return found ?? null;
 }
 
-/** Units that are still out on a ticket, by SKU. */
+/** Returns units still out on a ticket, by SKU. */
 export function findOut(tx: Tx, ticketId: string) {
   return tx
     .select({ code: skus.code, out: sql<number>`sum(${ticketLines.out})::int` })

@@ -2,7 +2,7 @@ import type { Unit } from '@kolam/contract/inventory/goods/units.ts';
 import { seededRandom } from '#core/random.ts';
 import { newSkuCode } from '#inventory/catalogue/sku-code.ts';
 
-/** Who sells it: a vendor of the books, by name. */
+/** The name of its vendor in the books. */
 const cottonleaf = 'Cottonleaf Apparel Company';
 const copperpot = 'Copperpot Corporate Gifts';
 const peshwa = 'Peshwa Print House';
@@ -11,7 +11,7 @@ type Goods = {
   name: string;
   category: string;
   unit: Unit;
-  /** Rupees of a unit, without tax. */
+  /** Rupees per unit, without tax. */
   cost: number;
   taxPct: number;
   vendor: string;
@@ -27,7 +27,7 @@ const goods = (
 const colours = ['teal', 'plum', 'sand', 'charcoal'] as const;
 const sizes = ['S', 'M', 'L', 'XL'] as const;
 
-/** What a wellness business stocks; each in four variants, each of them a SKU. */
+/** The stock of a wellness business. Each item has four variants, each a SKU. */
 const stocked: readonly Goods[] = [
   goods(['Yoga mat 6 mm', 'Yoga', 'pcs'], [540, 12, copperpot], ...colours),
   goods(['Yoga mat 4 mm', 'Yoga', 'pcs'], [390, 12, copperpot], ...colours),
@@ -187,12 +187,12 @@ const stocked: readonly Goods[] = [
 
 export type DemoProduct = Omit<Goods, 'variants'> & {
   code: string;
-  /** Units that were there when it was added; 0: none. */
+  /** The initial quantity. 0 means none. */
   quantity: number;
   reorderLevel: number | null;
 };
 
-/** All 140, always the same and with the same codes. */
+/** All 140, always the same with the same codes. */
 export const demoProducts: readonly DemoProduct[] = stocked.flatMap(({ variants, ...of }) =>
   variants.map((variant) => {
     const name = `${of.name}, ${variant}`;

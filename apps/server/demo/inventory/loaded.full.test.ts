@@ -18,7 +18,7 @@ beforeAll(async () => {
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
   await loadDemo(app.services, new AbortController().signal, (now) => [
     ...companySteps(now),
-    // Vendors are all that is needed of the books.
+    // Of the books, only vendors are needed.
     ...financeSteps(now).slice(0, 8),
     ...inventorySteps(now),
   ]);
@@ -40,12 +40,12 @@ type Product = { code: string; quantity: number; orders: { badge: string } };
 type Order = { code: string; status: string; vendor: { name: string } | null; createdAt: string };
 type Movement = { type: string; at: string };
 
-test('nothing was left out, and nobody is mailed', async () => {
+test('no step was skipped, and no mail was sent', async () => {
   expect(app.logged()).not.toContain('was left out');
   expect(await app.mails()).toEqual([]);
 });
 
-test('what is kept is what the ledger adds up to', async () => {
+test('stored quantities are the sums of the ledger', async () => {
   expect(await compareStock(app.services.db)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('has 3 warehouses, 60 boxes and 140 products of many categories and conditi
   expect(badges).toEqual(new Set(['approved', 'draft', 'none']));
 });
 
-test('has orders of every status, of vendors in the books, numbered in the order of time', async () => {
+test('has orders of every status, from vendors in the books, numbered in order of time', async () => {
   const orders = await all<Order>('/po', { sort: 'createdAt' });
   expect(new Set(orders.map(({ status }) => status))).toEqual(
     new Set(['DRAFT', 'OPEN', 'PARTIAL', 'APPROVED', 'CLOSED', 'CANCELLED']),
@@ -78,7 +78,7 @@ test('has orders of every status, of vendors in the books, numbered in the order
   expect(receipts.some(({ isReversed }) => isReversed)).toBe(true);
 });
 
-test('has a stock count that was posted, and one whose differences are to be looked at', async () => {
+test('has a posted stock count, and one with differences for review', async () => {
   const counts = await all<{ status: string; posted: unknown; id: string }>('/counts');
   expect(counts.map(({ status }) => status)).toEqual(['REVIEW', 'POSTED']);
   const [open, posted] = counts;
@@ -96,7 +96,7 @@ test('has a stock count that was posted, and one whose differences are to be loo
 
 type Ticket = { status: string; out: number; picked: number; toType: string; toRef: string };
 
-test('has tickets that are open and closed, boxes out, and returns with losses', async () => {
+test('has open and closed tickets, boxes that are out, and returns with losses', async () => {
   const tickets = await all<Ticket>('/provisioning', { sort: 'createdAt' });
   expect(tickets.map(({ status, toType }) => `${status} ${toType}`)).toEqual([
     ...['EVENT', 'EVENT', 'VENDOR', 'EVENT', 'EVENT'].map((type) => `CLOSED ${type}`),
@@ -117,7 +117,7 @@ test('has tickets that are open and closed, boxes out, and returns with losses',
   }
 });
 
-test('has half a year of movements, some of them of this morning, none to come', async () => {
+test('has half a year of movements, some of this morning, none in the future', async () => {
   const { body } = await console.get('/admin/inventory/stock/ledger', { query: { limit: '500' } });
   const movements: Movement[] = body.data;
   expect(body.meta.total).toBeGreaterThan(450);

@@ -19,10 +19,10 @@ import { demoBoxes, demoWarehouses } from './places.ts';
 
 const storage = demoBoxes.filter(({ type }) => type === 'storage');
 
-/** Days of the half year on which goods are moved about, the oldest first. */
+/** Days of the half year on which goods are moved, oldest first. */
 const lastWorkday = 168;
 
-/** A product and a moment for each of so many deeds, spread over the half year. */
+/** Returns a product and a moment for each action, spread over the half year. */
 function submissions(now: Date, { kind, count }: { kind: string; count: number }) {
   return Array.from({ length: count }, (_, place) => {
     const random = seededRandom(`inventory/${kind}/${place}`);
@@ -36,7 +36,7 @@ function submissions(now: Date, { kind, count }: { kind: string; count: number }
   });
 }
 
-/** What came unboxed goes into a box of its warehouse. */
+/** Puts loose stock into a box of its warehouse. */
 const putawayActions = (now: Date): Action[] =>
   submissions(now, { kind: 'putaway', count: 110 }).map(({ at, code, random }) => ({
     at,
@@ -50,7 +50,7 @@ const putawayActions = (now: Date): Action[] =>
     },
   }));
 
-/** The next storage box of a warehouse after one of them; null: it has none. */
+/** Finds the next storage box of a warehouse after one of them, or null. */
 async function boxIn(
   tx: Parameters<Action['run']>[1],
   warehouseId: string,
@@ -109,7 +109,7 @@ const adjustActions = (now: Date): Action[] =>
     },
   }));
 
-/** Whole boxes go to another warehouse now and then. */
+/** Now and then, whole boxes are moved to another warehouse. */
 const boxMoveActions = (now: Date): Action[] =>
   [3, 17, 29, 41].map((place, turn) => ({
     at: officeHour(now, { daysAgo: 130 - turn * 36, place: 500 + turn }),
@@ -121,7 +121,7 @@ const boxMoveActions = (now: Date): Action[] =>
     },
   }));
 
-/** What happened this morning, for the figures of today. */
+/** This morning's movements, for today's figures. */
 function todaysActions(now: Date): Action[] {
   const [received, counted] = demoProducts.slice(20, 22);
   return [
@@ -147,7 +147,7 @@ function todaysActions(now: Date): Action[] {
   ];
 }
 
-/** How goods went about in the half year. */
+/** The movements of goods during the half year. */
 export const moveActions = (now: Date): Action[] => [
   ...putawayActions(now),
   ...transferActions(now),

@@ -17,7 +17,7 @@ import { findOrderMadeAt, findReceiptMadeAt, findWarehouseId, knownCodes } from 
 import { type DemoProduct, demoProducts } from './goods.ts';
 import { demoWarehouses } from './places.ts';
 
-/** What becomes of an order. */
+/** What happens to an order. */
 type Fate = 'received' | 'in-parts' | 'partly' | 'awaited' | 'draft' | 'cancelled' | 'mistaken';
 
 type DemoOrder = {
@@ -28,12 +28,12 @@ type DemoOrder = {
   lines: { code: string; qty: number; price: number; gstRate: number }[];
 };
 
-/** Orders of six months, one about every third day. */
+/** Orders of six months, about one every third day. */
 const orders = 56;
 const every = 3;
 const lastDay = 2;
 
-/** The newest are still to be approved or to come. */
+/** The newest are still to be approved or received. */
 function fateOf(place: number): Fate {
   const left = orders - 1 - place;
   if (left < 3) return 'draft';
@@ -44,7 +44,7 @@ function fateOf(place: number): Fate {
   return place % 3 === 1 ? 'in-parts' : 'received';
 }
 
-/** Most is bought of those that sell most. */
+/** Most orders go to the vendors with the most products. */
 const vendors = [...new Set(demoProducts.map(({ vendor }) => vendor))];
 const vendorAt = (place: number) => vendors[place % 4 === 3 ? 2 : place % 2] ?? vendors[0] ?? '';
 
@@ -66,7 +66,7 @@ function demoOrders(now: Date): DemoOrder[] {
   });
 }
 
-/** Prices go up and down by a few per cent. */
+/** Prices vary by a few percent. */
 const lineOf = ({ code, cost, taxPct }: DemoProduct, random: Random) => ({
   code,
   qty: cost < 150 ? 40 + random(8) * 10 : 10 + random(5) * 5,
@@ -74,7 +74,7 @@ const lineOf = ({ code, cost, taxPct }: DemoProduct, random: Random) => ({
   gstRate: taxPct,
 });
 
-/** Orders, what came of them, and one receipt in so many taken back. */
+/** Orders, their receipts, and the reversal of some receipts. */
 export const orderActions = (now: Date): Action[] =>
   demoOrders(now).flatMap((order) => [draftAction(order), ...fateActions(order)]);
 
@@ -139,7 +139,7 @@ const onOrder = (order: DemoOrder, at: Date, run: OnOrder): Action => ({
   },
 });
 
-/** Half of each line, what is then left of it, or all at once. */
+/** Receives half of each line, the rest, or all at once. */
 const receiptAction = (order: DemoOrder, at: Date, part: 'half' | 'rest' | 'all'): Action => ({
   at,
   run: async (context, tx) => {

@@ -6,7 +6,7 @@ import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findWarehouseId } from './find.ts';
 
-/** When the first shelf was put up, in days before today. */
+/** The day of the first shelf, in days before today. */
 export const firstDay = 184;
 
 type DemoWarehouse = {
@@ -63,7 +63,7 @@ export type DemoBox = {
 const numbered = (prefix: string, place: number) =>
   `${prefix}-${String(place + 1).padStart(3, '0')}`;
 
-/** All 60, numbered through by type. */
+/** All 60, numbered consecutively by type. */
 export const demoBoxes: readonly DemoBox[] = (['storage', 'transport'] as const).flatMap((type) =>
   demoWarehouses
     .flatMap((warehouse) => Array.from({ length: warehouse[type] }, () => warehouse))

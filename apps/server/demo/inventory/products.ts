@@ -8,12 +8,15 @@ import { findBoxByCode } from './find.ts';
 import { demoProducts } from './goods.ts';
 import { demoBoxes, firstDay } from './places.ts';
 
-/** Products that come into the catalogue on one day. */
+/** Products added to the catalogue per day. */
 const aDay = 12;
 
 const storage = demoBoxes.filter(({ type }) => type === 'storage');
 
-/** The catalogue, over the first two weeks: most of it put into a box at once, some ordered with it. */
+/**
+ * The catalogue, added over the first two weeks: most stock is put into a box at once, some
+ * products get a purchase order with it.
+ */
 export const productActions = (now: Date): Action[] =>
   demoProducts.map(
     ({ code, name, category, unit, cost, taxPct, vendor, quantity, reorderLevel }, place) => ({

@@ -7,7 +7,7 @@ import { placeActions } from './places.ts';
 import { productActions } from './products.ts';
 import { ticketActions } from './tickets.ts';
 
-/** The steps of half a year of goods, in the order of time. */
+/** The steps of half a year of inventory, in order of time. */
 export const inventorySteps = (now: Date): Step[] =>
   stepsOfActions('inventory', [
     ...placeActions(now),

@@ -18,24 +18,27 @@ import { findBoxByCode, findEventId, findMost, findOut, findTicketMadeAt } from 
 import { demoProducts } from './goods.ts';
 
 type Story = {
-  /** An event or vendor of the books, or anyone who else took the goods. */
+  /** An event or vendor of the books, or another recipient of the goods. */
   to: string;
   toType: 'EVENT' | 'VENDOR';
   note: string;
-  /** Days before today on which the goods went out. */
+  /** Days before today on which the goods were sent. */
   sent: number;
   box?: string;
   lines: number;
-  /** Percent of the units that were picked before they went; all unless it is given. */
+  /** The percentage of units picked before they were sent. All by default. */
   picked?: number;
-  /** Days before today on which a share of what was out came back, in per cent; or did not, as was found at once. */
+  /**
+   * Days before today on which a percentage of what was out came back. `reversed` gives the reason
+   * when the return was reversed at once.
+   */
   back: readonly { daysAgo: number; share: number; reversed?: string }[];
-  /** When it was closed; what did not come back was written off before. */
+  /** When it was closed. Anything not returned was written off before. */
   closed?: number;
   writtenOff?: true;
 };
 
-/** Of goods that come back most are good; now and then one was used, is damaged or lost. */
+/** Most returned goods are good. Now and then one was used, is damaged or lost. */
 const found: readonly ReturnCondition[] = [
   'good',
   'good',
@@ -49,7 +52,7 @@ const found: readonly ReturnCondition[] = [
   'quarantined',
 ];
 
-/** Where goods went in the half year. */
+/** Where goods were sent during the half year. */
 const stories: readonly Story[] = [
   {
     to: 'Yoga morning at the plant',
@@ -151,7 +154,7 @@ const stories: readonly Story[] = [
 
 type Run = Parameters<Action['run']>;
 
-/** The id by which the books know anyone who takes the goods, else the name. */
+/** Returns the recipient's id in the books, or otherwise the name. */
 async function destinationOf(tx: Run[1], { to, toType }: Story): Promise<string> {
   const id =
     toType === 'EVENT'
@@ -160,7 +163,7 @@ async function destinationOf(tx: Run[1], { to, toType }: Story): Promise<string>
   return id ?? to;
 }
 
-/** Some products of which enough is there, and how much of them. */
+/** Selects products with enough stock, and quantities. */
 async function linesOf(tx: Run[1], { to, lines }: Story) {
   const random = seededRandom(`inventory/ticket/${to}`);
   const chosen = new Map<string, number>();
@@ -196,7 +199,7 @@ const issueAction = (story: Story, at: Date): Action => ({
   },
 });
 
-/** What comes back on a day: of each product a share, in up to two conditions. */
+/** Returns a percentage of each product on a day, in up to two conditions. */
 const backAction = (now: Date, story: Story, made: Date, turn: number): Action => {
   const { daysAgo = 0, share = 100, reversed } = story.back[turn] ?? {};
   return {
@@ -244,7 +247,7 @@ const closeAction = (now: Date, story: Story, made: Date): Action => ({
   },
 });
 
-/** What was issued to events and vendors, came back, or did not. */
+/** Goods issued to events and vendors, and their returns and losses. */
 export const ticketActions = (now: Date): Action[] =>
   stories.flatMap((story, place) => {
     const made = officeHour(now, { daysAgo: story.sent, place: 95 + place });

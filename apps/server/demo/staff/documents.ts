@@ -8,7 +8,7 @@ import { putPdf } from './put-pdf.ts';
 
 type Card = { type: DocumentType; fileName: string; title: string; lines: [string, string][] };
 
-/** The documents that someone registers with, in the file store, as a form would bring them. */
+/** Stores the documents of a registration, as a form would upload them. */
 export async function putDocuments(store: FileStore, of: DemoMember): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
   for (const [number, card] of cardsOf(of).entries()) {
@@ -19,7 +19,7 @@ export async function putDocuments(store: FileStore, of: DemoMember): Promise<Up
   return files;
 }
 
-/** What stands beside the files in the form. */
+/** Returns the form fields that accompany the files. */
 export function fieldsOf(of: DemoMember): Record<string, string> {
   return Object.fromEntries(
     cardsOf(of).flatMap(({ type, title }, number) => [
@@ -65,7 +65,7 @@ function cardsOf(of: DemoMember): Card[] {
   return [...cards, letter];
 }
 
-/** A card that nobody can take for a real one. */
+/** Draws a card that can't be mistaken for a real one. */
 function cardPage({ title, lines }: Card): TDocumentDefinitions {
   return {
     pageSize: { width: 486, height: 306 },

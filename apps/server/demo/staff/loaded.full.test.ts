@@ -34,7 +34,7 @@ type Member = {
 const everybody = async (): Promise<Member[]> =>
   (await console.get('/admin/staff', { query: { limit: 100 } })).body.data;
 
-test('twenty-six people are there in every state, with addresses that nobody has', async () => {
+test('twenty-six people cover every state, with addresses that belong to no one', async () => {
   const { analytics } = (await console.get('/admin/staff/analytics')).body;
   expect(analytics).toMatchObject({
     total: 26,
@@ -52,7 +52,7 @@ test('twenty-six people are there in every state, with addresses that nobody has
   expect(new Set(staff.map(({ hasPassword }) => hasPassword))).toEqual(new Set([true, false]));
 });
 
-test('anyone who registered has documents that open, and one is asked for again', async () => {
+test('those who registered have documents that can be opened, and one is requested again', async () => {
   const staff = await everybody();
   const documents = staff.flatMap(({ kyc }) => kyc.documents);
   expect(documents.length).toBeGreaterThan(25);
@@ -61,7 +61,7 @@ test('anyone who registered has documents that open, and one is asked for again'
   expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('the checks of those who wait find something to look at', async () => {
+test('the checks of pending registrations have findings', async () => {
   const waiting = (await everybody()).filter(({ status }) => status === 'pending_review');
   const results = new Set<string>();
   for (const { id } of waiting) {
@@ -73,7 +73,7 @@ test('the checks of those who wait find something to look at', async () => {
   }
 });
 
-test('a hundred and twenty tasks of the past ninety days stand in every status', async () => {
+test('a hundred and twenty tasks of the past ninety days cover every status', async () => {
   const { data, meta } = (await console.get('/admin/staff/tasks', { query: { limit: 500 } })).body;
   expect(meta.total).toBe(120);
   const all = (part: string) => new Set(data.map((task: Record<string, unknown>) => task[part]));
@@ -92,7 +92,7 @@ test('a hundred and twenty tasks of the past ninety days stand in every status',
   expect(data.some(({ comments }: { comments: number }) => comments > 0)).toBe(true);
 });
 
-test('some tasks bring a page that opens', async () => {
+test('some tasks have an attachment that can be opened', async () => {
   const { data } = (await console.get('/admin/staff/tasks', { query: { limit: 500 } })).body;
   const urls = data.flatMap(({ attachments }: { attachments: { url: string }[] }) =>
     attachments.map(({ url }) => url),
@@ -103,13 +103,13 @@ test('some tasks bring a page that opens', async () => {
   expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('nobody is mailed, and no step was left out', async () => {
+test('no mail was sent, and no step was skipped', async () => {
   await app.jobs.drain();
   expect(await app.mails()).toEqual([]);
   expect(app.logged()).not.toContain('was left out');
 });
 
-test('someone of the demo signs in and sees what the role allows', async () => {
+test('a demo user signs in and sees what the role allows', async () => {
   const body = { email: 'anirudh.saxena@kolam.example', password: 'Wellness#2026' };
   const signedIn = await app.client().post('/admin/login', { body });
   expect(signedIn.status).toBe(200);
@@ -121,7 +121,7 @@ test('someone of the demo signs in and sees what the role allows', async () => {
   expect((await reviewer.get('/admin/admins')).status).toBe(403);
 });
 
-test('nobody is told of tasks and registrations that came with it', async () => {
+test('no notifications are sent about its tasks and registrations', async () => {
   const told = await app.database.pool.query('select from notifications');
   expect(told.rowCount).toBe(0);
 });

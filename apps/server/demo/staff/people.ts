@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
-/** What became of someone who registered or was added. */
+/** The decision on a registration or addition. */
 export type DemoDecision =
   | { kind: 'approved'; role: StaffRole }
   | { kind: 'left'; role: StaffRole; daysAgo: number }
@@ -13,18 +13,18 @@ export type DemoMember = {
   department: string;
   /** Days before today on which they registered, or were added. */
   daysAgo: number;
-  /** Added by an administrator, with salary and bank, instead of having registered. */
+  /** Added by an administrator, with salary and bank, instead of registered. */
   added?: { code: string; ctc: number };
-  /** The name on the PAN card, where it is another one than theirs. */
+  /** The name on the PAN card, if different. */
   panName?: string;
-  /** Documents beside PAN card and Aadhaar; `none` brings no document at all. */
+  /** Documents besides PAN card and Aadhaar. `none` means no document at all. */
   documents?: 'more' | 'none';
   decision: DemoDecision;
 };
 
 const approved = (role: StaffRole): DemoDecision => ({ kind: 'approved', role });
 
-/** The wellness company's own people; all made up. */
+/** The wellness company's own staff. All fictitious. */
 export const demoMembers: DemoMember[] = [
   member('Farhan Contractor', 'Management', 734, approved('superadmin'), { ctc: 1_275_000 }),
   member('Sharmila Raghavan', 'Programmes', 728, approved('manager'), { ctc: 900_000 }),
@@ -127,7 +127,7 @@ function member(
 export const emailOfMember = ({ name }: Pick<DemoMember, 'name'>) =>
   `${name.toLowerCase().replace(' ', '.')}@kolam.example`;
 
-/** A PAN in the form of one: `ZZZ` is given to nobody. */
+/** Returns a PAN in a valid format: `ZZZ` is never issued. */
 export function panOf({ name }: Pick<DemoMember, 'name'>): string {
   const surname = name.split(' ').at(-1) ?? name;
   const number = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9000, 7);

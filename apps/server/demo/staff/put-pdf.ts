@@ -4,7 +4,7 @@ import { type FileStore, newFileKey } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 
-/** Makes a document and puts it into the file store, as a form would bring it. */
+/** Draws a document and stores it, as a form would upload it. */
 export async function putPdf(
   store: FileStore,
   { field, fileName, page }: { field: string; fileName: string; page: TDocumentDefinitions },

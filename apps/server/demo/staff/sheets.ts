@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
-/** A page that comes with a task: what to do, line by line, and what is known of each. */
+/** A page attached to a task: what to do, line by line, with details. */
 export type Sheet = {
   fileName: string;
   title: string;

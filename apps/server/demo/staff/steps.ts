@@ -16,10 +16,12 @@ import { idOf } from './find-member.ts';
 import { type DemoMember, demoMembers, emailOfMember, panOf } from './people.ts';
 import { taskSteps } from './tasks.ts';
 
-/** Of everybody in the demo who was added with one. */
+/** The password of all demo users who were added with one. */
 const password = 'Wellness#2026';
 
-/** The steps that add the company's own people, what was decided about them, and their tasks. */
+/**
+ * Returns the steps that add the company's own staff, the decisions about them, and their tasks.
+ */
 export function staffSteps(now: Date): Step[] {
   return [
     ...demoMembers.flatMap((member, index) => stepsOf(member, { index, now })),
@@ -29,7 +31,7 @@ export function staffSteps(now: Date): Step[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Nobody is mailed: their addresses are made up. */
+/** No mails are sent, since the addresses are fictitious. */
 const silent = (context: SignedInContext): SignedInContext => ({
   ...context,
   jobs: { ...context.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
@@ -42,7 +44,7 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
   const { daysAgo, decision } = member;
   const at = (ago: number, later = 0) => {
     const moment = after(dayStart(dayOf(now)), hours(9 + later) + minutes(13 * index) - days(ago));
-    // Who registered today did so a while ago, whenever today the demo begins.
+    // Registrations of today are some time ago, whatever the time of the load.
     return moment < now ? moment : after(now, -minutes(40));
   };
   const added: Step = { name, at: at(daysAgo), run: (context) => add(context, member) };
@@ -96,7 +98,7 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
   }
 }
 
-/** Of ten digits, and of nobody. */
+/** Returns ten digits that belong to no one. */
 function phoneOf(member: DemoMember): string {
   const pan = panOf(member);
   const [a = '', b = ''] = [pan.slice(5, 8), pan.slice(8, 9)];

@@ -31,7 +31,7 @@ type Plan = {
   sheet?: Sheet;
 };
 
-/** What is done again and again; each time for another place or month. */
+/** Recurring tasks, each time for another place or month. */
 const plans: Plan[] = [
   {
     title: 'Count the yoga mats',
@@ -131,7 +131,7 @@ const places = [
   'Ahmedabad',
 ];
 const priorities: TaskPriority[] = ['medium', 'high', 'low', 'medium', 'urgent', 'medium', 'low'];
-/** How tasks stand that are not done; each way of writing a status occurs. */
+/** Statuses of tasks that are not done, in every spelling. */
 const openStatuses: TaskStatus[] = [
   'pending',
   'todo',
@@ -145,11 +145,11 @@ const openStatuses: TaskStatus[] = [
   'in_progress',
 ];
 
-/** How many tasks there are, and over how many days they were given. */
+/** The number of tasks, and the days over which they were assigned. */
 const count = 120;
 const span = 90;
 
-/** The steps that assign tasks, work on them, and finish most of the older ones. */
+/** Returns the steps that assign tasks, work on them, and finish most of the older ones. */
 export function taskSteps(now: Date): Step[] {
   return Array.from({ length: count }, (_, index) => stepsOf(index, now)).flat();
 }
@@ -223,7 +223,7 @@ function stepsOf(index: number, now: Date): Step[] {
   return steps;
 }
 
-/** Someone of the department who was approved by then and has not left. */
+/** Returns a member of the department who was approved by then and has not left. */
 function assigneeOf({ department }: Plan, { index, given }: { index: number; given: number }) {
   const able = demoMembers.filter(
     ({ decision, daysAgo }) =>

@@ -1,20 +1,23 @@
 import { customType, integer, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * An instant; written from the clock, never by the database. Whole milliseconds, which is what
- * JavaScript can compare: with microseconds a list read on from its last row would skip some.
+ * An instant. The server's clock sets it, never the database. Precision is whole milliseconds, the
+ * most a JavaScript Date can compare: with microseconds, keyset pagination would skip rows.
  */
 export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
-/** Points with up to two decimals, exact: sums of halves are no floating-point numbers. */
+/**
+ * Points with up to two decimals, stored exactly: sums of halves must not become floating-point
+ * numbers.
+ */
 export const pointsColumn = () => numeric({ precision: 14, scale: 2, mode: 'number' });
 
-/** Names and other words that people sort: ordered as people expect, on both databases alike. */
+/** Names and other text that users sort: ordered by language, the same on both databases. */
 export const peopleText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "und-x-icu"',
 });
 
-/** What every entity's table begins with. `version` grows by one at each change. */
+/** The first columns of every entity's table. `version` grows by one with each change. */
 export const recordColumns = () => ({
   id: uuid().primaryKey(),
   version: integer().notNull().default(1),
@@ -22,7 +25,7 @@ export const recordColumns = () => ({
   updatedAt: instantColumn().notNull(),
 });
 
-/** The same fields of a response. */
+/** Returns the same fields in the shape of the response. */
 export function presentRecord(row: {
   id: string;
   version: number;
@@ -38,5 +41,5 @@ export function presentRecord(row: {
   };
 }
 
-/** A record as others name it. */
+/** A reference to a record, as embedded in other records. */
 export const presentReference = (id: string, name: string) => ({ _id: id, id, name });

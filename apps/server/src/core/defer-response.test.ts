@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { deferResponse } from './defer-response.ts';
 
-test('a text is given back as it was, once all of it was read', async () => {
+test('a text is returned unchanged after all of it was read', async () => {
   let isRead = false;
   async function* texts() {
     for (let turn = 0; turn < 5000; turn++) yield `${turn}: Kavya 🙏 ₹1,000\n`;
@@ -15,7 +15,7 @@ test('a text is given back as it was, once all of it was read', async () => {
   expect([lines.length, lines[4999]]).toEqual([5001, '4999: Kavya 🙏 ₹1,000']);
 });
 
-test('one that fails on the way is none', async () => {
+test('a text that fails on the way is not returned', async () => {
   async function* texts() {
     yield 'begun';
     throw new Error('The connection is gone');

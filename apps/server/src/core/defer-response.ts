@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 
 /**
- * Reads a text to its end and gives it back as a stream. Meanwhile it is held in memory, compressed, so
- * that what it comes from, a transaction above all, need not wait for anyone who receives it.
+ * Reads a text to its end and returns it as a stream. The text is buffered in memory, compressed,
+ * so that its source, above all a transaction, does not wait for a slow client.
  */
 export async function deferResponse(source: Readable): Promise<Readable> {
   const held: Buffer[] = [];

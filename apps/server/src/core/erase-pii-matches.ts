@@ -3,8 +3,8 @@ import { defineHook } from './hooks.ts';
 import type { Traces } from './pii-matches.ts';
 
 /**
- * Takes a person who is being erased out of what others wrote: `texts` are full names, emails and phone numbers, `traces`
- * their parts. Each feature with free text takes part.
+ * Removes an erased person from texts that others wrote: `texts` are full names, emails and phone
+ * numbers, `traces` their parts. Each feature with free text takes part.
  */
 export const erasePiiMatches =
   defineHook<(tx: Tx, piiMatches: { texts: string[]; traces: Traces }) => Promise<void>>(

@@ -3,22 +3,22 @@ import type { Tx } from './database/types.ts';
 import { substring } from './listing.ts';
 import { replacePiiMatches } from './pii-matches.ts';
 
-/** Where people write what they like. */
+/** Columns with free text. */
 export type FreeTexts = {
   table: string;
-  /** Column to type; of `jsonb` every text in it, at any depth. */
+  /** Maps columns to types. In `jsonb`, every text at any depth is covered. */
   columns: Record<string, 'text' | 'text[]' | 'jsonb'>;
-  /** The columns that tell a row, uuids; `id` by default. */
+  /** The columns that identify a row, all uuids. `id` by default. */
   key?: readonly string[];
-  /** Which rows; all by default. */
+  /** The rows to cover. All by default. */
   where?: SQL;
-  /** Whether the rows have a `version` that their editors go by. */
+  /** Whether the rows have a `version` for optimistic concurrency. */
   versioned?: boolean;
 };
 
 /**
- * Puts a word in place of each of these values in what was written there, wherever it stands as a
- * word of its own, and moves the version of a row on: an editor that still holds the old text is told.
+ * Replaces each of these values wherever it is a separate word in free text, and increments the
+ * row's version, so that an editor with the old text gets a conflict.
  */
 export async function eraseTexts(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function eraseTexts(
     )}`);
 }
 
-/** As they stand in a text, and as JSON writes them. */
+/** The values as they appear in a text, and as JSON writes them. */
 function patternsOf(texts: string[]): string[] {
   const inJson = texts.map((text) => JSON.stringify(text).slice(1, -1));
   return [...new Set([...texts, ...inJson])].map(substring);

@@ -13,15 +13,18 @@ type Kind =
   | 'unavailable';
 
 type Details = {
-  /** A field's path to its sentence. */
+  /** Maps a field's path to its message. */
   errors?: Record<string, string>;
-  /** Which of the addresses in a list were refused. */
+  /** The refused addresses of a list. */
   invalidEmails?: string[];
-  /** Seconds until another try may succeed. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number;
 };
 
-/** A response that refuses, with a sentence for a person. Services throw it; `http` speaks HTTP. */
+/**
+ * An error response with a message for the user. Services throw it. The `http` layer translates it
+ * to HTTP.
+ */
 export class Failure extends Error {
   override name = 'Failure';
   readonly kind: Kind;
@@ -36,7 +39,7 @@ export class Failure extends Error {
   }
 }
 
-/** Input that breaks a rule, by field. */
+/** Returns a failure for invalid input, by field. */
 export function invalid(
   errors: Record<string, string>,
   details: Pick<Details, 'invalidEmails'> = {},
@@ -65,12 +68,15 @@ export function notFound(message = 'Requested resource not found.'): Failure {
   return new Failure('not-found', 'NOT_FOUND' satisfies GeneralCode, message);
 }
 
-/** The record's state forbids it. `errors` names the fields when some field is to blame. */
+/**
+ * Returns a failure for an action that the record's state forbids. `errors` names the fields that
+ * cause it, if any.
+ */
 export function conflict(code: string, message: string, errors?: Record<string, string>): Failure {
   return new Failure('conflict', code, message, errors ? { errors } : {});
 }
 
-/** The record was changed since the caller read it. */
+/** Returns a failure for a record that changed since the caller read it. */
 export function preconditionFailed(
   message = 'Someone else changed this record. Reload and try again.',
 ): Failure {
@@ -78,8 +84,9 @@ export function preconditionFailed(
 }
 
 /**
- * What a transaction looked at before it locked changed until it had the locks: it is undone and run
- * again, from its first look. Only where that keeps happening is it answered.
+ * Data that a transaction read before it locked has changed by the time it has the locks. The
+ * transaction is rolled back and run again from its first read. Only if this keeps happening does
+ * the client get the failure.
  */
 export class StaleRead extends Failure {
   constructor() {
@@ -91,7 +98,7 @@ export class StaleRead extends Failure {
   }
 }
 
-/** Too many tries; `retryAfter` in seconds. */
+/** Returns a failure for too many attempts. `retryAfter` is in seconds. */
 export function tooMany(retryAfter: number): Failure {
   return new Failure(
     'too-many',

@@ -8,12 +8,12 @@ import type { Services } from './request-context.ts';
 import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 
-/** What jobs are made of. */
+/** The dependencies of jobs. */
 export type JobParts = Services & { mailer: Mailer; database: OpenDatabase };
 
-/** What a feature adds to the product: its manifest, in its folder's `feature.ts`. */
+/** A feature's manifest, in its folder's `feature.ts`: everything it adds to the product. */
 export type Feature = {
-  /** By the title under which the API document shows them. */
+  /** Keyed by the title under which the API document lists them. */
   routes?: Record<string, Route[]>;
   jobs?: (parts: JobParts) => HandledJob[];
   schedules?: (settings: Settings) => Schedule[];
@@ -21,10 +21,11 @@ export type Feature = {
   hooks?: HookPart[];
 };
 
-/** Declares what a feature adds. */
 export const defineFeature = (feature: Feature): Feature => feature;
 
-/** Puts the features together; called once, by the list of all. Hooks run in its order. */
+/**
+ * Combines the features. Called once, by the list of all features. Hooks run in the list's order.
+ */
 export function collectFeatures(features: readonly Feature[]) {
   collectRecordKinds(features.flatMap(({ records = [] }) => records));
   for (const { hooks = [] } of features) for (const hook of hooks) hook.add();
@@ -37,7 +38,7 @@ export function collectFeatures(features: readonly Feature[]) {
   };
 }
 
-/** A feature may add to the title of another. */
+/** A feature may add routes to another feature's title. */
 function routesByTitle(features: readonly Feature[]): Record<string, Route[]> {
   const all: Record<string, Route[]> = {};
   for (const { routes = {} } of features) {

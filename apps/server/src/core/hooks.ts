@@ -1,14 +1,14 @@
 /**
- * What a feature asks of the features above it, which it may not import. `defineHook` stands in the feature that asks,
- * in its `hooks.ts`; the others take part by `hook.on` in their manifest. A part is most often a function, which then
- * runs inside the caller's transaction.
+ * An extension point: what a feature needs from the features above it, which it may not import.
+ * That feature calls `defineHook` in its `hooks.ts`. The others take part with `hook.on` in their
+ * manifest. A part is most often a function, which then runs inside the caller's transaction.
  */
 export type Hook<Part> = {
   /** For a manifest's `hooks`. */
   on(part: Part): HookPart;
-  /** Those that take part, in the order of the list of features. */
+  /** The parts, in the order of the list of features. */
   parts(): readonly Part[];
-  /** The part of a hook in which exactly one feature takes part. @throws where it is not one */
+  /** The only part of a hook that needs exactly one. @throws when there is not exactly one */
   only(): Part;
 };
 
@@ -17,7 +17,7 @@ export type HookPart = { add(): void };
 
 let areCollected = false;
 
-/** Called once all parts are added. */
+/** Called once after all parts are added. */
 export const closeHooks = (): void => {
   areCollected = true;
 };
@@ -26,7 +26,7 @@ export const closeHooks = (): void => {
 export function defineHook<Part>(name: string): Hook<Part> {
   const added: Part[] = [];
   function parts(): readonly Part[] {
-    // Without them work would be left undone, and nobody would know.
+    // Without the parts, work would silently be skipped.
     if (!areCollected) throw new Error(`Import features.ts before ${name} is used`);
     return added;
   }

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 
-/** A new id: UUIDv7, so that ids made later sort later. */
+/** Returns a new id: a UUIDv7, so that later ids sort later. */
 export function newId(): string {
   return v7();
 }
 
 /**
- * The same made by the database, a new one for each row of a statement that makes many: the moment's
- * milliseconds and the version over random bits.
+ * Returns SQL that makes such an id for each row of a statement: the instant's milliseconds and the
+ * version over random bits.
  */
 export function idInSql(moment: Date): SQL {
   const time = moment.getTime().toString(16).padStart(12, '0');

@@ -6,9 +6,9 @@ type RecordTable = PgTable & { id: PgColumn; at: PgColumn };
 type Place = { id: string; at: Date };
 
 /**
- * A filtered list of any length by the moment of its records, which never changes, in batches of
- * `size`: no more of it is in memory, and no connection is held while a batch is being sent. Lists
- * with other orders are read by `listInOrder`.
+ * Yields a filtered list of any length, sorted by its records' timestamp, which never changes, in
+ * batches of `size`. No more than one batch is in memory, and no connection is held while a batch
+ * is sent. `listInOrder` reads lists with other sort orders.
  */
 export async function* listInBatches<Row extends Place>(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function* listInBatches<Row extends Place>(
     table: RecordTable;
     columns?: Record<string, PgColumn>;
     filters: (SQL | undefined)[];
-    /** Of the placeholders in `filters`. */
+    /** The values of the placeholders in `filters`. */
     values: Record<string, unknown>;
     descending: boolean;
     size: number;
@@ -34,7 +34,7 @@ export async function* listInBatches<Row extends Place>(
   const further = sql.raw(descending ? '<' : '>');
   let last: Place | undefined;
   for (;;) {
-    // Compared as one row, which an index on that moment and the id can begin at.
+    // Compared as one row, so that an index on the timestamp and the id can start there.
     const beyond =
       last && sql`(${at}, ${id}) ${further} (${sql.param(last.at, at)}, ${last.id}::uuid)`;
     const found = await db
@@ -45,7 +45,7 @@ export async function* listInBatches<Row extends Place>(
       .limit(size)
       .prepare('')
       .execute(values);
-    // The columns asked for are what a row is made of; the query builder can't know which those were.
+    // The requested columns make up a row. The query builder can't know which they were.
     const rows = found as Row[];
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;

@@ -4,18 +4,20 @@ import type { Queryable } from '#core/database/types.ts';
 import { orderOf } from '#core/listing.ts';
 
 export type ListInOrder<Row> = {
-  /** How many rows there were when the order was read. */
+  /** The number of rows when the order was read. */
   total: number;
   batches(): AsyncGenerator<Row[]>;
 };
 
 /**
- * A filtered list of any length in the order of its screen, in batches of `size`, for exports.
+ * Yields a filtered list of any length in the order of its screen, in batches of `size`, for
+ * exports.
  *
- * The order is read first, as ids alone (some 100 bytes each in memory), and then the rows. So a row
- * whose name or points change meanwhile is neither missing nor there twice, and no connection is held
- * while a batch is being sent: a snapshot would keep the embedded database's one connection for as
- * long as the slowest reader takes. What no longer passes the filters when it is read is left out.
+ * It reads the order first, as ids only (some 100 bytes each in memory), and then the rows. So a
+ * row whose name or points change during the export is neither missing nor duplicated, and no
+ * connection is held while a batch is sent. A snapshot would hold the embedded database's single
+ * connection as long as the slowest client takes. A row that no longer matches the filters when it
+ * is read is left out.
  */
 export async function listInOrder<Row extends { id: string }>(
   db: Queryable,
@@ -31,7 +33,7 @@ export async function listInOrder<Row extends { id: string }>(
     table: PgTable & { id: PgColumn };
     columns?: Record<string, PgColumn>;
     filters: (SQL | undefined)[];
-    /** Of the placeholders in `filters`. */
+    /** The values of the placeholders in `filters`. */
     values: Record<string, unknown>;
     sort: AnyPgColumn;
     descending: boolean;
@@ -50,7 +52,7 @@ export async function listInOrder<Row extends { id: string }>(
   async function* batches(): AsyncGenerator<Row[]> {
     for (let start = 0; start < ids.length; start += size) {
       const batch = ids.slice(start, start + size);
-      // The columns asked for are what a row is made of; the query builder can't know which those were.
+      // The requested columns make up a row. The query builder can't know which they were.
       const rows = (await db
         .select(columns)
         .from(table as PgTable)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** For each pair whether the database finds the text in the column. */
+/** Returns for each pair whether the database finds the text in the column. */
 async function found(pairs: [string, string][]): Promise<boolean[]> {
   const selected = pairs.map(
     ([column, text]) =>
@@ -23,7 +23,7 @@ async function found(pairs: [string, string][]): Promise<boolean[]> {
   return (rows[0] as { hits: boolean[] }).hits;
 }
 
-// Signs that mean something to LIKE, to SQL or to people; ß and dotted İ fold in no one-to-one way.
+// Characters with a meaning in LIKE, in SQL or in writing. ß and dotted İ do not fold one to one.
 const piece = fc.constantFrom(
   ...[
     '%',
@@ -49,7 +49,7 @@ const piece = fc.constantFrom(
 );
 const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 
-test('finds exactly what a person would: a literal part, in either case', async () => {
+test('finds a literal part of a text, ignoring case', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 25 }),
@@ -75,6 +75,6 @@ test('finds every part of a text', async () => {
 test.each([
   ['name', { column: 'name', descending: false }],
   ['-createdAt', { column: 'createdAt', descending: true }],
-] as const)('reads the sort %s', (sort, expected) => {
+] as const)('parses the sort %s', (sort, expected) => {
   expect(sortOf<string>(sort)).toEqual(expected);
 });

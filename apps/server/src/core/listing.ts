@@ -17,29 +17,37 @@ import type { Queryable } from '#core/database/types.ts';
 type ListedTable = PgTable & { id: PgColumn };
 
 type Listing<T extends ListedTable> = {
-  /** Unlike any other list's: its SQL is built once for each way of asking, and kept under it. */
+  /**
+   * Unique among all lists: the list's SQL is built once for each combination of options and cached
+   * under this name.
+   */
   name: string;
   table: T;
-  /** The columns to answer; all of the table's unless given. */
+  /** The columns to return. All of the table's by default. */
   columns?: Record<string, PgColumn>;
-  /** Another table that has exactly one row for each of this one's; by its columns too one filters and sorts. */
+  /**
+   * Another table with exactly one row for each row of this one. Its columns can be filtered and
+   * sorted too.
+   */
   joined?: { table: PgTable; on: SQL };
-  /** What was not asked for is undefined; what changes from call to call is a placeholder. */
+  /**
+   * A filter that was not requested is undefined. Values that vary between calls are placeholders.
+   */
   filters: (SQL | undefined)[];
   /** The placeholders' values. */
   values: Record<string, unknown>;
-  /** Whether a filter is a text search, whose matches no index delivers in the order asked for. */
+  /** Whether a filter is a text search. No index returns its matches in the requested order. */
   searched: boolean;
   sort: AnyPgColumn;
   descending: boolean;
-  /** What has nothing to sort by comes last in both directions; the database has it first in one. */
+  /** Puts null values last in both directions. The database puts them first in one. */
   emptyLast?: boolean;
   page: Page;
 };
 
 /**
- * One page of a table with the exact total, in one query. Ids break ties in the sort's direction,
- * so an index on (sort, id) serves both directions.
+ * Returns one page of a table with the exact total, in one query. Ids break ties in the sort's
+ * direction, so an index on (sort, id) serves both directions.
  */
 export async function listPage<T extends ListedTable, Row = T['$inferSelect']>(
   db: Queryable,
@@ -49,7 +57,7 @@ export async function listPage<T extends ListedTable, Row = T['$inferSelect']>(
   const offset = (page.page - 1) * page.limit;
   const found = await builtOnce(db, listing).execute({ ...values, limit: page.limit, offset });
   const total = found[0]?.total ?? (page.page === 1 ? 0 : await countAll(db, listing));
-  // The columns asked for are what a row is made of; the query builder can't know which those were.
+  // The requested columns make up a row. The query builder can't know which they were.
   return { rows: found as Row[], total };
 }
 
@@ -66,7 +74,7 @@ function builtOnce(db: Queryable, listing: Listing<ListedTable>): Built {
   return lists(db, shape, () => (searched ? searchedPage(db, listing) : indexedPage(db, listing)));
 }
 
-/** Reads the page off an index and counts beside it: the count is an index-only scan. */
+/** Reads the page from an index and counts separately: the count is an index-only scan. */
 function indexedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
@@ -83,13 +91,14 @@ function indexedPage(
     .offset(sql.placeholder('offset'));
 }
 
-/** Collects the matches once, counts them and picks the page before reading whole rows. */
+/** Collects the matches once, counts them and picks the page before it reads whole rows. */
 function searchedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
 ): { prepare(name: string): Built } {
   const { table, filters, sort, joined } = listing;
-  // Drizzle names computed columns without their table, so these must differ from any table's.
+  // Drizzle names computed columns without their table, so these must differ from any table's
+  // columns.
   const found = db
     .select({ id: sql<string>`${table.id}`.as('hit_id'), sort: sql`${sort}`.as('hit_sort') })
     .from(table as PgTable);
@@ -139,19 +148,19 @@ export function orderOf(
   return [descending && emptyLast ? sql`${first} nulls last` : first, direction(id)];
 }
 
-/** `-createdAt` taken apart. */
+/** Splits `-createdAt` into column and direction. */
 export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
   const descending = sort.startsWith('-');
   return { column: (descending ? sort.slice(1) : sort) as Column, descending };
 }
 
-/** A literal text as the pattern of a substring: `%`, `_` and `\` mean themselves. */
+/** Returns a literal text as the pattern of a substring, with `%`, `_` and `\` escaped. */
 export function substring(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whether a lower-cased column holds a `substring`, in either case. */
+/** Returns SQL for whether a lower-cased column contains a `substring`, ignoring case. */
 export function contains(column: AnyPgColumn | SQL, pattern: string | Placeholder): SQL {
-  // The index has the default collation, and another one beside `like` would leave it unused.
+  // The index has the default collation. Another one in `like` would leave it unused.
   return sql`${column} like (lower(${pattern} collate "und-x-icu") collate "default")`;
 }

@@ -5,7 +5,10 @@ import type { Queryable } from './database/types.ts';
 
 type Names = Map<string, string>;
 
-/** Looks up what records of a table are called, by id: one query, however many; unknown ids are missing. */
+/**
+ * Looks up the names of a table's records by id, in one query. Unknown ids are missing from the
+ * result.
+ */
 export function namesById(
   table: PgTable & { id: PgColumn },
   name: PgColumn,

@@ -1,10 +1,13 @@
 import argon2 from '@node-rs/argon2';
 import { newToken } from '#core/secrets.ts';
 
-/** Argon2id (the library's default kind) as the OWASP password storage cheat sheet has it: 19 MiB, two passes, one lane. */
+/**
+ * Argon2id (the library's default variant) with the parameters of the OWASP password storage cheat
+ * sheet: 19 MiB, two passes, one lane.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Off the main thread, 10 to 22 ms; never inside a transaction. */
+/** Hashes a password off the main thread, in 10 to 22 ms. Never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, cost);
 }
@@ -12,8 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password fits. Without a hash (unknown email, no password set) it takes as long and
- * answers no, so that timing does not tell which emails are known.
+ * Returns whether the password matches. Without a hash (unknown email, no password set) it takes as
+ * long and returns false, so that timing does not reveal which emails exist.
  */
 export async function fitsPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(newToken());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piiMatchOf, replacePiiMatches } from './pii-matches.ts';
 
-test('an address is found between other words, in any case, but not as the end or beginning of another', () => {
+test('an address is found between other words, in any case, but not as part of a longer address', () => {
   const isNamed = piiMatchOf(['rao@acme.in']);
   for (const text of [
     'rao@acme.in',
@@ -27,7 +27,7 @@ test('an address is found between other words, in any case, but not as the end o
   }
 });
 
-test('a name is found as whole words, however its characters are written', () => {
+test('a name is found as whole words, whatever the Unicode form of its characters', () => {
   const isNamed = piiMatchOf(['Asha Rao', 'René राव', '']);
   for (const text of [
     'ASHA RAO is in a team',
@@ -45,7 +45,7 @@ test('a name is found as whole words, however its characters are written', () =>
   expect(piiMatchOf([''])('')).toBe(false);
 });
 
-test('what is named is replaced, and nothing else', () => {
+test('only the matches are replaced', () => {
   const clean = replacePiiMatches(['rao@acme.in', 'Asha Rao', '+91 98430 21764', ''], 'erased');
   expect(
     clean('Ask ASHA RAO (rao@acme.in, +91 98430 21764) or asha.rao@acme.in, Natasha Rao'),

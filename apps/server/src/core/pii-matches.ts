@@ -1,4 +1,4 @@
-/** Everything that a person was called and could be reached at, now and before. */
+/** All names and contact details of a person, current and former. */
 export type Traces = {
   emails: string[];
   phones: string[];
@@ -7,22 +7,27 @@ export type Traces = {
 };
 
 const word = '[\\p{L}\\p{M}\\p{N}_]';
-/** What may stand within an address or a name: `rao@acme.in` is not in `asha.rao@acme.in`. */
+/**
+ * Characters that may be part of an address or a name: `rao@acme.in` is not in `asha.rao@acme.in`.
+ */
 const before = `${word}[.+%'&-]`;
 const after = { address: `[.-]${word}`, name: `-${word}` };
 
-/** A text as it is compared: in lower case, each character written in one way. */
+/** Returns a text in its form for comparison: lower case, each character in its normalised form. */
 export function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Tells whether a text names one of these values, in any case, and not only a longer one. */
+/**
+ * Returns a predicate for whether a text contains one of these values, ignoring case, but not as
+ * part of a longer one.
+ */
 export function piiMatchOf(values: string[]): (text: string) => boolean {
   const found = patternOf(values.map(folded), 'u');
   return (text) => found?.test(folded(text)) ?? false;
 }
 
-/** Puts another word in place of each such value that a text names. */
+/** Returns a function that replaces each of these values in a text. */
 export function replacePiiMatches(values: string[], by: string): (text: string) => string {
   const found = patternOf(
     values.map((value) => value.normalize('NFC')),
@@ -36,7 +41,7 @@ function patternOf(values: string[], flags: string): RegExp | null {
   if (given.length === 0) return null;
   const literal = (value: string) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const alone = given.map((value) => {
-    // Behind a name a dot ends it, as in `Asha Rao.pdf`; an address may go on.
+    // After a name a dot is its end, as in `Asha Rao.pdf`. An address may continue after a dot.
     const beyond = value.includes('@') ? after.address : after.name;
     return `${literal(value)}(?!${word}|${beyond})`;
   });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** A whole number from 0 to below `limit`, each as likely as the others. */
+/** Returns a uniform random integer from 0 to below `limit`. */
 export type Random = (limit: number) => number;
 
-/** Unpredictable, for everything but demo data. */
+/** Unpredictable, for everything except demo data. */
 export const systemRandom: Random = (limit) => randomInt(limit);
 
-/** Always the same numbers for the same seed: a linear congruential generator modulo 2³². */
+/** Returns the same numbers for the same seed: a linear congruential generator modulo 2³². */
 export function seededRandom(seed: string): Random {
   let state = 2_166_136_261;
   for (const character of seed) {

@@ -7,21 +7,22 @@ import {
 import type { Queryable } from './database/types.ts';
 import type { Searchable } from './searchable.ts';
 
-/** What the server adds to a kind of record of the contract. */
+/** The server's part of a record kind of the contract. */
 export type RecordKindEntry = {
   record: RecordDeclaration<RecordKind>;
-  /** Whether there is one. Records that came without a history have an empty one; others have none. */
+  /** Returns whether the record exists. An imported record may exist with an empty history. */
   exists: (db: Queryable, id: string) => Promise<boolean>;
-  /** How the quick search finds it, by the role of who searches. Required of a kind with a search key. */
+  /**
+   * How the quick search finds it, by the role of the user. Required of a kind with a search key.
+   */
   searchable?: (role: Role) => Searchable;
 };
 
 let collected: ReadonlyMap<string, RecordKindEntry> = new Map();
 
 /**
- * Makes these the kinds of records of the product.
- *
- * @throws where a searched kind has nothing to be found by, or no manifest has a kind of the contract
+ * Registers these as the record kinds of the product.
+ * @throws when a searched kind has no `searchable`, or a kind of the contract is in no manifest
  */
 export function collectRecordKinds(entries: readonly RecordKindEntry[]): void {
   for (const { record, searchable } of entries) {
@@ -32,7 +33,7 @@ export function collectRecordKinds(entries: readonly RecordKindEntry[]): void {
   for (const { kind } of allRecords()) recordKindEntry(kind);
 }
 
-/** @throws where no feature has it in its manifest */
+/** @throws when no feature has the kind in its manifest */
 export function recordKindEntry(kind: RecordKind): RecordKindEntry {
   const entry = collected.get(kind);
   if (!entry) throw new Error(`No feature has the kind of record ${kind} in its manifest`);

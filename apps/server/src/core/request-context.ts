@@ -9,7 +9,7 @@ import type { Live } from '#core/live/live.ts';
 import type { Random } from '#core/random.ts';
 import type { Settings } from '#core/settings.ts';
 
-/** What every request, job and command has at hand, anyone who acts. */
+/** The services available to every request, job and command. */
 export type Services = {
   db: Database;
   clock: Clock;
@@ -19,17 +19,20 @@ export type Services = {
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAll' | 'failed' | 'retry'>;
   files: FileStore;
   live: Live;
-  /** What is done with it tells nobody: demo data. */
+  /** Suppresses notifications, for demo data. */
   quiet?: true;
 };
 
-/** Who acts: a signed-in person, or the product itself (no id) for demo data and jobs. */
+/** Who acts: a signed-in user, or the product itself (no id) for demo data and jobs. */
 export type Actor = { id: string | null; name: string };
 
-/** The signed-in person behind a request. */
+/** The signed-in user behind a request. */
 export type Principal = Actor & { id: string; email: string; role: Role; sessionId: string };
 
-/** The signed-in employee of a client company behind a request; nothing of the console is open to them. */
+/**
+ * The signed-in employee of a client company behind a request. Employees have no access to the
+ * console.
+ */
 export type Participant = Actor & {
   id: string;
   email: string;
@@ -39,34 +42,40 @@ export type Participant = Actor & {
 
 export type RequestContext = Services & {
   actor: Actor;
-  /** The session token that came along, looked at by nobody yet where a call is open to everyone. */
+  /** The session token of the request. Not checked by public endpoints. */
   token: string | null;
-  /** Address of the client, as far as proxies are trusted. */
+  /** The client's address, as far as proxies are trusted. */
   address: string;
   userAgent: string;
-  /** A proxy handed the request on, as its headers say: the client may be on another machine. */
+  /**
+   * Whether a proxy forwarded the request, judging by its headers: the client may be on another
+   * machine.
+   */
   proxied: boolean;
   requestId: string | null;
   /**
-   * Version the caller last read, from `If-Match`; `other` for a tag that is not one of ours and so
-   * matches nothing; `none`, from `If-None-Match: *`, where there is to be no record yet; null: not
-   * asked to compare.
+   * The version that the caller last read, from `If-Match`. `other` for a foreign tag, which
+   * matches nothing. `none`, from `If-None-Match: *`, when no record may exist yet. Null when no
+   * comparison is requested.
    */
   expectedVersion: number | 'none' | 'other' | null;
   /**
-   * The one transaction of this request: the change, its audit entry, its jobs and, where the
-   * caller sent an idempotency key, the response. `work` returns what the handler answers.
+   * The only transaction of this request: the change, its audit entry, its jobs and, if the caller
+   * sent an idempotency key, the response. `work` returns the handler's result.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
-/** A request context with someone signed in, which is what calls that are not public get. */
+/** The request context of endpoints that require a signed-in user. */
 export type SignedInContext = RequestContext & { actor: Principal };
 
-/** A request context with an employee signed in, which is what employees' own calls get. */
+/** The request context of endpoints for signed-in employees. */
 export type ParticipantContext = RequestContext & { actor: Participant };
 
-/** Whether who acts holds a permission; the product itself, in jobs and demo data, holds all. */
+/**
+ * Returns whether the actor has a permission. The product itself, in jobs and demo data, has all of
+ * them.
+ */
 export const actorCan = (
   { actor }: { actor: Actor & { role?: Role } },
   permission: Permission,

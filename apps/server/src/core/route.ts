@@ -17,16 +17,16 @@ import type {
 } from '#core/request-context.ts';
 
 /**
- * A streamed answer and the name a browser saves it under: made as it is sent, or stored, of which a
- * player may ask for parts unless it is given as a `whole`. Where the endpoint names several content
- * types, `contentType` is one of them.
+ * A streamed response and the file name for the browser to save it under. It is either generated
+ * while it is sent, or stored. A video player may request parts of a stored file unless it is sent
+ * as a `whole`. If the endpoint declares several content types, `contentType` is one of them.
  */
 export type Download = { fileName: string; contentType?: string } & (
   | { stream: Readable }
   | { bytes: number; whole?: boolean; open(part?: Part): Promise<Readable> }
 );
 
-/** Server-sent events, from where a client that comes back says it has read to. */
+/** Server-sent events, from the point up to which a reconnecting client has read. */
 export type Events = { open(lastEventId: string | null): Readable };
 
 type FilesOf<C extends Endpoint> = C extends { uploads: Uploads }
@@ -52,10 +52,13 @@ type ResultOf<C extends Endpoint> = C extends { streams: 'text/event-stream' }
 
 type Handler<C extends Endpoint> = (context: ContextOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
 
-/** What is known of a request before its body is read; `bytes` is null where it doesn't say. */
+/**
+ * What is known of a request before its body is read. `bytes` is null when the length is not
+ * declared.
+ */
 export type Arriving = Services & { address: string; bytes: number | null };
 
-/** An endpoint bound to what answers it, its types checked and then forgotten. */
+/** An endpoint bound to its handler, with the types checked and then erased. */
 export type Route = {
   endpoint: Endpoint;
   handle: (context: RequestContext, input: unknown) => Promise<unknown>;
@@ -63,12 +66,13 @@ export type Route = {
   admit?: (arriving: Arriving) => Promise<unknown>;
 };
 
-/** Binds an endpoint: the handler gets parsed input and must return the endpoint's answer. */
+/** Binds an endpoint: the handler gets parsed input and must return the endpoint's response. */
 export function route<C extends Endpoint>(
   endpoint: C,
   handler: Handler<C>,
   options: Pick<Route, 'admit'> = {},
 ): Route {
-  // The web server hands each handler exactly what its call describes (see http/handle.ts).
+  // The web server passes each handler exactly the input that its endpoint declares (see
+  // http/handle.ts).
   return { endpoint, handle: handler as Route['handle'], ...options };
 }

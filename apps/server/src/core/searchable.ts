@@ -1,67 +1,73 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A fact that the search text does not hold, with an index of its own. */
+/** A value outside the search text, with its own index. */
 export type Fact = {
-  /** Whom it stands for with which values; a placeholder that is null finds nothing. */
+  /** The condition for a match. A placeholder that is null matches nothing. */
   where: SQL;
-  /** When the whole of it was typed, and not what it begins with; always unless given. */
+  /**
+   * The condition for a match with the whole value and not only its beginning. Always true by
+   * default.
+   */
   whole?: SQL;
-  /** What is told of a hit, which would not say otherwise why it is one. */
+  /** Shown with a hit when nothing else would explain why it matches. */
   shown?: AnyPgColumn;
 };
 
-/** How records of one table are found and told from each other by the quick search. */
+/** How the quick search finds the records of one table and distinguishes them. */
 export type Searchable = {
   table: PgTable & { id: PgColumn };
-  /** Only these of the table. */
+  /** Restricts the table's rows. */
   where?: SQL;
-  /** Lower-cased, with a trigram index; begins with what the record is called. */
+  /** Lower-cased, with a trigram index. Starts with the record's name. */
   text: AnyPgColumn;
   title: AnyPgColumn | SQL;
-  /** Of the same rank the newest first; by title unless given. */
+  /** Sorts hits of the same rank by newest first. By title by default. */
   newestFirst?: true;
   /**
-   * Anyone who types one of these whole means this record. One that the search text does not begin with
-   * is a fact as well where it is short: many texts may hold it.
+   * Values that identify this record when typed completely. A short key with which the search text
+   * does not begin must be a fact as well: many texts may contain it.
    */
   keys: readonly (AnyPgColumn | SQL)[];
   facts?: readonly Fact[];
-  /** What tells it from others of the same title; null and empty ones are left out. */
+  /** Distinguishes it from records with the same title. Null and empty values are left out. */
   detail: readonly (AnyPgColumn | SQL)[];
-  /** An amount of it, in paise. */
+  /** An amount of the record, in paise. */
   amount?: AnyPgColumn | SQL;
 };
 
-/** Values of a search by these names; `null` where the text can't be such a thing. */
+/** The values of a search by name. `null` when the text can't be such a value. */
 export const searchBy = {
-  /** What was typed, in small letters. */
+  /** The typed text in lower case. */
   text: sql.placeholder('text'),
   /** A pattern of `phoneKey`s. */
   phone: sql.placeholder('phone'),
   pan: sql.placeholder('pan'),
-  /** Paise. */
+  /** In paise. */
   amount: sql.placeholder('amount'),
-  /** A payment's reference as `payments.ref_key` has it. */
+  /** A payment's reference in the form of `payments.ref_key`. */
   reference: sql.placeholder('reference'),
-  /** Numbers of documents that a short one may stand for. */
+  /** The full document numbers that a short one may mean. */
   numbers: sql.placeholder('numbers'),
-  /** Codes of letters and a number, in capitals, with ever more zeros before it. */
+  /** Codes of letters and a number, in upper case, with more and more leading zeros. */
   codes: sql.placeholder('codes'),
 };
 
-/** The last ten digits of a phone number, however it is written; what indexes of phones are on. */
+/**
+ * Returns SQL for the last ten digits of a phone number, however it is written. Phone indexes use
+ * it.
+ */
 export const phoneKey = (phone: AnyPgColumn): SQL =>
   sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
 
-/** Found by its phone number. */
+/** Matches a record by its phone number. */
 export const byPhone = (phone: AnyPgColumn): Fact => ({
   where: sql`${and(sql`${phone} <> ''`, sql`${phoneKey(phone)} like ${searchBy.phone}`)}`,
   whole: sql`${phoneKey(phone)} = rtrim(${searchBy.phone}::text, '%')`,
   shown: phone,
 });
 
-/** Found by a key in whatever case, by an index on it in small letters or in capitals. */
+/** Matches a record by a key, ignoring case, with an index on its lower-case or upper-case form. */
 export const byKey = (key: AnyPgColumn, letters: 'lower' | 'upper' = 'lower'): Fact => ({
   where:
     letters === 'lower'
@@ -69,25 +75,26 @@ export const byKey = (key: AnyPgColumn, letters: 'lower' | 'upper' = 'lower'): F
       : sql`upper(${key}) = upper(${searchBy.text})`,
 });
 
-/** A document found by its series and number without the year between them. */
+/** Matches a document by its series and number without the year between them. */
 export const byShortNumber = (code: AnyPgColumn): Fact => ({
   where: sql`${code} = any(${searchBy.numbers}::text[])`,
 });
 
 /**
- * Found by the letters and the number of its code without the zeros between them, by an index on it in
- * capitals: the one with the fewest of them, for `SBX-1` means itself where there is a `SBX-001` too.
+ * Matches a record by the letters and the number of its code without leading zeros, with an index
+ * on its upper-case form. The code with the fewest zeros wins: `SBX-1` means itself even if there
+ * is a `SBX-001`.
  */
 export const byNumberOfCode = (table: PgTable & { id: PgColumn }, code: AnyPgColumn): Fact => ({
   where: sql`${table.id} = (select ${table.id} from ${table}
     where upper(${code}) = any(${searchBy.codes}::text[]) order by length(${code}) limit 1)`,
 });
 
-/** Found by an amount. */
+/** Matches a record by an amount. */
 export const byAmount = (amount: AnyPgColumn): Fact => ({
   where: sql`${amount} = ${searchBy.amount}`,
 });
 
-/** A word that is told unless it is the usual one. */
+/** Returns SQL for a value to show, or null when it is the usual one. */
 export const unless = (column: AnyPgColumn, usual: string): SQL =>
   sql`nullif(${column}, ${sql.raw(`'${usual}'`)})`;

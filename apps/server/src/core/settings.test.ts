@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** What the person at the terminal reads. */
+/** Returns the message that the operator sees on the terminal. */
 function refusal(environment: Record<string, string>): string {
   try {
     readSettings(environment);
@@ -13,7 +13,7 @@ function refusal(environment: Record<string, string>): string {
   throw new Error('These settings were accepted.');
 }
 
-test('without any variable the server is for this machine alone', () => {
+test('without any variable the server is for this machine only', () => {
   expect(readSettings({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -34,14 +34,14 @@ test('without any variable the server is for this machine alone', () => {
   });
 });
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   const names = ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'ADMIN_EMAIL', 'SMTP_URL'];
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
     readSettings({}),
   );
 });
 
-test('every variable finds its place', () => {
+test('every variable sets its own setting', () => {
   const set = readSettings({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -95,7 +95,7 @@ test('every variable finds its place', () => {
   });
 });
 
-test('backups are made daily of an embedded database, and of PostgreSQL where they are to lie somewhere', () => {
+test('backups are daily for an embedded database, and for PostgreSQL when a backup folder is configured', () => {
   const daily = (given: Record<string, string>) => readSettings(given).backups.daily;
   const postgres = { DATABASE_URL: 'postgres://kolam@db/kolam' };
   expect(daily({})).toBe(true);
@@ -105,7 +105,7 @@ test('backups are made daily of an embedded database, and of PostgreSQL where th
   expect(daily({ ...postgres, BACKUPS: 'daily' })).toBe(true);
 });
 
-describe('a wrong value is told in one line that names the variable', () => {
+describe('a wrong value is reported in one line that names the variable', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -219,6 +219,6 @@ test.each([
   [{ HOST: '0.0.0.0' }, ['HOST']],
   [{ NODE_ENV: 'production' }, ['NODE_ENV']],
   [{ PORT: '8080', DATA_DIR: '/tmp/x', LOG_LEVEL: 'warn', HOST: 'localhost', BACKUPS: 'off' }, []],
-])('%j serves others by %j', (given, names) => {
+])('%j means serving others because of %j', (given, names) => {
   expect(readSettings(given).servesOthers).toEqual(names);
 });

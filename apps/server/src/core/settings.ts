@@ -8,7 +8,7 @@ import { StartError } from '#core/start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Passes what `parse` accepts and says its sentence otherwise. */
+/** Accepts the values that `parse` accepts and reports its message otherwise. */
 function readable(parse: (value: string) => unknown) {
   return z.string().superRefine((value, context) => {
     try {
@@ -96,33 +96,33 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** How this server runs, from the environment; read once, at the start. */
+/** The configuration of this server from the environment, read once at the start. */
 export type Settings = {
   port: number;
   host: string;
   databaseUrl?: string;
   dataDir: string;
-  /** Null when not said: on for a new embedded database, else as the database was begun. */
+  /** Null when not set: on for a new embedded database, else as the database was created. */
   demo: 'on' | 'off' | null;
-  /** Demo data is there without DEMO=on: its public sign-in is for this machine alone. */
+  /** Demo data is on without DEMO=on: its public sign-in works on this machine only. */
   demoByDefault: boolean;
-  /** Variables that are set as only a server for others has them, which is no trial. */
+  /** The set variables that only a server for others has, which rule out a trial. */
   servesOthers: string[];
-  /** Listens on more than this machine's own address. */
+  /** Whether the server listens on more than this machine's own address. */
   exposed: boolean;
   firstAdmin: { email: string; password: string } | null;
-  /** What links in mails begin with; no slash at the end. */
+  /** The start of links in mails, without a trailing slash. */
   publicUrl: string;
-  /** Whether someone said so, or it is made from host and port. */
+  /** Whether it was set, and not made from host and port. */
   hasPublicUrl: boolean;
   smtpUrl?: string;
   mailFrom: string;
   filesUrl?: string;
   backups: {
     folder: string;
-    /** Of the newest in it so many stay. */
+    /** How many of the newest backups to keep in the folder. */
     keep: number;
-    /** Whether one is made as soon as the last is a day old, which is looked at each hour. */
+    /** Whether to make a backup when the last one is a day old, checked each hour. */
     daily: boolean;
   };
   logLevel: (typeof logLevels)[number];
@@ -132,7 +132,10 @@ export type Settings = {
   production: boolean;
 };
 
-/** No, all, a number of hops, or a list of addresses and networks; null when it is none of them. */
+/**
+ * Parses the setting: none, all, a number of hops, or a list of addresses and networks. Returns
+ * null when it is invalid.
+ */
 function parseTrust(value: string): boolean | number | string[] | null {
   if (value === 'false' || value === 'off' || value === '0') return false;
   if (value === 'true' || value === 'on') return true;
@@ -156,7 +159,7 @@ const forOthers = [
   'OPERATIONS_TOKEN',
 ] as const;
 
-/** The variables that say that this is no trial on one's own machine. */
+/** Returns the variables that show that this is not a trial on one's own machine. */
 function servesOthers(set: z.output<typeof variables>): string[] {
   return [
     ...forOthers.filter((name) => set[name] !== undefined),
@@ -168,15 +171,18 @@ function servesOthers(set: z.output<typeof variables>): string[] {
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** A server that listens on every address is reached from here by a name of its own. */
+/**
+ * Returns the host for links. A server that listens on every address is `localhost` from this
+ * machine.
+ */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** Reads the settings. @throws StartError with one line per wrong value. */
+/** Reads the settings. @throws StartError with one line per wrong value */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  // An empty variable is how many tools unset one.
+  // Many tools unset a variable by emptying it.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -211,7 +217,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backups: {
       folder: set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups'),
       keep: set.BACKUP_KEEP,
-      // A PostgreSQL server's keeper has backups of their own, unless they say where ours should lie.
+      // The operator of a PostgreSQL server has other backups, unless they configure a folder for
+      // ours.
       daily: set.BACKUPS ? set.BACKUPS === 'daily' : !set.DATABASE_URL || Boolean(set.BACKUP_DIR),
     },
     logLevel: set.LOG_LEVEL,

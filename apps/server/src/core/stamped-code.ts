@@ -4,26 +4,27 @@ import type { RequestContext } from './request-context.ts';
 const tailLength = 4;
 
 /**
- * A new code for a document that nobody numbered: the prefix and a timestamp in milliseconds, with
- * some digits more for those of the same one. Uniqueness is the database's to judge.
+ * Returns a new code for a document without a given number: the prefix and a timestamp in
+ * milliseconds, with some random digits for documents of the same millisecond. The database checks
+ * that it is unique.
  */
 function stampedCode(prefix: string, now: Date, random: Random): string {
   const tail = Array.from({ length: tailLength }, () => random(10)).join('');
   return `${prefix}-${now.getTime()}${tail}`;
 }
 
-/** A made code is taken by chance at most: a twentieth try means something is wrong. */
+/** A generated code is rarely taken: a twentieth attempt means that something is wrong. */
 const tries = 20;
 
 type Coded<Row> = {
   prefix: string;
-  /** The caller's own; one is made unless it is given. */
+  /** The caller's code. One is generated if it is not given. */
   given?: string | undefined;
-  /** Writes it; undefined when the code is another's. */
+  /** Inserts the row. Resolves to undefined when the code is taken. */
   insert: (code: string) => Promise<Row | undefined>;
 };
 
-/** What was written under a free code; undefined when the given one is taken. */
+/** Returns the row inserted under a free code, or undefined when the given one is taken. */
 export async function insertCoded<Row>(
   { clock, random }: Pick<RequestContext, 'clock' | 'random'>,
   { prefix, given, insert }: Coded<Row>,

@@ -1,6 +1,6 @@
 /**
- * A reason not to start, in one line that tells the person at the terminal what to do.
- * Anyone who starts the program prints the message alone and exits with 1: a stack trace would bury it.
+ * A reason not to start, in one line that says what the operator has to do. The program prints only
+ * the message and exits with 1: a stack trace would bury it.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

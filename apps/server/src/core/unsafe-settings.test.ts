@@ -16,7 +16,7 @@ const safe = {
 const findings = (given: Record<string, string | undefined>) =>
   unsafeSettings(readSettings({ ...safe, ...given }));
 
-test('safe settings are neither refused nor warned about', () => {
+test('safe settings cause neither a refusal nor a warning', () => {
   expect(findings({})).toEqual({ refusals: [], warnings: [] });
 });
 
@@ -44,12 +44,12 @@ test.each([
   [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   [{ BACKUP_DIR: undefined }, 'No backups are made by themselves'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on believes'],
-])('production warns of %o', (given, message) => {
+])('production warns about %o', (given, message) => {
   const { refusals, warnings } = findings(given);
   expect(refusals).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining(message)]);
 });
 
-test('what does not leave the machine needs no encryption', () => {
+test('traffic within the machine needs no encryption', () => {
   expect(findings({ PUBLIC_URL: 'http://localhost:4000' }).refusals).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '#core/settings.ts';
 
-/** What keeps a server from serving others safely, and what may surprise anyone who runs it. */
+/** Settings that make serving others unsafe, and settings that may surprise the operator. */
 export type Findings = { refusals: string[]; warnings: string[] };
 
 type Finding = [isSo: boolean, sentence: string];
@@ -10,7 +10,7 @@ const publicPasswords = new Set(['Wellness#2026', 'Correct-Horse-9']);
 const guessable = /change.?me|password|secret|example|token|kolam|12345/i;
 const fewestCharacters = 8;
 
-/** Looks at settings with which others are served; on a machine of one's own everything goes. */
+/** Checks the settings of a server for others. On one's own machine everything is allowed. */
 export function unsafeSettings(settings: Settings): Findings {
   if (!settings.production) return { refusals: [], warnings: [] };
   const said = (findings: Finding[]) =>
@@ -71,7 +71,7 @@ function warningsOf(settings: Settings): Finding[] {
   ];
 }
 
-/** Whether an address is encrypted, or does not leave this machine. */
+/** Returns whether a URL is encrypted or stays on this machine. */
 function isEncrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));

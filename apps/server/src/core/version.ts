@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// From `src/core` or from a bundle in `dist`, as it happens to run.
+// From `src/core` or from a bundle in `dist`, depending on how it runs.
 const candidates = ['../package.json', '../../package.json'];
 
 function readVersion(): string {
@@ -11,5 +11,4 @@ function readVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Of this program. */
 export const productVersion = readVersion();

@@ -15,8 +15,8 @@ import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { routes } from '../features.ts';
 
 /*
- * Anyone who repeats a POST with its key, because a response was lost, is told the first answer again, and
- * nothing is done twice.
+ * A client that repeats a POST with its idempotency key, because a response was lost, gets the
+ * first response again, and nothing is done twice.
  */
 
 let app: TestApp;
@@ -49,7 +49,10 @@ async function made(path: string, body: unknown): Promise<string> {
 }
 const draft = () => made('po', { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id });
 const issue = () => ({ toType: 'EVENT', toRef: named(), lines: [{ sku: mat.code, qty: 2 }] });
-/** A count of a new box, in which one unit was scanned; then marked as counted, then in review. */
+/**
+ * Creates a count of a new box with one scanned unit. On request it is marked as counted, or also
+ * in review.
+ */
 async function counting(until: 'scanned' | 'marked' | 'review'): Promise<string> {
   const box = await makeBox(app, pune);
   const id = await made('counts', { boxId: box.id });
@@ -64,7 +67,7 @@ async function done(path: string, body?: unknown): Promise<void> {
 }
 const named = () => `Once ${randomUUID().slice(0, 8)}`;
 
-/** What to send to each call, by its path below `/admin/inventory`; `{id}` is made on the way. */
+/** The request for each endpoint, by its path below `/admin/inventory`. `{id}` is created first. */
 const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>> = {
   '/products': async () => ({ body: { name: named(), quantity: 2, unitCost: 10 } }),
   '/products/import': async () => {
@@ -137,7 +140,7 @@ const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>>
   '/counts/{id}/cancel': async () => ({ id: await counting('scanned'), body: {} }),
 };
 
-/** How much of everything there is that a second act would add to. */
+/** Row counts of everything that a second execution would add to. */
 async function counted(): Promise<unknown> {
   const { rows } = await app.database.pool.query(
     `select (select count(*) from skus) as skus, (select count(*) from items) as items,
@@ -157,12 +160,12 @@ const posts = routes
   .filter(({ endpoint: call }) => call.method === 'POST' && call.path.startsWith(`${base}/`))
   .map(({ endpoint: call }) => call.path.slice(base.length));
 
-test('every POST of inventory is looked at', () => {
+test('every POST of inventory is covered', () => {
   expect(posts.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
 test.each(posts)(
-  'POST %s repeated with its key answers the same, and is done once',
+  'POST %s repeated with its key returns the same response and runs once',
   async (path) => {
     const { id, body, headers = {} } = (await calls[path]?.()) ?? { body: {} };
     const url = `${base}${path.replace('{id}', id ?? '')}`;

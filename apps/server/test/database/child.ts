@@ -10,16 +10,16 @@ const CONTRACT = fileURLToPath(new URL('../../../../packages/contract/src/', imp
 const WORKER = fileURLToPath(
   new URL('../../src/core/database/embedded/worker.mjs', import.meta.url),
 );
-// Below the workspace, so that the packages left out are found from there.
+// Inside the workspace, so that external packages are resolved from there.
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 export type Child = {
   process: ChildProcess;
-  /** What it has said so far, a value of JSON per line. */
+  /** Its output so far, one JSON value per line. */
   said: Record<string, unknown>[];
-  /** Its next line. Throws with what it complained of if it ends instead. */
+  /** Resolves to its next line. Throws with its error output if it ends instead. */
   next(): Promise<Record<string, unknown>>;
-  /** Resolves when it is gone and all it said was read. */
+  /** Resolves when the process has ended and all output was read. */
   ended: Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type Children = {
   remove(): void;
 };
 
-/** The contract is source of ours, whatever its name looks like. */
+/** The contract is our source code and is bundled, although its name looks like a package. */
 const contractInside: Plugin = {
   name: 'contract-inside',
   setup: ({ onResolve }) =>
@@ -38,10 +38,13 @@ const contractInside: Plugin = {
     })),
 };
 
-/** Bundles programs of the folder `children`, laid out as the product's build does: quick to start. */
+/**
+ * Bundles programs of the folder `children` in the layout of the product's build, so that they
+ * start quickly.
+ */
 export async function bundleChildren(
   names: string[],
-  /** Whether packages stay outside, as those must that load files of their own. */
+  /** Whether packages stay external, as those must that load their own files. */
   { packagesOutside = false } = {},
 ): Promise<Children> {
   mkdirSync(CACHE, { recursive: true });
@@ -56,7 +59,7 @@ export async function bundleChildren(
     ...(packagesOutside
       ? { packages: 'external', plugins: [contractInside] }
       : { external: ['@electric-sql/pglite', 'pg-native'] }),
-    // pg is CommonJS and asks for Node's modules by require.
+    // pg is CommonJS and loads Node's modules with require.
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },

@@ -18,7 +18,7 @@ async function countTables(database: TestDatabase): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('each database is migrated and sees nothing of the others', async () => {
+test('each database is migrated and isolated from the others', async () => {
   const before = await countTables(second);
   await first.pool.query('create table mine (id int)');
   expect(before).toBeGreaterThan(0);

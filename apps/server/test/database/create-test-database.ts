@@ -9,21 +9,24 @@ import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { type Template, urlOf } from './template.ts';
 
 export type TestDatabase = OpenDatabase & {
-  /** The server's address of a PostgreSQL database, for tests that open it once more. */
+  /** The URL of a PostgreSQL database, for tests that open it again. */
   url: string | undefined;
-  /** The data folder of an embedded one. */
+  /** The data folder of an embedded database. */
   folder: string;
   /** Closes and removes the database. */
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database for one test file alone. Quick, because it syncs nothing to disk. */
+/**
+ * Creates a migrated, empty database for a single test file. Fast, because it syncs nothing to
+ * disk.
+ */
 export function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('template');
   return template.kind === 'embedded' ? createEmbedded(template) : createPostgres(template);
 }
 
-/** A data folder with a migrated embedded database that nobody has open; the caller removes it. */
+/** Returns a data folder with a migrated, closed embedded database. The caller removes it. */
 export function copyOfTemplate(template = inject('template')): string {
   if (template.kind !== 'embedded') throw new Error('This run has no embedded template.');
   const folder = mkdtempSync(path.join(template.root, 'copy-'));
@@ -35,8 +38,8 @@ export function copyOfTemplate(template = inject('template')): string {
 let engine: Promise<WebAssembly.Module> | undefined;
 
 /**
- * Compiles the embedded database once for this whole process and holds it: V8 then need not compile
- * the same bytes again for each file's thread.
+ * Compiles the embedded database once for this process and keeps the module, so that V8 does not
+ * compile the same bytes again for each file's thread.
  */
 function keepEngineCompiled(): Promise<WebAssembly.Module> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -62,7 +65,7 @@ async function createPostgres({
   const database = `${name}_${randomBytes(5).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${database} template ${name}`);
   const url = urlOf(adminUrl, database);
-  // On a busy machine hundreds of requests at once take longer than the product lets them.
+  // On a busy machine hundreds of concurrent requests take longer than the product's limits.
   const limits = { connectMs: 150_000, statementMs: 150_000 };
   const open = await openDatabase({ url, folder: '', limits });
   const drop = async (): Promise<void> => {

@@ -15,9 +15,9 @@ import { type Template, urlOf } from './template.ts';
 type Prepared = { template: Template; remove(): Promise<void> };
 
 /**
- * Makes one template per run, migrated and with the product's queues, in the database that
- * TEST_DATABASE names: `embedded` (the default) or `postgres`, where TEST_DATABASE_URL leads to a
- * server that may create databases.
+ * Creates one template per run, migrated and with the product's queues, in the database named by
+ * TEST_DATABASE: `embedded` (the default) or `postgres`, where TEST_DATABASE_URL is a server on
+ * which databases may be created.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env.TEST_DATABASE ?? 'embedded';
@@ -41,7 +41,8 @@ async function prepareEmbedded(): Promise<Prepared> {
   const open = await openDatabase({ folder, durable: false });
   await migrateDatabase(open);
   await installQueues(open, folder);
-  // Nobody makes databases inside the embedded one; without these two a copy is a third as large.
+  // Nobody creates databases inside the embedded one. Without these two, a copy is a third as
+  // large.
   await open.pool.query(
     "update pg_database set datistemplate = false where datname like 'template_'",
   );
@@ -65,7 +66,7 @@ async function preparePostgres(adminUrl: string): Promise<Prepared> {
   return {
     template: { kind: 'postgres', adminUrl, name },
     remove: async () => {
-      // Its copies bear its name with a suffix; a crashed test file may have left some.
+      // Its copies have its name with a suffix. A crashed test file may have left some.
       const left = await admin.query<{ name: string }>(
         'select datname as name from pg_database where starts_with(datname, $1)',
         [name],
@@ -78,7 +79,7 @@ async function preparePostgres(adminUrl: string): Promise<Prepared> {
   };
 }
 
-/** As the product does when it starts, once instead of in each test file. */
+/** As the product does at its start, but once instead of in each test file. */
 async function installQueues(database: OpenDatabase, dataDir: string): Promise<void> {
   const { jobs, server } = await buildApp({
     database,

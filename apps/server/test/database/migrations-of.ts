@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type Sketch = { tag: string; when: number; statements: string[] };
 
-/** A folder of migrations as drizzle-kit writes it; the caller removes it. */
+/** Writes a folder of migrations in drizzle-kit's format. The caller removes it. */
 export function migrationsOf(sketches: Sketch[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kolam-migrations-'));
   mkdirSync(path.join(folder, 'meta'));

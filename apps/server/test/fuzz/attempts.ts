@@ -6,15 +6,15 @@ import { someOf } from './random.ts';
 import { bodiesByHand, parametersOf, queriesByHand, validInput, withValue } from './valid-input.ts';
 import * as junk from './values.ts';
 
-/** One request, and what must be said of it where it is wrong by its type alone. */
+/** One request, and what the response must contain when only a type is wrong. */
 export type Attempt = {
-  /** The call and what is wrong, for anyone who reads a failure. */
+  /** The endpoint and the fault, for failure messages. */
   about: string;
   url: string;
   method: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** The field that the response has to name. */
+  /** The field that the response must name. */
   named?: string;
 };
 
@@ -28,7 +28,7 @@ type Parts = {
   named?: string;
 };
 
-/** Fields that take anything for something, as their descriptions say. */
+/** Fields that accept any value, as their descriptions say. */
 const forgiving = new Set(['durationHours']);
 
 const inAddress = (text: string) => {
@@ -41,18 +41,20 @@ const inAddress = (text: string) => {
 
 const shown = (value: unknown) => junk.jsonOf(value).slice(0, 60);
 
-/** So many strains and wrong types for each field, query parameter, path and body. */
+/**
+ * How many extreme values and wrong types to try for each field, query parameter, path and body.
+ */
 export type HowMany = {
   perField: number;
   perQuery: number;
   perPath: number;
-  /** Of bytes that no text has, for each path; none of them, none for the queries either. */
+  /** Invalid bytes for each path. With none, the queries get none either. */
   bytes: number;
   perHeaders: number;
   perBody: number;
 };
 
-/** The requests that can be made of one call. */
+/** Returns functions that make the requests to one endpoint. */
 export function attemptsAt(
   { method, path, operation }: Called,
   { fixtures, schemas, random }: { fixtures: Fixtures; schemas: Schemas; random: () => number },
@@ -91,7 +93,7 @@ export function attemptsAt(
     form &&
     schemas.fieldsOf(form).find(({ schema }) => isFile(schema) || isFile(schema.items ?? {}))
       ?.path[0];
-  // Where a picture or a document is wanted, a PDF is what all take.
+  // A PDF is accepted wherever a picture or a document is wanted.
   const table = /import$|statements$/.test(path) && 'date,amount,ref,note\n2026-11-18,5.00,a,b\n';
   const aFile = (given: Partial<Parameters<typeof formBody>[1]> = {}) => ({
     field: String(fileField ?? 'file').replace(/\W/g, ''),
@@ -120,7 +122,7 @@ export function attemptsAt(
     return sentForm(validBody(form) as Record<string, unknown>, [aFile()]);
   };
 
-  /** Nothing wrong. */
+  /** A valid request. */
   const asMeant = () => attempt('as meant', body());
 
   function ofField({ path: at, schema }: Field, count: number): Attempt[] {
@@ -138,7 +140,7 @@ export function attemptsAt(
     const isPicky = !forgiving.has(String(at.at(-1)));
     const wrong = junk.ofOtherTypes(types).filter((value) => value !== null && isPicky);
     return [
-      // What was wrong in its parent's place is said of that.
+      // When the parent's value is wrong, the error names the parent.
       ...someOf(wrong, Math.floor(count / 2), random).map((value) => change(value, String(at[0]))),
       ...someOf(junk.strainsOf(types), count - Math.floor(count / 2), random).map((value) =>
         change(value),
@@ -166,7 +168,7 @@ export function attemptsAt(
         }),
     );
 
-  /** Each of the bytes that no text has, in each part of the path and each parameter of the query. */
+  /** Tries each of the invalid byte sequences in each part of the path and each query parameter. */
   const ofBytes = (count: number): Attempt[] => [
     ...Object.keys(encoded).flatMap((parameter) =>
       someOf(junk.badBytes, count, random).map((value) =>
@@ -242,7 +244,7 @@ export function attemptsAt(
     'file',
   ]);
 
-  return { name, asMeant, junkOf: fuzzOf, names };
+  return { name, asMeant, fuzzOf, names };
 }
 
 const isFile = (schema: Schema) => 'contentMediaType' in schema;

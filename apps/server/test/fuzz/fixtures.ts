@@ -30,7 +30,7 @@ import { registered } from '../staff.ts';
 import { makeStaff, makeTask } from '../tasks.ts';
 import type { Client, ResponseBody, TestApp } from '../test-app.ts';
 
-/** Anyone who asks: a role of the console, an employee of a client, or nobody. */
+/** The sender of a request: a console role, an employee of a client, or nobody. */
 export type Who = Role | 'employee' | 'nobody';
 
 const keepers: Who[] = ['Administrator', 'superadmin'];
@@ -40,8 +40,8 @@ const staffReaders: Who[] = [...treasurers, 'reviewer'];
 const console: Who[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
 
 /**
- * Words that stand in records, and who may be shown them, written out by hand (decision record
- * 0005). They are looked for in every response, in any case.
+ * Marks in records, and who may see them, written by hand (decision record 0005). Every response is
+ * searched for them, ignoring case.
  */
 export const marks: Record<string, Who[]> = {
   zqotherfirm: console,
@@ -75,7 +75,7 @@ export const marks: Record<string, Who[]> = {
   zqcountnote: storekeepers,
 };
 
-/** Ids of real records, by what stands for them in `ids`. */
+/** Ids of real records, by their placeholder in `ids`. */
 export type Fixtures = Awaited<ReturnType<typeof makeFixtures>>;
 
 const done = async (asked: Promise<ResponseBody>) => {
@@ -84,13 +84,13 @@ const done = async (asked: Promise<ResponseBody>) => {
   return body;
 };
 
-/** A record of each kind, with a word in it that only those see who may. */
+/** Creates a record of each kind with a mark that only permitted roles see. */
 export async function makeFixtures(app: TestApp) {
   const admin: Client = await app.sessionOf(await app.makeAccount(), true);
   const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
     done(admin.post(path, { body, headers }));
 
-  // What the employee is in.
+  // The employee's own challenge.
   const [walk, run, quiz, module, workshop] = [aTask(), aTask(), aQuiz(), aModule(), aWorkshop()];
   const parts = {
     tasks: [walk, run],
@@ -101,7 +101,7 @@ export async function makeFixtures(app: TestApp) {
   const own = await startChallenge(app, { people: 2, days: { [today]: parts } });
   await done(onDay(own.second, own.id).submit(walk as { taskId: string }));
 
-  // What another client has.
+  // The data of another client.
   const others = await startChallenge(app, {
     people: 2,
     challenge: { title: 'Zqotherchallenge' },
@@ -131,7 +131,7 @@ export async function makeFixtures(app: TestApp) {
     }),
   );
 
-  // Staff and their work.
+  // Staff and their tasks.
   const neighbour = await makeStaff(app, 'support');
   const task = await makeTask(admin, neighbour.id, { title: 'Zqtasktitle' });
   await post(`/admin/staff/tasks/${task.id}/comments`, { text: 'Zqtaskcomment' });
@@ -143,7 +143,7 @@ export async function makeFixtures(app: TestApp) {
     bank: { bankName: 'Canara Bank', accountNumber: '778899001122', ifsc: 'CNRB0002255' },
   });
 
-  // Money.
+  // Finance.
   await fillInOrganisation(app, { bankName: 'Zqownbank' });
   const marked = { line1: 'Zqpartyline 4', account: '665544332211' };
   const customer = await makeParty(app, { ...marked, name: 'Zqcustomer' });
@@ -274,7 +274,7 @@ export async function makeFixtures(app: TestApp) {
       workshopId: (workshop as { workshopId?: string }).workshopId ?? '',
     },
     answers: answersTo(quiz as Parameters<typeof answersTo>[0], 1).answers,
-    /** Emails of people in no team. */
+    /** Emails of employees without a team. */
     people: free.map(({ email }) => email),
     codes: { sku: sku.code, box: box.code, month },
   };

@@ -1,6 +1,4 @@
-/*
- * As much of JSON Schema and OpenAPI as the API's own document says.
- */
+/* The part of JSON Schema and OpenAPI that the API's document uses. */
 
 export type Schema = {
   $ref?: string;
@@ -48,9 +46,9 @@ export function typeOf(value: unknown): JsonType {
   return typeof value as JsonType;
 }
 
-/** Reads the schemas of one document. */
+/** Returns functions that read the schemas of one document. */
 export function schemasOf({ components }: Pick<Document, 'components'>) {
-  /** The schema itself, whatever points to it and of however many it is put together. */
+  /** Resolves references and merges combined schemas. */
   function plain(schema: Schema): Schema {
     const { $ref, allOf, ...rest } = schema;
     if ($ref) return plain(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
@@ -68,7 +66,7 @@ export function schemasOf({ components }: Pick<Document, 'components'>) {
     return (anyOf ?? oneOf)?.flatMap(choicesOf) ?? [plain(schema)];
   };
 
-  /** Which types of JSON a value may have; all where the document leaves it open. */
+  /** Returns the JSON types that a value may have, or all when the document leaves it open. */
   function typesOf(schema: Schema): Set<JsonType> {
     const types = choicesOf(schema).flatMap((each): JsonType[] => {
       if (each.type === 'integer') return ['number'];
@@ -80,10 +78,10 @@ export function schemasOf({ components }: Pick<Document, 'components'>) {
     return new Set(types);
   }
 
-  /** The fields of an object and of what lies in it, lists by their first entry. */
+  /** Returns the fields of an object and its nested objects, for lists those of the first entry. */
   function fieldsOf(schema: Schema, path: Path = [], depth = 4): Field[] {
     if (depth === 0) return [];
-    // Of several kinds of object the one that is sent.
+    // Of several object schemas, the one that is sent.
     const sent = choicesOf(schema).find(({ properties, items }) => properties ?? items);
     return [sent ?? {}].flatMap((each) => {
       const inside = Object.entries(each.properties ?? {}).map(

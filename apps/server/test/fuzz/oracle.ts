@@ -6,20 +6,20 @@ export type Answered = {
   status: number;
   type: string;
   text: string;
-  /** Milliseconds until it was all there. */
+  /** Milliseconds until the complete response. */
   took: number;
 };
 
-/** Nobody waits longer, whatever they sent. */
+/** The maximum for every response, whatever the request. */
 export const mostMs = 1000;
 
-/** Of the inside, or of a library, and no sentence for a person. */
+/** Signs of internals or of a library in a message for users. */
 const insides =
   /node_modules|\.ts:\d|\bat \w+ \(|\$argon2|select "|insert into|from "|Invalid (input|option|string|key|UUID|ISO)|Too (small|big):|Unrecognized|\[object/;
-/** What computing leaves where there was nothing, unless it was sent. */
+/** Leaked missing values, unless they were in the request. */
 const nothings = /\bNaN\b|undefined/;
 
-/** What is wrong with a response; nothing, mostly. */
+/** Returns the faults of a response, usually none. */
 export function faultsOf(
   { status, type, text }: Omit<Answered, 'took'>,
   {
@@ -47,7 +47,7 @@ export function faultsOf(
   return faults;
 }
 
-/** What no call needs to say of itself: it is refused by what it is made of, anyone who it is for. */
+/** Statuses that no endpoint needs to document, because the form of the request causes them. */
 const isOfForm = (status: number, { headers, payload }: Attempt): boolean =>
   (payload !== undefined && [400, 413, 415].includes(status)) ||
   (status === 412 && ('if-match' in headers || 'if-none-match' in headers));
@@ -82,15 +82,15 @@ function problemFaults(
     if (message.length > 1000) faults.push('says more than anybody reads');
   }
   const said = Object.keys(errors ?? {}).map((path) => path.split('.')[0] ?? '');
-  // A record that a field names is missed by that field's name.
+  // A missing record that a field refers to is reported with that field's name.
   const isKnown = status in operation.responses || (status === 404 && said.length > 0);
   if (!isKnown && !isOfForm(status, attempt)) {
     faults.push(`${status} is no answer of the document`);
   }
-  // Where the record stands in the way it is the record's own parts that are named.
+  // When a record conflicts, the error names the record's own parts.
   const unknown = status === 409 ? [] : said.filter((field) => !names.has(field));
   for (const field of unknown) faults.push(`names ${field}, which is no field`);
-  // What can't be read as a whole has no fields.
+  // A body that can't be parsed has no fields.
   if (
     code === 'VALIDATION' &&
     said.length === 0 &&

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Fixtures } from './fixtures.ts';
 import type { Path, Schema, Schemas } from './json-schema.ts';
 
-/*
- * What a call takes: junk in one field goes the farther the better the others fit.
- */
+/* Valid input for an endpoint: fuzzing one field gets further the better the others fit. */
 
 type Ids = Fixtures['ids'];
 
-/** Which record `{id}` names, by the beginning of a path; the first that fits. Null: of one that is not there. */
+/**
+ * Which record `{id}` refers to, by the start of the path. The first match counts. Null for a
+ * record that does not exist.
+ */
 const idByPath: [beginning: string, id: keyof Ids | null][] = [
   ['/api/admin/companies/', 'company'],
   ['/api/admin/teams/', 'team'],
@@ -63,7 +64,7 @@ const idByParameter: Record<string, keyof Ids> = {
   workshopId: 'workshopId',
 };
 
-/** A path's parameters, each of a record that is there. */
+/** Returns a path's parameters, each of an existing record. */
 export function parametersOf(path: string, { ids, codes }: Fixtures): Record<string, string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const valueFor = (name: string): string => {
@@ -75,14 +76,15 @@ export function parametersOf(path: string, { ids, codes }: Fixtures): Record<str
     if (known) return ids[known];
     if (path.startsWith('/api/admin/history/')) return ids.company;
     const found = idByPath.find(([beginning]) => path.startsWith(beginning));
-    // With an unknown id all junk would be answered by 404, and nothing be tried.
-    if (!found) throw new Error(`Say in test/junk/fitting.ts of which record ${path} is`);
+    // With an unknown id, every request would get a 404, and nothing would be tested.
+    if (!found)
+      throw new Error(`Add the record of ${path} to idByPath in test/fuzz/valid-input.ts`);
     return found[1] === null ? randomUUID() : ids[found[1]];
   };
   return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 }
 
-/** Values by the name of a field, where its type alone says too little. */
+/** Returns values by a field's name, where its type is not enough. */
 function knownValue(name: string, path: string, { ids, codes }: Fixtures): unknown {
   const known: Record<string, unknown> = {
     companyId: ids.company,
@@ -132,7 +134,7 @@ function knownValue(name: string, path: string, { ids, codes }: Fixtures): unkno
   return known[name];
 }
 
-/** A value that fits a schema, with what it requires alone. */
+/** Returns a valid value with only the required fields. */
 export function validInput(
   schema: Schema,
   {
@@ -174,7 +176,7 @@ export function validInput(
   }
 }
 
-/** A body with something else at a place, and whatever must be there around it. */
+/** Returns a body with another value at a place, with the objects it needs around it. */
 export function withValue(body: unknown, { path, value }: { path: Path; value: unknown }): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -194,7 +196,7 @@ export function withValue(body: unknown, { path, value }: { path: Path; value: u
   return around;
 }
 
-/** Bodies of calls whose rules go beyond what the document can say. */
+/** Bodies for endpoints whose rules the document can't express. */
 export const bodiesByHand: Record<string, (fixtures: Fixtures) => unknown> = {
   'post /api/admin/employees': ({ ids }) => ({
     firstName: 'Junk',
@@ -270,10 +272,10 @@ export const bodiesByHand: Record<string, (fixtures: Fixtures) => unknown> = {
   }),
 };
 
-/** Queries that some calls need beyond what the document requires. */
+/** Queries that some endpoints need beyond what the document requires. */
 export const queriesByHand: Record<string, (fixtures: Fixtures) => string> = {
   'get /api/admin/finance/gst/gstr1/export': () => 'format=json',
 };
 
-/** What fits only with a link that was mailed. */
+/** Endpoints that only work with a mailed link. */
 export const needsLink = /\/(reset-password|asked-document(\/upload)?)$/;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JsonType, typeOf } from './json-schema.ts';
 
-/** A piece of JSON that no value can be written as. */
+/** Raw JSON that no value serialises to. */
 class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ class RawJson {
   }
 }
 
-/** The text of a value in which pieces of raw JSON may lie. */
+/** Serialises a value that may contain raw JSON. */
 export function jsonOf(value: unknown): string {
   const raw: string[] = [];
   const text = JSON.stringify(value, (_key, each) => {
@@ -35,7 +35,7 @@ const ofEachType: unknown[] = [
   nested(200),
 ];
 
-/** What has none of these types. */
+/** Returns values with none of these types. */
 export const ofOtherTypes = (types: Set<JsonType>): unknown[] =>
   ofEachType.filter((value) => {
     const type = value instanceof RawJson ? 'array' : typeOf(value);
@@ -64,7 +64,7 @@ const dayLike = [
 
 const numberLike = ['-1', '0', '1.5', '1e999', 'NaN', '0x10', '99999999999999999999', '-0', '١٢٣'];
 
-/** Texts that some place or other takes for more than text. */
+/** Texts that some parser may take for more than text. */
 export const texts: string[] = [
   '',
   ' ',
@@ -138,7 +138,7 @@ const objects: unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key ${n}`, n])),
 ];
 
-/** What has a field's type and strains it. */
+/** Returns extreme values of a field's type. */
 export function strainsOf(types: Set<JsonType>): unknown[] {
   return [
     ...(types.has('string') ? texts : []),
@@ -150,7 +150,7 @@ export function strainsOf(types: Set<JsonType>): unknown[] {
   ];
 }
 
-/** Whole bodies, with the content type they claim. */
+/** Whole bodies with their declared content type. */
 export const bodies: { type: string | undefined; body: string | Buffer }[] = [
   ...[
     '',
@@ -199,8 +199,8 @@ export const bodies: { type: string | undefined; body: string | Buffer }[] = [
 ];
 
 /**
- * Bytes that stand in no text that is kept, as addresses write them: zero bytes, what is no UTF-8,
- * halves of characters, other ways to write `/` and `..`, and more than any text has.
+ * Percent-encoded bytes that no stored text contains: zero bytes, invalid UTF-8, half characters,
+ * other spellings of `/` and `..`, and more than any text has.
  */
 export const badBytes: string[] = [
   '%00',
@@ -212,14 +212,14 @@ export const badBytes: string[] = [
   '%E0%A4%A',
   '%',
   '%2F',
-  // `..` alone leads to another call.
+  // `..` alone leads to another endpoint.
   '..%2f',
   '%2e%2e%2f%5c',
   'x'.repeat(10_000),
   '%F0%9F%98%80'.repeat(900),
 ];
 
-/** Ends of addresses that can't be decoded, or not to anything that is kept. */
+/** Path endings that can't be decoded, or decode to nothing that is stored. */
 export const pathParts: string[] = [
   'new',
   '0',

@@ -1,14 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** What an address may ask a screen to do at once: `?do=create` opens its form. */
+/** An action that an address can trigger on its screen: `?do=create` opens the form. */
 export type AddressAction = 'create';
 
 type Actions = Partial<Record<AddressAction, (() => void) | undefined>>;
 
 /**
- * Does what the address asks for, once: the question leaves the address, so that loading it again or
- * going back does not ask again. What the person may not do is passed over.
+ * Runs the action that the address asks for, once. The `do` parameter is then removed from the
+ * address, so that reloading or going back does not run it again. Actions that the user may not
+ * perform are ignored.
  */
 export function useAddressAction(actions: Actions): void {
   const { do: asked }: { do?: unknown } = useSearch({ strict: false });
@@ -18,7 +19,7 @@ export function useAddressAction(actions: Actions): void {
 
   useEffect(() => {
     if (typeof asked !== 'string') return;
-    // The route takes what it had but for this; the router can't know which route is open.
+    // Keeps the other search parameters. The router can't know which route is open.
     const search = ({ do: _, ...others }: Record<string, unknown>) => others;
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
     if (Object.hasOwn(latest.current, asked)) latest.current[asked as AddressAction]?.();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { invalidate, setCached } from './after-change.ts';
 
 let queries: QueryClient;
-/** Answers each read, in the order in which they were made. */
+/** Resolvers of the pending reads, in the order in which the reads were made. */
 let responses: ((value: string) => void)[];
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
   responses = [];
 });
 
-/** What a screen does: it shows a query for as long as the test runs. */
+/** Observes a query for the duration of the test, as a screen does. */
 function show(queryKey: readonly string[]) {
   const observer = new QueryObserver(queries, {
     queryKey,
-    // Takes the signal, as every read of the app does; one that is given up throws nothing here.
+    // Uses the signal, as every read of the app does. An aborted read throws nothing here.
     queryFn: ({ signal }) =>
       new Promise<string>((response) => {
         if (!signal.aborted) responses.push(response);
@@ -28,7 +28,7 @@ function show(queryKey: readonly string[]) {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('a record as a change answered it outlives a read from before the change', async () => {
+test('a record from a change’s response is not overwritten by a read that started before the change', async () => {
   show(['record', '1']);
   await setCached(queries, ['record', '1'], 'new');
   responses[0]?.('old');
@@ -36,7 +36,7 @@ test('a record as a change answered it outlives a read from before the change', 
   expect(queries.getQueryData(['record', '1'])).toBe('new');
 });
 
-test('it outlives one that reads a known record again, too', async () => {
+test('a record from a change’s response is not overwritten by an earlier refetch either', async () => {
   queries.setQueryData(['record', '1'], 'older');
   show(['record', '1']);
   void queries.invalidateQueries({ queryKey: ['record', '1'] });
@@ -46,7 +46,7 @@ test('it outlives one that reads a known record again, too', async () => {
   expect(queries.getQueryData(['record', '1'])).toBe('new');
 });
 
-test('another record’s read goes on', async () => {
+test('a read of another record is not cancelled', async () => {
   show(['record', '2']);
   await setCached(queries, ['record', '1'], 'new');
   responses[0]?.('second');

@@ -1,16 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads again, after a change, what shows of all that is stored below a key. A read from before the
- * change is given up first: the library goes on waiting for one that has no data yet, and would
- * take its old answer for a fresh one.
+ * Invalidates all queries below a key after a change and refetches those on screen. Reads from
+ * before the change are cancelled first: for a query without data, the library would otherwise keep
+ * waiting for such a read and treat its outdated response as fresh.
  */
 export async function invalidate(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }
 
-/** Takes a record over as a change answered it; a read from before the change comes too late. */
+/**
+ * Puts the record from a change's response into the cache and cancels reads that started before the
+ * change.
+ */
 export async function setCached<T>(
   queries: QueryClient,
   queryKey: QueryKey,

@@ -12,7 +12,7 @@ import {
   withMessage,
 } from './api-problem.ts';
 
-test('a refusal keeps status, code, sentence and fields', () => {
+test('an error response keeps status, code, message and fields', () => {
   const problem = httpProblem(409, {
     success: false,
     error: 'Another company uses this email.',
@@ -31,28 +31,28 @@ test('a refusal keeps status, code, sentence and fields', () => {
 });
 
 test.each([undefined, null, 'Bad gateway', [], { error: '' }])(
-  'a response without a sentence (%j) still has one',
+  'a response without a message (%j) gets a default one',
   (body) => {
     expect(httpProblem(502, body)).toMatchObject({ message: somethingWrong, code: 'UNKNOWN' });
   },
 );
 
-test('a message stands in for a missing error', () => {
+test('`message` is used when `error` is missing', () => {
   expect(httpProblem(400, { message: 'No.' }).message).toBe('No.');
 });
 
-test('what was thrown has a sentence that shows no insides', () => {
+test('an unknown error gets a message that reveals no internals', () => {
   expect(messageOf(networkProblem())).toContain('Cannot connect to server.');
   expect(messageOf(new TypeError('x is undefined'))).toBe(somethingWrong);
 });
 
-test('a reason is the sentence and, where the server gave one, the request id', () => {
+test('a reason consists of the message and, if the server sent one, the request id', () => {
   const problem = httpProblem(500, { error: 'Something went wrong.', requestId: 'r7' });
   expect(reasonOf(problem)).toEqual({ detail: 'Something went wrong.', requestId: 'r7' });
   expect(reasonOf(new Error('x'))).toEqual({ detail: somethingWrong, requestId: undefined });
 });
 
-test('a panel shows what was answered instead of a sentence, but no page of a proxy', () => {
+test('a panel shows the body of a response without a message, but not a proxy’s HTML page', () => {
   const shown = (body: unknown) => reasonOf(httpProblem(502, body)).detail;
   expect(shown({ success: false, at: 'gate' })).toBe('{"success":false,"at":"gate"}');
   expect(shown('Bad gateway')).toBe('Bad gateway');
@@ -73,7 +73,7 @@ test('a panel shows what was answered instead of a sentence, but no page of a pr
 const refusedAs = (status: 403 | 404) =>
   httpProblem(status, { error: status === 403 ? notAuthorized : notFound });
 
-test('a failed act without a sentence of its own says what failed, and nothing else is lost', () => {
+test('a failed action without a specific message says what failed and loses nothing else', () => {
   const silent = httpProblem(500, { requestId: 'r7', errors: { name: 'Too long' } });
   const message = withMessage(silent, 'Update failed');
   expect(message).toBeInstanceOf(ApiProblem);
@@ -98,14 +98,14 @@ test.each([
   [403, { error: 'Only its leader may do that.' }, 'Update failed. Only its leader may do that.'],
   [403, { error: notAuthorized }, 'Update failed'],
 ])(
-  'a fault or a missing right (%d, %j) says what failed before any reason',
+  'a server fault or missing permission (%d, %j) says what failed before giving the reason',
   (status, body, message) => {
     const problem = withMessage(httpProblem(status, { ...body, requestId: 'r7' }), 'Update failed');
     expect(problem).toMatchObject({ status, message: message, requestId: 'r7' });
   },
 );
 
-test('a banner says what failed, why where that says more, and the request id', () => {
+test('a banner shows what failed, the reason if it adds something, and the request id', () => {
   const refused = httpProblem(500, { error: 'The disk is full.', requestId: 'r7' });
   expect(failureOf(refused)).toEqual({ message: 'The disk is full.', requestId: 'r7' });
   expect(failureOf(refused, 'Update failed')).toEqual({

@@ -1,6 +1,6 @@
 import type { Failure } from '#ui/failure-banner.tsx';
 
-/** What is said when a response brings no sentence of its own. */
+/** The message for a response that has none. */
 export const somethingWrong = 'Something went wrong.';
 export const cannotConnect = 'Cannot connect to server. Is the backend running?';
 export const notAuthorized = 'Not authorized to perform this action.';
@@ -10,7 +10,7 @@ const tooSlowMessage = 'The server did not answer in time. Please try again.';
 
 type Facts = {
   kind: 'network' | 'timeout' | 'http';
-  /** 0 when there was no response. */
+  /** 0 if there was no response. */
   status?: number;
   code: string;
   message: string;
@@ -19,15 +19,15 @@ type Facts = {
   body?: string | undefined;
 };
 
-/** The one shape of a failed call; `message` is a sentence for a person. */
+/** The error thrown for every failed request. `message` is a sentence for the user. */
 export class ApiProblem extends Error {
   readonly kind: Facts['kind'];
   readonly status: number;
   readonly code: string;
-  /** A field's path, such as `contactPerson.email`, to its sentence. */
+  /** Maps a field's path, such as `contactPerson.email`, to its message. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** What a server answered that said no sentence: its text or JSON; panels show it. */
+  /** The text or JSON of a response without a message, for panels to show. */
   readonly body: string | undefined;
 
   constructor(facts: Facts) {
@@ -48,7 +48,7 @@ export const networkProblem = () =>
 export const timeoutProblem = () =>
   new ApiProblem({ kind: 'timeout', code: 'TIMEOUT', message: tooSlowMessage });
 
-/** Of a response that began well and then broke off. */
+/** The problem of a response that began successfully and then broke off. */
 export const brokenProblem = (status: number) =>
   new ApiProblem({ kind: 'http', status, code: 'BROKEN', message: downloadBroken });
 
@@ -63,13 +63,20 @@ function messagesOf(errors: unknown): Record<string, string> {
   return Object.fromEntries(messages) as Record<string, string>;
 }
 
-/** A longer answer is a page, and no message. */
+/**
+ * The maximum length of a body that is shown, in characters. A longer one is a page, not a message.
+ */
 const mostOfBody = 300;
 
-/** What our own answers have beside their sentence; by itself it tells a person nothing. */
+/**
+ * The properties of our own responses besides the message. On their own they tell the user nothing.
+ */
 const envelope = new Set(['success', 'code', 'requestId']);
 
-/** What was answered instead of a sentence, as text; undefined for nothing, and for a page. */
+/**
+ * Returns the body of a response without a message, as text. Returns undefined for an empty body or
+ * a page.
+ */
 function bodyOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined;
   if (isRecord(body) && Object.keys(body).every((key) => envelope.has(key))) return undefined;
@@ -78,7 +85,10 @@ function bodyOf(body: unknown): string | undefined {
   return isPage || text === '' || text === '[]' || text.length > mostOfBody ? undefined : text;
 }
 
-/** A refused call from its status and body, parsed where it is JSON: it may be anything a proxy sends. */
+/**
+ * Creates the problem of a failed request from its status and body. The body is parsed if it is
+ * JSON, and may be anything a proxy sends.
+ */
 export function httpProblem(status: number, body: unknown): ApiProblem {
   const response = isRecord(body) ? body : {};
   const message = textOf(response.error) ?? textOf(response.message);
@@ -93,28 +103,35 @@ export function httpProblem(status: number, body: unknown): ApiProblem {
   });
 }
 
-/** Whether what was looked at is no longer what is stored. */
+/** Whether a change was refused because the record has changed since it was read. */
 export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'STALE';
 
-/** The sentence of anything that was thrown. */
+/** Returns the user-facing message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : somethingWrong;
 }
 
-/** They tell nothing of the act that failed; all but the first are said for the whole app besides. */
+/**
+ * Messages that say nothing about the action that failed. All but the first are also shown as a
+ * toast for the whole app.
+ */
 const general = new Set([somethingWrong, cannotConnect, notAuthorized, notFound]);
 
-/** Of answers that own a fault without a reason, in whatever words. */
+/** Codes of responses that report a server fault without a reason, in whatever words. */
 const faultCodes: readonly string[] = ['SERVER', 'INTERNAL'];
 
-/** What failed is not told by the reasons of faults and of missing rights: they are the same for every act. */
+/**
+ * Whether the message must name the failed action. The reasons of faults and missing permissions
+ * are the same for every action.
+ */
 const needsAction = ({ kind, status }: ApiProblem) =>
   kind === 'http' && (status >= 500 || status === 403);
 
 /**
- * What is thrown of a failed act: a fault and a missing right say what failed, and then the reason where
- * they bring one; any other refusal has its own sentence, unless that is a general one.
+ * Returns the error to throw for a failed action. A fault or a missing permission says what failed
+ * and then the reason, if there is one. Any other error keeps its own message, unless that is a
+ * general one.
  */
 export function withMessage(error: unknown, failed: string): unknown {
   if (!(error instanceof ApiProblem)) return error;
@@ -126,7 +143,10 @@ export function withMessage(error: unknown, failed: string): unknown {
   return notice(faultCodes.includes(code) ? failed : `${failed.replace(/\.$/, '')}. ${message}`);
 }
 
-/** What a banner says of a failure: with `failed` that as its title, and why where that says more. */
+/**
+ * Returns what a banner shows for a failure. With `failed`, that is the title, followed by the
+ * reason if it adds something.
+ */
 export function failureOf(error: unknown, failed?: string): Failure {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   if (failed === undefined) return { message: messageOf(error), requestId };
@@ -136,8 +156,8 @@ export function failureOf(error: unknown, failed?: string): Failure {
 }
 
 /**
- * What an error panel says below its title: why, or what was answered instead, and the id by which the log
- * knows it.
+ * Returns what an error panel shows below its title: the reason or the response body, and the
+ * request id for finding it in the log.
  */
 export function reasonOf(error: unknown): { detail: string; requestId: string | undefined } {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
@@ -145,7 +165,7 @@ export function reasonOf(error: unknown): { detail: string; requestId: string | 
   return { detail: message ?? messageOf(error), requestId };
 }
 
-/** A panel's title: what the server said, else what failed. */
+/** Returns a panel's title: the server's message, or else what failed. */
 export const titledByServer = (failed: string) => (error: Error) => {
   const message = messageOf(error);
   return { title: message === somethingWrong ? failed : message };

@@ -1,13 +1,13 @@
 import type { Endpoints } from '@kolam/contract/endpoints.ts';
 import type { z } from 'zod';
 
-/** A call by its route, such as `GET /admin/companies/{id}`. */
+/** An endpoint by its route, such as `GET /admin/companies/{id}`. */
 export type Route = keyof Endpoints;
 
 type Input<R extends Route, Part extends string> =
   Endpoints[R] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : never;
 
-/** In a query a number is sent as its text, and what is undefined is left out. */
+/** A query parameter. Numbers are sent as text, undefined values are left out. */
 type QueryValue<V> = V | (string extends V ? number : never) | undefined;
 
 export type QueryOf<R extends Route> = {
@@ -22,12 +22,12 @@ export type ResponseOf<R extends Route> = Endpoints[R] extends {
   ? z.output<A>
   : undefined;
 
-/** Routes whose response is a file. */
+/** Endpoints whose response is a file. */
 export type StreamRoute = {
   [R in Route]: Endpoints[R] extends { streams: string | readonly string[] } ? R : never;
 }[Route];
 
-/** Routes that take a form with a file. */
+/** Endpoints that take a form with a file. */
 export type UploadRoute = {
   [R in Route]: Endpoints[R] extends { uploads: object } ? R : never;
 }[Route];
@@ -36,23 +36,29 @@ type Part<R extends Route, Name extends string, Given> =
   Endpoints[R] extends Record<Name, z.ZodType> ? Given : unknown;
 
 type Extras = {
-  /** The `version` of the record that the change starts from; a newer one answers 412. */
+  /**
+   * The `version` of the record that the change is based on. If the stored one is newer, the server
+   * responds with 412.
+   */
   ifMatch?: number;
-  /** There is to be no record yet; one that is there answers 412. */
+  /** Requires that no record exists yet. If one does, the server responds with 412. */
   ifNoneMatch?: '*';
-  /** One per opened form or act, so that sending it twice does it once. */
+  /** One per opened form or action, so that sending it twice has a single effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Milliseconds after which it is given up, where the server may need longer than others: `longTimeoutMs`. */
+  /**
+   * The timeout in milliseconds, for endpoints where the server may need longer than usual:
+   * `longTimeoutMs`.
+   */
   limit?: number;
 };
 
-/** What a call needs besides its route. */
+/** What a request needs besides its route. */
 export type Given<R extends Route> = Extras &
   Part<R, 'params', { params: Record<keyof Input<R, 'params'>, string> }> &
   Part<R, 'query', { query?: QueryOf<R> }> &
   Part<R, 'body', { body: BodyOf<R> }>;
 
-/** May be left out when nothing in it is required. */
+/** Optional if nothing in it is required. */
 export type GivenArguments<R extends Route> =
   Record<never, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];

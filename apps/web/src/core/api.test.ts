@@ -25,7 +25,7 @@ beforeAll(async () => {
     else response.writeHead(reply.status).end(reply.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // A page's addresses are relative to where it came from; Node has no page.
+  // A page's addresses are relative to its origin. Node has no page.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init));
   vi.stubGlobal('localStorage', {
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const refusal = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
 
-test('a call goes out as its route says and comes back as its response', async () => {
+test('a request follows its route, and its response is returned', async () => {
   replies = [{ status: 200, body: '{"success":true,"data":{"name":"A"}}' }];
   const response = await api('PATCH /admin/admins/{id}', {
     params: { id: 'x1' },
@@ -67,7 +67,7 @@ test('a call goes out as its route says and comes back as its response', async (
   ]);
 });
 
-test('signing in carries no token and says nothing for the whole app', async () => {
+test('signing in sends no token and shows no toast for the whole app', async () => {
   replies = [refusal(401, 'No.')];
   const body = { email: 'a@b.in', password: 'x' };
   await expect(api('POST /admin/login', { body })).rejects.toMatchObject({ status: 401 });
@@ -76,32 +76,32 @@ test('signing in carries no token and says nothing for the whole app', async () 
   expect(stored.get('adminToken')).toBe('t1');
 });
 
-test('a read that lost the network is tried once more', async () => {
+test('a read that fails on the network is retried once', async () => {
   replies = ['hang up'];
   await expect(api('GET /admin/sessions')).resolves.toEqual({ success: true });
   expect(asked).toHaveLength(2);
 });
 
-test('a read is not tried a third time', async () => {
+test('a read is not retried a second time', async () => {
   replies = ['hang up', 'hang up'];
   await expect(api('GET /admin/sessions')).rejects.toMatchObject({ kind: 'network' });
   expect(asked).toHaveLength(2);
   expect(shownToasts()).toHaveLength(1);
 });
 
-test('neither a change nor a refused read is tried again', async () => {
+test('neither a change nor a refused read is retried', async () => {
   replies = ['hang up', refusal(500, 'Broken.')];
   await expect(api('POST /admin/logout')).rejects.toMatchObject({ kind: 'network' });
   await expect(api('GET /admin/me')).rejects.toMatchObject({ status: 500, message: 'Broken.' });
   expect(asked).toHaveLength(2);
 });
 
-test('a response that is no JSON is a failure even when it claims success', async () => {
+test('a response that is not JSON is a failure even with a success status', async () => {
   replies = [{ status: 200, body: '<html>' }];
   await expect(api('GET /admin/me')).rejects.toMatchObject({ kind: 'http', status: 200 });
 });
 
-test('a call that is no longer wanted ends without a word', async () => {
+test('an aborted request ends silently', async () => {
   replies = ['never'];
   const gone = new AbortController();
   const call = api('GET /admin/me', { signal: gone.signal });
@@ -112,7 +112,7 @@ test('a call that is no longer wanted ends without a word', async () => {
   expect(shownToasts()).toEqual([]);
 });
 
-test('a call without a response ends after the time limit', async () => {
+test('a request without a response ends after the timeout', async () => {
   replies = ['never'];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -124,7 +124,7 @@ test('a call without a response ends after the time limit', async () => {
   }
 });
 
-test('a change that takes long may have a longer limit', async () => {
+test('a long-running change can have a longer timeout', async () => {
   replies = ['never'];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

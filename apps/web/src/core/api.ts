@@ -13,7 +13,10 @@ import { saveFile } from './save-file.ts';
 import { timedFetch } from './timed-fetch.ts';
 import { tokenStore } from './token.ts';
 
-/** What these answer is said by their own screens alone: nobody is signed in, or a file shows there. */
+/**
+ * Errors of these endpoints are shown only by their own screens: no user is signed in, or the
+ * screen shows a file.
+ */
 const unannounced: readonly Route[] = [
   'POST /admin/login',
   'GET /admin/login-options',
@@ -24,12 +27,15 @@ const unannounced: readonly Route[] = [
   'GET /files/{id}',
 ];
 
-/** Whose 404 is a response, and nothing that the page stands without: what is not known is scanned too. */
+/**
+ * Endpoints whose 404 is an expected response rather than a missing page: unknown codes are scanned
+ * too.
+ */
 const maybeUnknown: readonly Route[] = ['GET /admin/inventory/scanner/{code}'];
 
 type Parts = RequestParts & {
   signal?: AbortSignal;
-  /** Milliseconds, where a response may take longer than others. */
+  /** The timeout in milliseconds, for endpoints that may take longer than others. */
   limit?: number;
 };
 type Reader<T> = (response: Response, waitOn: (limit: number) => void) => Promise<T>;
@@ -49,7 +55,7 @@ async function readResponse(response: Response): Promise<unknown> {
   return body;
 }
 
-/** However long a file takes, it is read on as long as parts of it arrive. */
+/** Reads a file of any duration, as long as parts of it keep arriving. */
 async function readFile(response: Response, waitOn: (limit: number) => void): Promise<Blob> {
   if (!response.ok) throw httpProblem(response.status, await jsonOf(response));
   const watched = response.body?.pipeThrough(
@@ -96,18 +102,18 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
 }
 
 /**
- * Makes a call, named and typed by its route; answers what the contract says or throws an
- * `ApiProblem`. A read is tried once more when the network failed, nothing else is.
+ * Calls an endpoint, typed by its route. Returns the response that the contract declares or throws
+ * an `ApiProblem`. A read is retried once after a network failure. Nothing else is retried.
  */
 export function api<R extends Route>(
   route: R,
   ...[given]: GivenArguments<R>
 ): Promise<ResponseOf<R>> {
-  // The server checks its answers against the contract before it sends them.
+  // The server validates its responses against the contract before it sends them.
   return send(route, (given ?? {}) as Parts, readResponse) as Promise<ResponseOf<R>>;
 }
 
-/** Fetches a file as a whole with the session's token. */
+/** Fetches a whole file with the session's token. */
 export function fetchFile<R extends StreamRoute>(
   route: R,
   ...[given]: GivenArguments<R>
@@ -115,7 +121,7 @@ export function fetchFile<R extends StreamRoute>(
   return send(route, { limit: fileTimeoutMs.first, ...(given as Parts) }, readFile);
 }
 
-/** The same, and hands it to the browser as a download. */
+/** Like `fetchFile`, and passes the file to the browser as a download. */
 export async function download<R extends StreamRoute>(
   route: R,
   fileName: string,

@@ -1,19 +1,22 @@
 import styles from './barcode.module.css';
 import { barsPath, code128 } from './code128.ts';
 
-/** Readers need ten modules of nothing at both sides. */
+/** Scanners need a quiet zone of ten modules on each side. */
 const quiet = 10;
 
-/** CSS pixels that bars take at most, as far as they can be read so. */
+/** The maximum width of the bars in CSS pixels, if they stay readable at that width. */
 const widest = 340;
 
 type BarcodeProps = {
   text: string;
-  /** As narrow and low as it can be read, without a frame: beside something else. */
+  /** As narrow and low as scanners can read it, without a frame. For use beside other content. */
   small?: boolean;
 };
 
-/** A text as bars of Code 128, with the text below. Modules are whole pixels, so that they are sharp. */
+/**
+ * Renders a text as a Code 128 barcode with the text below. Modules are whole pixels wide, so that
+ * they are sharp.
+ */
 export function Barcode({ text, small = false }: BarcodeProps) {
   const { modules, problem } = code128(text);
   if (modules === undefined) return <p className={styles.problem}>{problem}</p>;

@@ -6,26 +6,26 @@ import { reasonOf, titledByServer } from './api-problem.ts';
 import styles from './card-list.module.css';
 
 type CardListProps<Row> = {
-  /** The page that shows. */
+  /** The query of the page on screen. */
   query: Pick<
     UseQueryResult<{ data: readonly Row[] }>,
     'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
-  /** What they are: "Tickets". */
+  /** What the cards are: "Tickets". */
   label: string;
-  /** What is said when they could not be loaded and the server says nothing better. */
+  /** Shown when the cards could not be loaded and the server sends no better message. */
   failed: { title: string; detail: string };
-  /** In the place of the cards when there are none. */
+  /** Shown instead of the cards when there are none. */
   empty: ReactNode;
-  /** How the cards lie. */
+  /** Lays out the cards. */
   className?: string | undefined;
   card: (row: Row) => ReactNode;
-  /** So many of these in the place of the cards until they are there. */
+  /** The number of skeletons shown until the cards are loaded. */
   skeletons: number;
   skeleton: (n: number) => ReactNode;
 };
 
-/** The cards of one page that the server searched and filtered, or what is in their place. */
+/** Shows one page of cards that the server searched and filtered, or a placeholder for them. */
 export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
   const { query, label, failed, empty, className = '', card, skeletons, skeleton } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -65,7 +65,7 @@ type FailedProps = {
   onRetry: () => void;
 };
 
-/** A red box with the server's sentence, above what was read before, if any. */
+/** Shows the server's message in a red box, above the data read before, if any. */
 function Failed({ error, failed, busy, onRetry }: FailedProps) {
   const { title } = titledByServer(failed.title)(error);
   const { detail, requestId } = reasonOf(error);

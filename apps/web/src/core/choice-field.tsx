@@ -2,15 +2,15 @@ import { Controller, type FieldValues, type Path, useFormContext } from 'react-h
 import { Combobox } from '#ui/combobox.tsx';
 
 type ChoiceFieldProps<V extends FieldValues> = {
-  /** A field of the form around it: `<ChoiceField<CompanyValues> name="status" … />`. */
+  /** A field of the enclosing form: `<ChoiceField<CompanyValues> name="status" … />`. */
   name: Path<V>;
   label: string;
   options: readonly string[] | readonly { value: string; label: string }[];
-  /** After someone chose: what else that changes. */
+  /** Called after the user chose, for dependent changes. */
   onChosen?: () => void;
 };
 
-/** One of a few words, as a field of the form around it; one is always chosen. */
+/** A form field for one of a few options. One is always chosen. */
 export function ChoiceField<V extends FieldValues>({
   name,
   label,

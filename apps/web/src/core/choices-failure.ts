@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChoicesFailure } from '#ui/combobox.tsx';
 
-/** For the field of a choice: that its choices ("the categories") could not be loaded, and how to read them again. */
+/**
+ * Returns the message for a select field whose choices ("the categories") could not be loaded, and
+ * how to retry.
+ */
 export function choicesFailure(
   what: string,
   { data, error, isFetching, refetch }: FailableQuery,

@@ -21,7 +21,7 @@ function sending({ code, agrees }: { code: string; agrees: boolean }) {
   return { sent, confirm, result };
 }
 
-test('a conflict that can be confirmed is asked about, and sent again under a key of its own', async () => {
+test('asks about a conflict that can be confirmed, and sends again under a different key', async () => {
   const { sent, confirm, result } = sending({ code: 'DUPLICATE_REF', agrees: true });
   expect(await result).toBe('recorded');
   expect(confirm).toHaveBeenCalledWith({
@@ -35,20 +35,20 @@ test('a conflict that can be confirmed is asked about, and sent again under a ke
   ]);
 });
 
-test('without consent the conflict stands', async () => {
+test('fails with the conflict when the user does not confirm', async () => {
   const { sent, result } = sending({ code: 'DUPLICATE_REF', agrees: false });
   await expect(result).rejects.toThrow(message);
   expect(sent).toHaveLength(1);
 });
 
-test('another conflict is not asked about', async () => {
+test('does not ask about another conflict', async () => {
   const { sent, confirm, result } = sending({ code: 'OVERPAYMENT', agrees: true });
   await expect(result).rejects.toThrow();
   expect(confirm).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
 });
 
-test('a confirmed request whose response was lost is sent again under the same key', async () => {
+test('sends a confirmed request again under the same key when its response was lost', async () => {
   const action = createIdempotencyKey();
   const confirmed: string[] = [];
   const press = () =>

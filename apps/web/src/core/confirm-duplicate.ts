@@ -3,30 +3,31 @@ import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { useConfirm } from '#ui/confirm.tsx';
 import { ApiProblem } from './api-problem.ts';
 
-/** What every request needs that may have to be confirmed. */
+/** What every request that may need confirmation requires. */
 export type ConfirmedSend = {
   confirm: ReturnType<typeof useConfirm>;
-  /** Of the form that sends. */
+  /** The form's idempotency key. */
   idempotencyKey: string;
 };
 
 type Duplicate = ConfirmedSend & {
   /** The code of the conflict that can be confirmed. */
   code: string;
-  /** What its sentence ends with, which becomes the title of the question. */
+  /** The end of the conflict's message, which becomes the title of the confirmation dialog. */
   question: string;
   verb: string;
 };
 
 /**
- * The key of the confirmed request: another body needs another key. It follows from the first one, so
- * that the same act sent again, after its response was lost, is not done twice.
+ * Returns the key of the confirmed request, since another body needs another key. It is derived
+ * from the first key, so that the same action sent again after a lost response takes effect only
+ * once.
  */
 const confirmedKey = (idempotencyKey: string): string => `${idempotencyKey}-again`;
 
 /**
- * Sends what may conflict with a value that was used before, and asks then whether to use it a second
- * time. Without consent the conflict stands.
+ * Sends a value that may conflict with one used before, and then asks the user whether to use it a
+ * second time. If the user declines, throws the conflict.
  */
 export async function sendConfirmingDuplicate<T>(
   { confirm, code, question, verb, idempotencyKey }: Duplicate,
@@ -45,8 +46,8 @@ export async function sendConfirmingDuplicate<T>(
 type ReferenceConfirmation = { confirmDuplicateRef?: true };
 
 /**
- * Sends what pays under a reference, and asks whether to use one a second time that was used before.
- * `confirmation` belongs into the body.
+ * Records a payment under a reference. If the reference was used before, asks whether to use it a
+ * second time. `confirmation` belongs in the body.
  */
 export const sendConfirmingReference = <T>(
   given: ConfirmedSend,
@@ -60,8 +61,8 @@ export const sendConfirmingReference = <T>(
 type BillConfirmation = { confirmDuplicate?: true };
 
 /**
- * Sends what keeps the number of a vendor's bill, and asks whether to keep one a second time that is
- * kept already. `confirmation` belongs into the body.
+ * Records a vendor's bill number. If the number is already recorded, asks whether to record it a
+ * second time. `confirmation` belongs in the body.
  */
 export const sendConfirmingBill = <T>(
   given: ConfirmedSend,

@@ -6,7 +6,7 @@ import { sendConfirmingBill, sendConfirmingReference } from './confirm-duplicate
 const conflict = (code: string, message: string) =>
   new ApiProblem({ kind: 'http', code, message, status: 409 });
 
-test('a reference that was used before is asked about, and confirmed in the body', async () => {
+test('asks about a reference that was used before, and confirms it in the body', async () => {
   const confirm = vi.fn(async () => true);
   const sent: unknown[] = [];
   const message = paymentMessages.duplicateRef('UTR 1', { uses: ['PAY/1'], more: 0 });
@@ -22,7 +22,7 @@ test('a reference that was used before is asked about, and confirmed in the body
   });
 });
 
-test('a bill that is kept already is asked about, and confirmed under the same key each time', async () => {
+test('asks about a bill that is already recorded, and confirms it under the same key each time', async () => {
   const confirm = vi.fn(async () => true);
   const sent: [object, string][] = [];
   const press = () =>

@@ -15,20 +15,20 @@ import { useSingleAction } from './single-action.ts';
 
 const accept = ['.csv'];
 
-/** What the server says of a file; of a dry run, what it would do. */
+/** The server's result of checking a file. For a dry run, what the import would do. */
 export type Checked = { rows: number; errors: readonly RowError[] };
 
 type CsvImportDialogProps<ResponseBody extends Checked> = {
-  /** One and many: `['product', 'products']`. */
+  /** Singular and plural: `['product', 'products']`. */
   noun: readonly [string, string];
   mostRows: number;
   mostBytes: number;
-  /** Said of a file that is none of CSV. */
+  /** Shown for a file that is not CSV. */
   wrongFile: string;
-  /** Takes all rows over, or none; a dry run only tells what is wrong with them. */
+  /** Imports all rows or none. A dry run only reports errors. */
   send: (sent: { file: File; dryRun: boolean; idempotencyKey: string }) => Promise<ResponseBody>;
   template: () => Promise<void>;
-  /** What it would do: "12 products to add". */
+  /** What the import would do: "12 products to add". */
   outcome: (checked: ResponseBody) => string;
   onImported: (response: ResponseBody) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ type CsvImportDialogProps<ResponseBody extends Checked> = {
 
 type Sent = { file: File; dryRun: boolean };
 
-/** Brings in a file: first checked, then all of its rows or none. */
+/** Imports a CSV file: the file is checked first, then all of its rows are imported or none. */
 export function CsvImportDialog<ResponseBody extends Checked>(
   props: CsvImportDialogProps<ResponseBody>,
 ) {
@@ -52,7 +52,7 @@ export function CsvImportDialog<ResponseBody extends Checked>(
       );
     },
     onSuccess: (response, { dryRun }) => {
-      // A file that went bad since it was checked shows what is wrong instead.
+      // A file that has become invalid since it was checked shows its errors instead.
       if (dryRun || response.errors.length > 0) return;
       onClose();
       props.onImported(response);
@@ -63,7 +63,7 @@ export function CsvImportDialog<ResponseBody extends Checked>(
   const problem = file && fileProblem(file);
   const canImport = checked !== undefined && checked.errors.length === 0;
 
-  /** Why a file need not be sent; the server looks into it and decides. */
+  /** Returns why a file can't be sent. The server makes the final check. */
   function fileProblem({ name, size }: File): string | undefined {
     if (!name.toLowerCase().endsWith('.csv')) return wrongFile;
     return size > mostBytes ? `It has more than ${fileSize(mostBytes)}` : undefined;

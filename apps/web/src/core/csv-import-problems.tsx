@@ -10,10 +10,13 @@ type CsvImportProblemsProps = {
   noun: readonly [string, string];
 };
 
-/** More than these are counted: who mends them checks the file again. */
+/**
+ * The maximum number of errors listed. Further ones are only counted, since the user checks the
+ * corrected file again.
+ */
 const shown = 100;
 
-/** What is wrong with a file, line by line. */
+/** Lists the errors of a file, line by line. */
 export function CsvImportProblems({ rows, errors, noun }: CsvImportProblemsProps) {
   const lines = new Set(errors.map(({ line }) => line)).size;
   const rest = errors.length - shown;

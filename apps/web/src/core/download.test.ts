@@ -5,13 +5,13 @@ import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { download } from './api.ts';
 import { fileTimeoutMs } from './request.ts';
 
-/** Milliseconds for the waiting of the test itself, which moves the stopped clock on. */
+/** The test's own wait in milliseconds, which advances the fake clock. */
 const spare = 5000;
-/** For a busy machine; below `spare`, since the stopped clock moves along. */
+/** For a busy machine. Below `spare`, since the fake clock advances too. */
 const patiently = { timeout: 4000, interval: 20 };
 
 let server: Server;
-/** The answers that the server has open, in the order in which it was asked. */
+/** The server's open responses, in the order of the requests. */
 let open: ServerResponse[];
 /** What the browser was given to save. */
 let saved: { name: string; text: Promise<string> }[];
@@ -21,7 +21,7 @@ const files = new Map<string, Blob>();
 beforeAll(async () => {
   server = createServer((_, response) => void open.push(response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // A page's addresses are relative to where it came from; Node has no page.
+  // A page's addresses are relative to its origin. Node has no page.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init));
   vi.stubGlobal('localStorage', { getItem: () => 't1', removeItem: () => undefined });
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const save = () => download('GET /admin/employees/export', 'employees.csv');
 
-/** The response that the server owes, once the call is there. */
+/** Returns the pending response once the request has arrived. */
 async function asked(): Promise<ServerResponse> {
   await vi.waitUntil(() => open.length > 0, patiently);
   return open[open.length - 1] as ServerResponse;
@@ -74,7 +74,8 @@ async function sendPart(response: ServerResponse, part: string): Promise<void> {
   const before = vi.getTimerCount();
   let isRead = false;
   const { setTimeout } = globalThis;
-  // No spy of Vitest's: it puts these timers back once more after the file, when the real ones run again.
+  // Not a Vitest spy: Vitest would restore these timers once more after the file, when the real
+  // ones are already back.
   globalThis.setTimeout = ((run: () => void, ms?: number) => {
     isRead ||= ms === fileTimeoutMs.between;
     return setTimeout(run, ms);
@@ -85,7 +86,7 @@ async function sendPart(response: ServerResponse, part: string): Promise<void> {
   expect(vi.getTimerCount()).toBe(before);
 }
 
-test('a file is saved under its name', async () => {
+test('saves a file under its name', async () => {
   const done = save();
   (await asked()).end('Name\nAsha');
   await done;
@@ -93,7 +94,7 @@ test('a file is saved under its name', async () => {
   await expect(saved[0]?.text).resolves.toBe('Name\nAsha');
 });
 
-test('it may take as long as it needs while parts of it arrive', async () => {
+test('has no limit in total while parts of the file arrive', async () => {
   const done = save();
   const response = await asked();
   vi.advanceTimersByTime(fileTimeoutMs.first - spare);
@@ -106,7 +107,7 @@ test('it may take as long as it needs while parts of it arrive', async () => {
   await expect(saved[0]?.text).resolves.toBe('abcdef');
 });
 
-test('it is given up when nothing of it arrives', async () => {
+test('times out when nothing of the file arrives', async () => {
   const failed = expect(save()).rejects.toMatchObject({ kind: 'timeout' });
   await asked();
   vi.advanceTimersByTime(fileTimeoutMs.first);
@@ -114,7 +115,7 @@ test('it is given up when nothing of it arrives', async () => {
   expect(saved).toEqual([]);
 });
 
-test('it is given up when no more of it arrives', async () => {
+test('times out when no further part of the file arrives', async () => {
   const failed = expect(save()).rejects.toMatchObject({ kind: 'timeout' });
   await sendPart(await asked(), 'a');
   vi.advanceTimersByTime(fileTimeoutMs.between);
@@ -122,7 +123,7 @@ test('it is given up when no more of it arrives', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a file that breaks off is said to have failed, and no part of it is saved', async () => {
+test('reports a file that breaks off as failed and saves no part of it', async () => {
   const failed = expect(save()).rejects.toMatchObject({
     code: 'BROKEN',
     message: 'The download broke off. Please try again.',
@@ -135,14 +136,14 @@ test('a file that breaks off is said to have failed, and no part of it is saved'
   expect(open).toHaveLength(1);
 });
 
-test('a refusal is thrown as that of any call', async () => {
+test('throws an error response like any other request', async () => {
   const failed = expect(save()).rejects.toMatchObject({ status: 400, message: 'Too many.' });
   (await asked()).writeHead(400).end('{"error":"Too many."}');
   await failed;
   expect(saved).toEqual([]);
 });
 
-test('given up by the person, it ends without a word', async () => {
+test('ends silently when the user cancels', async () => {
   const gone = new AbortController();
   const done = download('GET /admin/employees/export', 'employees.csv', { signal: gone.signal });
   const failed = expect(done).rejects.toMatchObject({ name: 'AbortError' });

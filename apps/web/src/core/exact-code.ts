@@ -5,8 +5,8 @@ import type { ResponseOf } from './api-types.ts';
 export type ExactCode = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
 
 /**
- * The box, product or ticket whose code or barcode is just this one, in any case; null where there is
- * none. Never a search: among the hits of `SBX-1` the box itself may be far down.
+ * Returns the box, product or ticket with exactly this code or barcode, ignoring case, or null. Not
+ * a search: among the results for `SBX-1` the box itself may be far down.
  */
 export async function exactCode(code: string): Promise<ExactCode | null> {
   try {

@@ -11,16 +11,16 @@ const formats = [
 
 type ExportChoicesProps<Value extends string> = {
   choices: readonly { value: Value; label: string }[];
-  /** What is chosen among, for who can't see the list. */
+  /** What the choices are, for screen readers. */
   label: string;
-  /** Words of the button. */
+  /** The button's text. */
   words: string;
   width: number;
   save: (value: Value) => Promise<void>;
   disabled?: boolean | undefined;
 };
 
-/** A button that downloads what is chosen below it. */
+/** A button with a menu of downloads. */
 export function ExportChoices<Value extends string>({
   choices,
   label,
@@ -67,7 +67,7 @@ type ExportMenuProps = {
   disabled?: boolean;
 };
 
-/** Downloads the whole filtered list of a screen in one of two formats. */
+/** Downloads a screen's whole filtered list in one of two formats. */
 export const ExportMenu = ({ save, disabled }: ExportMenuProps) => (
   <ExportChoices
     choices={formats}

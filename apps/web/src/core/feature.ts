@@ -5,33 +5,34 @@ import type { Prefetch } from './prefetch-query.ts';
 import type { QuickSearchPart } from './quick-search-part.ts';
 import { closeSlots, type SlotPart } from './slot.ts';
 
-/** What pages stand in: the tabs of an area, say. `root` and `signed-in` are the app's own. */
+/**
+ * A layout around pages, such as the tabs of an area. `root` and `signed-in` belong to the app
+ * itself.
+ */
 export type Frame = {
   id: string;
-  /** The frame around it; `signed-in` unless given. */
+  /** The frame around it, `signed-in` by default. */
   frame?: string;
   screen: RouteComponent;
 };
 
-/** A page and its address. */
 export type Page = {
   path: string;
-  /** Stands in the browser's tab. */
+  /** Shown in the browser tab. */
   title: string;
-  /** Any one of these opens the page; none: anyone who is signed in. */
+  /** Any one of these opens the page. If empty, every signed-in user may open it. */
   permissions?: readonly Permission[];
-  /** Who may open the page, for those who may not. */
+  /** Says who may open the page, to users who may not. */
   refusal?: string;
-  /** The frame around it; `signed-in` unless given. */
+  /** The frame around it, `signed-in` by default. */
   frame?: string;
-  /** The group of the navigation that it belongs to, where no item leads to it. */
+  /** The navigation group that the page belongs to when no navigation item leads to it. */
   group?: string;
-  /** What it begins with, read while its code loads. */
+  /** Prefetches the page's first data while its code loads. */
   ahead?: () => Promise<Prefetch>;
   screen: RouteComponent;
 };
 
-/** An entry of the navigation. */
 export type NavigationItem = {
   group: 'Programme' | 'People' | 'Operations' | 'Money';
   label: string;
@@ -40,7 +41,7 @@ export type NavigationItem = {
   to: string;
   /** Any one of these shows the item. */
   permissions: readonly Permission[];
-  /** What it is for people who see no more than a part of it, for want of a permission. */
+  /** The reduced item for users who lack a permission and see only a part. */
   without?: {
     permission: Permission;
     item: Pick<NavigationItem, 'label' | 'description' | 'to'>;
@@ -48,13 +49,13 @@ export type NavigationItem = {
 };
 
 /**
- * What a feature adds to the app: its manifest, in its folder's `feature.ts`. All manifests come with the first file,
- * so they hold nothing that is not light; screens and panels are loaded when they are needed.
+ * What a feature adds to the app: its manifest, in `feature.ts` of its folder. All manifests are in
+ * the initial bundle, so they contain only light code. Screens and panels are loaded on demand.
  */
 export type Feature = {
   frames?: readonly Frame[];
   pages?: readonly Page[];
-  /** Addresses that lead to another, by their paths. */
+  /** Redirects by path. */
   redirects?: Readonly<Record<string, string>>;
   navigation?: readonly NavigationItem[];
   quickSearch?: () => Promise<QuickSearchPart>;
@@ -67,14 +68,14 @@ export const defineFeature = (feature: Feature): Feature => feature;
 
 let collected: readonly Feature[] | undefined;
 
-/** Puts the features together; called once, by the list of all. */
+/** Collects the features. Called once, by the list of all features. */
 export function collectFeatures(features: readonly Feature[]): void {
   collected = features;
   for (const { slots = [] } of features) for (const part of slots) part.add();
   closeSlots();
 }
 
-/** All features, in the order of their list. */
+/** Returns all features in the order of their list. */
 export function allFeatures(): readonly Feature[] {
   if (!collected) throw new Error('Import features.ts before features are read');
   return collected;

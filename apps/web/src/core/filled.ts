@@ -4,7 +4,7 @@ import type { Slot } from './slot.ts';
 
 type FilledProps<Props> = { slot: Slot<LazyPart<Props>>; with: Props };
 
-/** What fills a slot, one after another, each with the same props. */
+/** Renders everything that fills a slot, in order and with the same props. */
 export function Filled<Props extends object>({ slot, with: props }: FilledProps<Props>) {
   const shown = slot.parts().map((part) => createElement(ShownPart<Props>, { part, with: props }));
   return createElement(Fragment, null, ...shown);

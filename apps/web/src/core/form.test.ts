@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { httpProblem } from './api-problem.ts';
 import { errorTree, halfTyped, splitProblem } from './form.ts';
 
-test('sentences by path become the tree of the form', () => {
+test('messages by path become the form’s nested error tree', () => {
   expect(errorTree({ name: 'N', 'contactPerson.name': 'C', 'contactPerson.email': 'E' })).toEqual({
     name: { type: 'rule', message: 'N' },
     contactPerson: {
@@ -14,7 +14,7 @@ test('sentences by path become the tree of the form', () => {
 
 const labels = { name: 'Name', email: 'Email' };
 
-test('a refusal of known fields is said at the fields alone', () => {
+test('an error of known fields shows only at the fields', () => {
   const problem = httpProblem(400, { error: 'Check the form.', errors: { email: 'Bad' } });
   expect(splitProblem(problem, labels)).toEqual({
     atFields: [['email', 'Bad']],
@@ -22,13 +22,13 @@ test('a refusal of known fields is said at the fields alone', () => {
   });
 });
 
-test('what no field can say is left for the whole', () => {
+test('an error that fits no field remains for the whole form', () => {
   const mixed = httpProblem(400, { errors: { email: 'Bad', auth: 'Odd' } });
   expect(splitProblem(mixed, labels)).toEqual({ atFields: [['email', 'Bad']], restRemains: true });
   expect(splitProblem(httpProblem(412, {}), labels).restRemains).toBe(true);
 });
 
-test('a date or number of which only a part is typed is no empty field', () => {
+test('a partially typed date or number does not count as an empty field', () => {
   const field = (type: string, badInput: boolean) => ({ ref: { type, validity: { badInput } } });
   const fields = {
     dueOn: field('date', true),

@@ -13,20 +13,23 @@ import type { FieldProblems } from './schema-problems.ts';
 
 type FormOptions<V extends FieldValues> = {
   defaults: V;
-  /** Every field that can be wrong, by path, in the order of the screen, and how it is called. */
+  /** The labels of all fields that can have an error, by path, in the order of the screen. */
   labels: Record<string, string>;
-  /** Runs before sending, and on each change once sending was tried. */
+  /** Runs before sending, and on each change after the first attempt to send. */
   check: (values: V) => FieldProblems;
   /**
-   * Sends the values; `key` is the `Idempotency-Key` for calls that take one. A form that stays
-   * open answers the values that it goes on with.
+   * Sends the values. `key` is the `Idempotency-Key` for endpoints that take one. A form that stays
+   * open returns the values to continue with.
    */
   send: (values: V, key: string) => Promise<V | undefined>;
-  /** Says what is wrong at a field as soon as it is left: for forms that can't be sent until all is right. */
+  /**
+   * Shows a field's error as soon as the field loses focus, for forms that can't be sent until
+   * everything is valid.
+   */
   early?: boolean;
 };
 
-/** `{ 'contactPerson.email': '…' }` as the nested tree that the form library keeps. */
+/** Converts `{ 'contactPerson.email': '…' }` to the nested tree that the form library uses. */
 export function errorTree(problems: FieldProblems): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(problems)) {
@@ -43,8 +46,8 @@ export function errorTree(problems: FieldProblems): Record<string, unknown> {
 }
 
 /**
- * Fields in which only a part of a date is typed, or what is no number: a browser gives that out as nothing,
- * and a field that may be empty would be sent so.
+ * Finds fields with a partially typed date or an invalid number. The browser reports these as
+ * empty, and an optional field would be sent as such.
  */
 export function halfTyped(fields: object, labels: Record<string, string>): FieldProblems {
   const problems: FieldProblems = {};
@@ -52,7 +55,7 @@ export function halfTyped(fields: object, labels: Record<string, string>): Field
     const { ref } = (get(fields, path) ?? {}) as { ref?: Partial<HTMLInputElement> };
     if (!ref?.validity?.badInput) continue;
     const isNumber = ref.type === 'number';
-    // "Date must be a date" would tell nobody what to do.
+    // "Date must be a date" would not help the user.
     const isOwnName = !isNumber && /\bdate$/i.test(label);
     problems[path] = isOwnName
       ? `${label} is not complete`
@@ -61,7 +64,10 @@ export function halfTyped(fields: object, labels: Record<string, string>): Field
   return problems;
 }
 
-/** What a refusal says at fields of this form, and whether something is left to say besides. */
+/**
+ * Splits an error into messages at the fields of this form and whether something remains to be
+ * shown.
+ */
 export function splitProblem(problem: ApiProblem, labels: Record<string, string>) {
   const entries = Object.entries(problem.fields);
   const known = entries.filter(([path]) => path in labels);
@@ -69,8 +75,9 @@ export function splitProblem(problem: ApiProblem, labels: Record<string, string>
 }
 
 /**
- * A form from opening to sending: rules first, then the server's word, each sentence at its field
- * and in one summary. The parts of `#ui/form-shell.tsx` take `problems`, `error` and `busy`.
+ * Manages a form from opening to sending: client rules first, then the server's errors, each shown
+ * at its field and in one summary. The parts of `#ui/form-shell.tsx` take `problems`, `error` and
+ * `busy`.
  */
 export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
   const { labels, check } = options;
@@ -109,7 +116,7 @@ export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
     await form.handleSubmit(async (values) => {
       next = await send(values);
     })(event);
-    // Only now: while it submits, the form would mark its fields as tried again.
+    // Not earlier: during the submit the form would mark its fields as submitted again.
     if (next) form.reset(next);
   }
 
@@ -119,7 +126,7 @@ export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
     onSubmit,
     busy: isSubmitting,
     dirty: isDirty,
-    /** What the server said against the whole. */
+    /** The server's error for the form as a whole. */
     error,
     problems: Object.entries(labels).flatMap(([name, label]) => {
       const message = (get(errors, name) as { message?: unknown } | undefined)?.message;

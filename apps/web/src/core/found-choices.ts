@@ -3,10 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Choice, ServerSearch } from '#ui/combobox.tsx';
 
-/** Milliseconds after the last letter until the server is asked. */
+/** Milliseconds after the last letter until the request is sent. */
 const pauseMs = 200;
 
-/** What someone types to find a choice, and what of it the server is asked for. */
+/**
+ * The text that the user types to find a choice, and its debounced value that is sent to the
+ * server.
+ */
 export function useTyped() {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text, pauseMs);
@@ -22,15 +25,18 @@ type Given = {
   typed: ReturnType<typeof useTyped>;
   /** The response for `typed.asked`. */
   found: Found;
-  /** Said when there is no response. */
+  /** Shown when the request fails. */
   failed: string;
-  /** The choice that is made, which may not be among those found. */
+  /** The current choice, which may be missing from the results. */
   chosen: Choice | undefined;
-  /** Finds the one of just this code or barcode, which may be none of those listed. */
+  /** Finds the choice with exactly this code or barcode, which may be missing from the results. */
   exact?: ServerSearch['exact'];
 };
 
-/** What the server found to choose from, with the chosen one: for `Combobox` and `FilterBar`. */
+/**
+ * Returns the choices that the server found, including the chosen one, for `Combobox` and
+ * `FilterBar`.
+ */
 export function foundChoices({ typed, found, failed, chosen, exact }: Given) {
   const { text, setText, asked } = typed;
   const { data = [], isError, isFetching, isPlaceholderData, refetch } = found;

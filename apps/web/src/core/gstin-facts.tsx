@@ -11,13 +11,13 @@ const length = 15;
 
 type GstinFactsProps = {
   gstin: string;
-  /** Whether the field was left: it is then judged, however short it is. */
+  /** Whether the field has lost focus. Its value is then validated, however short it is. */
   complete: boolean;
-  /** What is said while there is none. */
+  /** Shown while the field is empty. */
   hint?: string;
 };
 
-/** What a GSTIN tells, or what is wrong with it; not in red while it is still being typed. */
+/** Shows what a GSTIN encodes, or what is wrong with it. It is not red while the user is typing. */
 export function GstinFacts({ gstin, complete, hint }: GstinFactsProps) {
   const typed = gstin.replace(/\s/g, '');
   if (typed === '') return <>{hint ?? '15 characters, as on the registration certificate'}</>;

@@ -13,7 +13,7 @@ function recorded() {
   return { keys, run };
 }
 
-test('the same act keeps its key while nobody knows whether it happened', async () => {
+test('an action keeps its key while its outcome is unknown', async () => {
   const { keys, run } = recorded();
   await run({ name: 'A' }, timeoutProblem());
   await run({ name: 'A' }, networkProblem());
@@ -22,21 +22,21 @@ test('the same act keeps its key while nobody knows whether it happened', async 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('another input is another act', async () => {
+test('another input is another action', async () => {
   const { keys, run } = recorded();
   await run({ name: 'A' }, timeoutProblem());
   await run({ name: 'B' });
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a refusal ends the key, so that it is not repeated for ever', async () => {
+test('an error response ends the key, so that the error is not repeated forever', async () => {
   const { keys, run } = recorded();
   await run({ name: 'A' }, httpProblem(409, {}));
   await run({ name: 'A' });
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a second act of the same kind is not taken for the first', async () => {
+test('a second action of the same kind gets a new key', async () => {
   const { keys, run } = recorded();
   await run({ name: 'A' });
   await run({ name: 'A' });

@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** 128 random bits; `randomUUID` is missing where a page comes over plain HTTP. */
+/** 128 random bits. `randomUUID` is missing on pages served over plain HTTP. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -8,9 +8,9 @@ function newKey(): string {
 }
 
 /**
- * Runs an act under an `Idempotency-Key`. The key stays the same only while it is unknown whether
- * the act happened (no response came) and the same is asked again; any answer ends it, since the
- * server would repeat that answer for the key.
+ * Runs an action under an `Idempotency-Key`. The key is reused only while the outcome is unknown
+ * (no response, or a server fault) and the input is the same. Any other response ends it, since the
+ * server would repeat that response for the key.
  */
 export function createIdempotencyKey() {
   let pending: { key: string; asked: string } | undefined;

@@ -9,7 +9,7 @@ const before = {
   auth: { password: '' },
 };
 
-test('what was typed is kept, what was not is taken from the latest version', () => {
+test('what the user typed is kept, everything else comes from the latest version', () => {
   const typed = { ...before, maxEmployees: '60', auth: { password: 'Secret#23x' } };
   const latest = { ...before, contactPerson: { phone: '2' } };
   expect(keepTyped(fields, { before, typed, latest })).toEqual({
@@ -18,7 +18,7 @@ test('what was typed is kept, what was not is taken from the latest version', ()
   });
 });
 
-test('a field that both changed is contested, unless both want the same', () => {
+test('a field that both users changed is contested, unless both typed the same', () => {
   const typed = { ...before, name: 'Nilgiri Teas', contactPerson: { phone: '3' } };
   const latest = { ...before, name: 'Nilgiri Teas', contactPerson: { phone: '2' } };
   expect(keepTyped(fields, { before, typed, latest })).toEqual({

@@ -3,19 +3,19 @@ import { type FieldValues, get } from 'react-hook-form';
 type Versions<V> = {
   /** What the form started with. */
   before: V;
-  /** What stands in it now. */
+  /** The form's current values. */
   typed: V;
-  /** What someone else saved meanwhile. */
+  /** What another user has saved since. */
   latest: V;
 };
 
-/** Whether two values of a field say the same; a field may hold a whole list. */
+/** Whether two values of a field are equal. A field may hold a whole list. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * The fields whose typed value is worth keeping when a newer version is loaded below a form, and
- * those among them that the others changed too, to something else.
+ * Returns the fields whose typed value is kept when a newer version is loaded into a form, and
+ * those among them that another user changed to a different value.
  */
 export function keepTyped<V extends FieldValues>(
   fields: readonly string[],

@@ -1,16 +1,16 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** A part of a page in a file of its own; `ShownPart` shows it. */
+/** A part of a page in its own chunk. `ShownPart` renders it. */
 export type LazyPart<Props> = {
-  /** For React to wait for. */
+  /** The lazy component that suspends until it is loaded. */
   late: ComponentType<Props>;
-  /** There once it was fetched ahead. */
+  /** Returns the component if it was preloaded. */
   loaded: () => ComponentType<Props> | undefined;
-  /** Fetches it: it then shows at once, without the pause of one that React waits for. */
+  /** Loads the component, so that it renders immediately instead of suspending. */
   preload: () => Promise<void>;
 };
 
-/** Declares a part: `load` imports its file. */
+/** Declares a lazy part. `load` imports its file. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
         (part) => {
           loaded = part;
         },
-        // What does not load complains where it shows.
+        // A part that fails to load reports the error when it is rendered.
         () => undefined,
       ),
   };
@@ -31,14 +31,16 @@ export function lazyPart<Props extends object>(
 
 type ShownPartProps<Props> = { part: LazyPart<Props>; with: Props };
 
-/** Shows a part, fetched before or now. */
+/** Renders a part, preloaded or not. */
 export function ShownPart<Props extends object>({ part, with: props }: ShownPartProps<Props>) {
-  // The same as long as it shows: another component would begin with a state of its own.
+  // Stays the same while it is mounted: another component would start with fresh state.
   const [Shown] = useState(() => part.loaded() ?? part.late);
   return createElement(Shown, props);
 }
 
-/** The module of a screen or dialog, once the parts that show in it at once are there too. */
+/**
+ * Returns the module of a screen or dialog once the parts that it shows immediately are loaded too.
+ */
 export async function loadedWith<Module>(
   module: Promise<Module>,
   parts: readonly Pick<LazyPart<never>, 'preload'>[],

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In a list of lines in a form: the field to go on with, of the line that was added or moved up. */
+/**
+ * Moves the focus in a form's list of lines to the given field of the line that was added or moved
+ * up.
+ */
 export function useLineFocus(field: string) {
   const list = useRef<HTMLUListElement>(null);
-  // The next rendering brings the line.
+  // The line exists after the next render.
   const [wanted, setWanted] = useState<{ at: number }>();
   useEffect(() => {
     if (!wanted) return;

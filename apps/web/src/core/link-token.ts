@@ -1,6 +1,6 @@
 /**
- * The token of a mailed or printed link, from the part of the address that browsers send to no
- * server: `#token=…`.
+ * Returns the token of a mailed or printed link, from the fragment of the address, which browsers
+ * don't send to the server: `#token=…`.
  */
 export function linkToken(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || undefined;

@@ -16,7 +16,7 @@ const untouched = {
   open: undefined,
 };
 
-test('a plain address is an untouched list, and the reverse', () => {
+test('a plain address is the default list state, and the reverse', () => {
   expect(list.read({})).toEqual(untouched);
   expect(list.write(list.read({}))).toEqual({});
 });
@@ -53,15 +53,15 @@ test.each([
   { limit: '7' },
   { unknown: 'x' },
   { search: ['a'] },
-])('what the list does not know is dropped: %j', (raw) => {
+])('unknown values are dropped: %j', (raw) => {
   expect(list.write(list.read(raw))).toEqual({});
 });
 
-test('a search longer than the server takes is cut', () => {
+test('a search longer than the server accepts is cut', () => {
   expect(list.read({ search: 'x'.repeat(300) }).search).toHaveLength(200);
 });
 
-test('a query asks for the page, an export for all of it', () => {
+test('a query requests one page, an export everything', () => {
   const state = list.read({ status: 'active', page: '2' });
   const filters = { status: 'active', companyId: undefined, search: undefined, sort: '-createdAt' };
   expect(listQuery(state)).toEqual({ ...filters, page: 2, limit: 25 });

@@ -1,22 +1,25 @@
-/** A filter that takes any text, such as an id, instead of one of a few words. */
+/** A filter that takes any text, such as an id, instead of one of a few values. */
 export const anyText = 'any text';
 
 type Choices = readonly string[] | typeof anyText;
 type ValueOf<C extends Choices> = C extends readonly (infer V)[] ? V : string;
 
-/** What the list of one screen can be narrowed and ordered by. */
+/** The filters and sort orders of one screen's list. */
 export type ListSpec<F extends Record<string, Choices>, S extends string> = {
-  /** Filter name, as the endpoint's query has it, to the values it takes; none set means all. */
+  /**
+   * Maps a filter's name in the endpoint's query to the values it takes. An unset filter matches
+   * everything.
+   */
   filters: F;
   sorts: readonly S[];
-  /** The order when nobody chose one. */
+  /** The default sort order. */
   sort: S | `-${S}`;
-  /** Rows on a page unless someone chose otherwise. */
+  /** The default number of rows per page. */
   limit?: number;
   limits?: readonly number[];
 };
 
-/** The state of a list, complete. */
+/** The complete state of a list. */
 export type ListState<F extends Record<string, Choices>, S extends string> = {
   search: string;
   filters: { [K in keyof F]: ValueOf<F[K]> | undefined };
@@ -27,7 +30,7 @@ export type ListState<F extends Record<string, Choices>, S extends string> = {
   open: string | undefined;
 };
 
-/** What stands in the address: only what differs from the state of an untouched list. */
+/** The part of the state in the address: only what differs from the default. */
 export type ListAddress = { [name: string]: string | undefined };
 
 const textIn = (raw: Record<string, unknown>, name: string) => {
@@ -41,8 +44,8 @@ function numberIn(raw: Record<string, unknown>, name: string) {
 }
 
 /**
- * The state of a list as its address holds it. What an address brings that the list does not know is
- * passed over, never an error.
+ * Reads and writes the state of a list in its address. Unknown values in the address are ignored,
+ * never an error.
  */
 export function listSearch<const F extends Record<string, Choices>, const S extends string>(
   spec: ListSpec<F, S>,
@@ -91,14 +94,14 @@ export type ListSearch<F extends Record<string, Choices>, S extends string> = {
   write: (state: ListState<F, S>) => ListAddress;
 };
 
-/** The state as an endpoint's query: what to search, filter and sort by. */
+/** Converts the state to an endpoint's query for search, filters and sort order. */
 export function filterQuery<F extends Record<string, Choices>, S extends string>(
   state: ListState<F, S>,
 ) {
   return { ...state.filters, search: state.search || undefined, sort: state.sort };
 }
 
-/** The same with the page. */
+/** The same including the page. */
 export function listQuery<F extends Record<string, Choices>, S extends string>(
   state: ListState<F, S>,
 ) {

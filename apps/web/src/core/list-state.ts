@@ -5,7 +5,10 @@ import type { ListSearch, ListState } from './list-search.ts';
 type Page = { page: number; limit: number };
 type Filters = Record<string, readonly string[] | 'any text'>;
 
-/** Leads from a page that no longer exists, after a deletion or by an old link, to the last one. */
+/**
+ * Redirects from a page that no longer exists, after a deletion or from an old link, to the last
+ * page.
+ */
 export function useExistingPage(
   { state, setPage }: Pick<ReturnType<typeof useListState>, 'setPage'> & { state: Page },
   total: number | undefined,
@@ -23,8 +26,9 @@ type Change<F extends Filters, S extends string> = (
 ) => void;
 
 /**
- * A list's state and how to change it, by whatever `change` does with it. Everything but the open
- * record and the page itself leads back to page 1. A search being typed replaces its history entry.
+ * Returns a list's state and the actions that change it through `change`. Every change but those of
+ * the open record and the page itself returns to page 1. While a search is being typed, it replaces
+ * its history entry.
  */
 export function listActions<F extends Filters, S extends string>(
   state: ListState<F, S>,
@@ -32,22 +36,25 @@ export function listActions<F extends Filters, S extends string>(
 ) {
   return {
     state,
-    /** Whether a search or a filter leaves some out. */
+    /** Whether a search or a filter is active. */
     narrowed:
       state.search !== '' || Object.values(state.filters).some((value) => value !== undefined),
     setSearch: (search: string) =>
       change({ search, page: 1 }, { replace: state.search !== '' && search !== '' }),
-    /** Without a value, all are shown; what the list does not know counts as none. */
+    /** Without a value, all rows match. An unknown value counts as none. */
     setFilter: (name: keyof F & string, value: string | undefined) =>
       change({ filters: { ...state.filters, [name]: value }, page: 1 }),
-    /** Several in one step, where one choice ends another; those left out stay. */
+    /**
+     * Sets several filters in one step, for choices that exclude each other. Those left out are
+     * unchanged.
+     */
     setFilters: (patch: { [K in keyof F]?: string | undefined }) =>
       change({ filters: { ...state.filters, ...patch } as typeof state.filters, page: 1 }),
     setSort: (sort: string) => change({ sort: sort as ListState<F, S>['sort'], page: 1 }),
     setPage: (page: number, options?: { replace: boolean }) => change({ page }, options),
     setLimit: (limit: number) => change({ limit, page: 1 }),
     setOpen: (open: string | undefined) => change({ open }),
-    /** Search and filters away; the order stays. */
+    /** Removes search and filters. The sort order stays. */
     clear: () =>
       change({
         search: '',
@@ -59,7 +66,7 @@ export function listActions<F extends Filters, S extends string>(
   };
 }
 
-/** The state of a list from the address, and how to change it there. */
+/** Reads the state of a list from the address and changes it there. */
 export function useListState<F extends Filters, S extends string>(list: ListSearch<F, S>) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -67,7 +74,8 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
 
   return listActions<F, S>(state, (patch, { replace = false } = {}) => {
     const search = list.write({ ...state, ...patch });
-    // The list's own routes take exactly what `write` makes; the router can't know which is open.
+    // The list's own routes accept exactly what `write` returns. The router can't know which route
+    // is open.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   });
 }

@@ -16,24 +16,24 @@ type List = {
   setLimit: (limit: number) => void;
 };
 
-/** Set by the list and its response. */
+/** Props set by the list and its response. */
 type Known = 'fetching' | 'sort' | 'onSort' | 'toolbar' | 'error' | 'footer';
 
 type ListTableProps<Row> = Omit<DataTableProps<Row>, Known> & {
-  /** Of `useListState`. */
+  /** From `useListState`. */
   list: List;
-  /** The page that shows. */
+  /** The query of the page on screen. */
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
-  /** What is said when nothing could be loaded, above the server's reason or one's own. */
+  /** The title when nothing could be loaded, above the server's reason or a given detail. */
   problem: string | ((error: Error) => { title: string; detail?: string });
-  /** Above the rows, given how many match ("42 companies") and the menu of the columns. */
+  /** Shown above the rows. Receives the number of matches ("42 companies") and the column menu. */
   toolbar: (found: { count: string | undefined; viewMenu: ReactNode }) => ReactNode;
   pager?: Pick<ComponentProps<typeof Pager>, 'limits' | 'summary' | 'place' | 'previous'>;
 };
 
 /**
- * What showed last, for when the page that was asked for next can't be read. A list that loads
- * without the rows of before is another one, for which they are never to be taken.
+ * Returns the data shown last, for when the next page can't be loaded. A list that loads without
+ * placeholder rows is a different list, and its predecessor's rows are never shown for it.
  */
 function useLastRead<Row>(
   { data, error }: Pick<UseQueryResult, 'data' | 'error'>,
@@ -44,7 +44,7 @@ function useLastRead<Row>(
   return last;
 }
 
-/** A list that the server searches, filters, sorts and pages, as the table of a screen. */
+/** The table of a screen's list that the server searches, filters, sorts and pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, query, problem, toolbar, pager: shownPager, ...table } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -55,13 +55,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const last = useLastRead<Row>(query, { rows: table.rows, total: table.total, pager: shownPager });
   const isOfBefore = error !== null && data === undefined && last.data !== undefined;
   const { rows, total, pager } = isOfBefore ? last.shown : { ...table, pager: shownPager };
-  // Anyone who paged stands at the foot of the rows, far from the word that they are still the old ones.
+  // After paging, the user is at the bottom of the table, far from the notice that the rows are
+  // still the old ones.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOfBefore) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isOfBefore]);
 
-  // Nothing is being counted any more when the list could not be loaded.
+  // No count is pending once the list has failed to load.
   const unknown = error ? '' : undefined;
   const count = total === undefined ? unknown : formatCount(total, noun);
   const failure = error && {

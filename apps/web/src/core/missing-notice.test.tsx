@@ -25,15 +25,15 @@ const fault = new ApiProblem({
   message: 'Something went wrong.',
 });
 
-describe('the notice in the place of a hint', () => {
-  it('says what could not be loaded, and offers to try again', () => {
+describe('the notice in place of a hint', () => {
+  it('says what could not be loaded and offers a retry', () => {
     const text = shown({ error: fault });
     expect(text).toContain('Could not load the planned days.');
     expect(text).toContain('Retry');
     expect(text).toContain('role="alert"');
   });
 
-  it('says nothing while it loads, once it is there, and above what was read before', () => {
+  it('shows nothing while loading, once loaded, and above data read before', () => {
     expect(shown({})).toBe('');
     expect(shown({ data: [] })).toBe('');
     expect(shown({ data: [], error: fault })).toBe('');

@@ -9,7 +9,7 @@ type MissingNoticeProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 };
 
-/** In a form or a drawer, in the place of a hint that could not be loaded; else nothing. */
+/** Shown in a form or drawer in place of a hint that could not be loaded. Otherwise nothing. */
 export function MissingNotice({ what, query }: MissingNoticeProps) {
   const { data, error, isFetching, refetch } = query;
   if (!error || data !== undefined) return null;

@@ -14,7 +14,7 @@ test.each([
   expect(newPasswordProblems({ password, confirm }, 8)).toEqual(problems);
 });
 
-test('the fewest characters are those of anyone who chooses', () => {
+test('the minimum length is the same for every user who chooses a password', () => {
   const chosen = { password: 'eleven char', confirm: 'eleven char' };
   expect(newPasswordProblems(chosen, 12)).toEqual({ password: 'Min 12 characters' });
   expect(newPasswordProblems(chosen, 11)).toEqual({});

@@ -1,12 +1,12 @@
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 
-/** A password being chosen, typed twice. */
+/** A new password, typed twice. */
 export type NewPassword = { password: string; confirm: string };
 
 /**
- * What is wrong with a chosen password, by field. The contract's rule is not loaded for it: these
- * are the screens that do without a schema library, so that they load fast.
+ * Returns the errors of a new password by field. The contract's rule is not imported: these screens
+ * avoid the schema library so that they load fast.
  */
 export function newPasswordProblems(
   { password, confirm }: NewPassword,

@@ -8,13 +8,13 @@ type OutdatedNoticeProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** What could not be loaded. */
   title: string;
-  /** Why, where that is not what the server says. */
+  /** The reason, if it differs from the server's message. */
   detail?: string | undefined;
-  /** In a panel whose content reaches its edges. */
+  /** For a panel whose content extends to its edges. */
   inset?: boolean;
 };
 
-/** Above what was read before and could not be read again: nobody is to take it for what is there now. */
+/** Shown above data that could not be refreshed, so that users don't take it for current. */
 export function OutdatedNotice({ query, title, detail, inset }: OutdatedNoticeProps) {
   const { data, error, isFetching, refetch } = query;
   if (!error || data === undefined) return null;

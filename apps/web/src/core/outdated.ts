@@ -2,25 +2,29 @@ import { remember, remembered } from './tab-storage.ts';
 
 const storageKey = 'kolam-reloaded-at';
 
-/** Within this time, in milliseconds, a second missing part is a failure and no old version. */
+/**
+ * Milliseconds after a reload in which another missing part counts as a failure, not as an outdated
+ * version.
+ */
 const patience = 30_000;
 
-/** What browsers call a part of the app that they could not load. */
+/** The browsers' messages for a part of the app that failed to load. */
 const partFailed =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Whether a part of the app could not be loaded, most often since the server does not answer. */
+/** Whether a part of the app failed to load, most often because the server does not respond. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && partFailed.test(error.message);
 
 /**
- * A part of the app that can't be loaded is most often one of an older version, replaced on the
- * server since this page was opened: the page is loaded again, once. Where the server can't be
- * reached at all, the page stays and says so.
+ * Reloads the page once when a part of the app can't be loaded. Most often the part belongs to an
+ * older version, which was replaced on the server after the page was opened. If the server is
+ * unreachable, the page stays and shows the error.
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
-    // In the browser's own words the router would load the page again, also where no server answers.
+    // With the browser's own message the router would reload the page even if the server is
+    // unreachable.
     if (isMissingPart(payload)) payload.message = `Missing part: ${payload.message}`;
     const reloadedAt = Number(remembered(storageKey) ?? 0);
     if (Date.now() - reloadedAt < patience) return;
@@ -29,7 +33,7 @@ export function reloadOnceWhenOutdated(): void {
       () => false,
     );
     if (!reachable) return;
-    // Where this can't be remembered, the page might be loaded again for ever.
+    // If this can't be stored, the page might reload forever.
     if (remember(storageKey, String(Date.now()))) window.location.reload();
   });
 }

@@ -7,7 +7,7 @@ type PanelProblemProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
-/** In the place of what a side panel would show. */
+/** Shown in place of a side panel's content that failed to load. */
 export function PanelProblem({ what, query }: PanelProblemProps) {
   return (
     <ErrorPanel

@@ -19,13 +19,13 @@ function problemsOf({ from, to }: Values): FieldProblems {
 
 type PeriodDialogProps = {
   period: Period;
-  /** What else is wrong with days that are days, `to` not before `from`; either may be empty. */
+  /** Further validation of complete dates, besides `to` not before `from`. Either may be empty. */
   check?: (days: Values) => FieldProblems;
   onChange: (period: Period) => void;
   onClose: () => void;
 };
 
-/** Days of one's own to narrow the list by; one of them may be left open. */
+/** Asks for a custom period to filter the list by. One end may be left open. */
 export function PeriodDialog({ period, check, onChange, onClose }: PeriodDialogProps) {
   const {
     form,

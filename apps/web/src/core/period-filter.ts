@@ -9,13 +9,16 @@ const keyOf = ({ from = '', to = '' }: Period) => `${from}_${to}`;
 type PeriodFilter = {
   period: Period;
   onChange: (period: Period) => void;
-  /** Asks for days of one's own. */
+  /** Opens the dialog for a custom period. */
   onOwn: () => void;
 };
 
-/** From which day to which: usual periods, or days of one's own; for `FilterBar`'s `filters`. */
+/**
+ * Returns the filter for a date range, with common periods or a custom one, for `FilterBar`'s
+ * `filters`.
+ */
 export function usePeriodFilter({ period: given, onChange, onOwn }: PeriodFilter): SelectFilter {
-  // What the address says beside days is not asked for either.
+  // Address values that are not dates are not sent either.
   const period = { from: dayOrNone(given.from), to: dayOrNone(given.to) };
   const named = namedPeriods(dayOf(useNow()));
   const options = named.map((one) => ({ value: keyOf(one), label: one.label }));

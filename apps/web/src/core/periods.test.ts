@@ -6,7 +6,7 @@ const on = (today: string) =>
     namedPeriods(today).map(({ label, from, to }) => [label.replace(/ \(.*/, ''), `${from} ${to}`]),
   );
 
-describe('the periods that are asked for most', () => {
+describe('the common periods', () => {
   it('are those around a day in autumn', () => {
     expect(on('2026-11-21')).toEqual({
       'This month': '2026-11-01 2026-11-30',
@@ -31,7 +31,7 @@ describe('the periods that are asked for most', () => {
   });
 });
 
-it('names a period with one open end', () => {
+it('name a period with one open end', () => {
   expect(periodText({ from: '2026-04-01', to: '2026-06-30' })).toBe('1 Apr 2026 – 30 Jun 2026');
   expect(periodText({ from: '2026-04-01', to: undefined })).toBe('Since 1 Apr 2026');
   expect(periodText({ from: undefined, to: '2026-06-30' })).toBe('Until 30 Jun 2026');

@@ -8,10 +8,10 @@ import {
 } from '@kolam/contract/core/dates.ts';
 import { formatDate, formatMonth } from '#ui/format.ts';
 
-/** Calendar days, both within it; either end may be open. */
+/** Calendar days, both inclusive. Either end may be open. */
 export type Period = { from: string | undefined; to: string | undefined };
 
-/** A day that an address names; what is no day filters nothing. */
+/** Returns a day from an address, or undefined if the text is not a valid day. */
 export const dayOrNone = (text: string | undefined): string | undefined =>
   text !== undefined && isDay(text) ? text : undefined;
 
@@ -19,13 +19,16 @@ type NamedPeriod = { label: string; from: string; to: string };
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The first day of the month so many months after that of a day. */
+/** Returns the first day of the month that is the given number of months after a day's month. */
 function monthStart(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${Math.floor(count / 12)}-${two((count % 12) + 1)}-01`;
 }
 
-/** Months of a quarter that begins with January, April, July or October. */
+/**
+ * Returns the months since the start of the quarter, which begins in January, April, July or
+ * October.
+ */
 const monthsIntoQuarter = (day: string) => (Number(day.slice(5, 7)) - 1) % 3;
 
 function year(start: number, label: string): NamedPeriod {
@@ -33,7 +36,7 @@ function year(start: number, label: string): NamedPeriod {
   return { label: `${label} (${financialYearLabel(start)})`, from, to: financialYearEnd(start) };
 }
 
-/** Periods that are asked for most, as of a day in India; the financial year begins in April. */
+/** Returns the common periods as of a day in India. The financial year begins in April. */
 export function namedPeriods(today: string): NamedPeriod[] {
   const upTo = (start: string, months: number) => addDays(monthStart(start, months), -1);
   const month = monthStart(today, 0);

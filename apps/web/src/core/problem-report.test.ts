@@ -4,7 +4,7 @@ import { httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
 import { reportProblem, toastError } from './problem-report.ts';
 import { tokenStore } from './token.ts';
 
-// Node has no browser storage, nor other tabs that would tell of theirs.
+// Node has no browser storage and no other tabs to send storage events.
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -28,19 +28,19 @@ test.each([
   [httpProblem(403, { error: 'No.' }), 'Not authorized to perform this action.'],
   [httpProblem(404, { error: 'No.' }), 'Requested resource not found.'],
   [networkProblem(), 'Cannot connect to server. Is the backend running?'],
-])('%s is said for the whole app', (problem, message) => {
+])('%s shows a toast for the whole app', (problem, message) => {
   reportProblem(problem, 't1');
   expect(notice()).toEqual([message]);
   expect(tokenStore.read()).toBe('t1');
 });
 
-test('an ended session is said and forgotten', () => {
+test('the end of a session shows a toast and removes the token', () => {
   reportProblem(httpProblem(401, {}), 't1');
   expect(notice()).toEqual(['Session expired. Please log in again.']);
   expect(tokenStore.read()).toBeNull();
 });
 
-test('a session whose stored token is gone ends with the next call', () => {
+test('a session whose stored token is gone ends with the next request', () => {
   const heard: (string | null)[] = [];
   const stop = tokenStore.onChange((token) => heard.push(token));
   stored.clear();
@@ -51,13 +51,13 @@ test('a session whose stored token is gone ends with the next call', () => {
   expect(notice()).toEqual(['Session expired. Please log in again.']);
 });
 
-test('several calls that meet the end of a session say it once', () => {
+test('several requests that fail at the end of a session show one toast', () => {
   reportProblem(httpProblem(401, {}), 't1');
   reportProblem(httpProblem(401, {}), 't1');
   expect(notice()).toHaveLength(1);
 });
 
-test('a late 401 for a replaced token leaves the new session alone', () => {
+test('a late 401 for a replaced token does not end the new session', () => {
   tokenStore.write('t2');
   reportProblem(httpProblem(401, {}), 't1');
   expect(notice()).toEqual([]);
@@ -74,7 +74,7 @@ test.each([httpProblem(409, { error: 'Taken.' }), httpProblem(500, {}), timeoutP
   },
 );
 
-test('a failed act does not repeat what was said already', () => {
+test('a failed action does not repeat a toast of the whole app', () => {
   toastError(networkProblem());
   toastError(httpProblem(403, { error: 'No.' }));
   expect(notice()).toEqual([]);

@@ -2,7 +2,10 @@ import { toast } from '#ui/toast.ts';
 import { ApiProblem, cannotConnect, messageOf, notAuthorized, notFound } from './api-problem.ts';
 import { tokenStore } from './token.ts';
 
-/** What is said of a failure wherever it happens; the rest is said by the screen it happened on. */
+/**
+ * Returns the message of failures that are reported for the whole app. All others are reported by
+ * the screen on which they happen.
+ */
 function globalMessage(problem: ApiProblem): string | undefined {
   if (problem.kind === 'network') return cannotConnect;
   switch (problem.status) {
@@ -18,19 +21,19 @@ function globalMessage(problem: ApiProblem): string | undefined {
 }
 
 /**
- * Answers a failure of a signed-in call, once for the whole app. A 401 ends the session, unless
- * the call was made with a token that another one has replaced since.
+ * Reports the failure of a signed-in request, once for the whole app. A 401 ends the session,
+ * unless the token of the request has been replaced since.
  */
 export function reportProblem(problem: ApiProblem, token: string | null): void {
   const outdated = problem.status === 401 && token !== tokenStore.read();
   if (outdated) return;
   const message = globalMessage(problem);
   if (message) toast.error(message);
-  // Without a token too: what the browser kept may have been cleared below a session that shows.
+  // Also without a token: the browser's storage may have been cleared while a session is on screen.
   if (problem.status === 401) tokenStore.forget();
 }
 
-/** Says a failed act in passing, unless that was said for the whole app already. */
+/** Shows a failed action as a toast, unless it was already reported for the whole app. */
 export function toastError(error: unknown): void {
   if (error instanceof ApiProblem && globalMessage(error)) return;
   toast.error(messageOf(error));

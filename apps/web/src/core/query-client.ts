@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long a response counts as fresh, in milliseconds: enough to go back and forth with. */
+/** Milliseconds for which a response counts as fresh: enough to navigate back and forth. */
 const staleTime = 30_000;
 
 /**
- * Nothing is retried here: a read that lost the network is tried again where calls are made. The
- * browser's own idea of being online is not asked, since a server on this machine needs no network.
+ * Nothing is retried here: `api` retries a read after a network failure. The browser's online state
+ * is ignored, since a server on the same machine needs no network.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       staleTime,
       retry: false,
       networkMode: 'always',
-      // Off by itself in that mode; what failed for want of a network is read again when it is back.
+      // Off by default in that mode. Refetches queries that failed without a network once it is
+      // back.
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },

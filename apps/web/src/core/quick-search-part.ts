@@ -3,29 +3,29 @@ import type { SearchKey } from '@kolam/contract/core/record-kinds.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ShortcutGroup } from './shortcuts.ts';
 
-/** A page to go to or a form to open on one, by the name that people look for it under. */
+/** A page to go to or a form to open on one, under the name that users search for. */
 export type PageCommand = {
   label: string;
   group: 'Go to' | 'Create';
   href: string;
-  /** Any one of these offers it; none: anyone who is signed in. */
+  /** Any one of these offers it. If empty, every signed-in user gets it. */
   permissions: readonly Permission[];
-  /** Other words for it. */
+  /** Synonyms. */
   words?: string;
-  /** Those of a lower one stand first; 0 unless given. Else they stand in the order of the list of features. */
+  /** Lower numbers come first, 0 by default. Equal ones keep the order of the list of features. */
   order?: number;
 };
 
 /** How the quick search shows records of a kind. */
 export type SearchGroup = {
   icon: Icon;
-  /** The lists that have all of them, by what leads there. */
+  /** Addresses of the lists with all results, by the text of their link. */
   lists: Record<string, (search: { search: string }) => string>;
 };
 
 /**
- * What a feature adds to the quick search and to the sheet of keyboard shortcuts, in its folder's `quick-search.ts`; it
- * comes with their windows.
+ * What a feature adds to the quick search and the sheet of keyboard shortcuts, in `quick-search.ts`
+ * of its folder. It is loaded with their dialogs.
  */
 export type QuickSearchPart = {
   commands?: readonly PageCommand[];
@@ -38,7 +38,7 @@ export const defineQuickSearch = (part: QuickSearchPart): QuickSearchPart => par
 
 type Further = Pick<PageCommand, 'words' | 'order'>;
 
-/** A page that the quick search leads to. */
+/** Creates a command that goes to a page. */
 export const goTo = (
   label: string,
   href: string,
@@ -52,7 +52,7 @@ export const goTo = (
   ...further,
 });
 
-/** A form that the quick search opens. It is found by verbs like "make" too, whatever its label says. */
+/** Creates a command that opens a form. Verbs like "make" find it too, whatever its label. */
 export const create = (
   label: string,
   href: string,
@@ -60,5 +60,5 @@ export const create = (
   further: Further = {},
 ): PageCommand => ({ ...goTo(label, href, permission, further), group: 'Create' });
 
-/** In an address: the screen opens the form for a new record. */
+/** Search parameters with which the screen opens the form for a new record. */
 export const form = { do: 'create' };

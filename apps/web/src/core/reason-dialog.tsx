@@ -12,24 +12,27 @@ const labels = { reason: 'Reason' };
 type ReasonDialogProps = {
   title: string;
   description: string;
-  /** Who reads it, or such as what. */
+  /** Who reads the reason, or as what. */
   hint: string;
-  /** Of `{ reason }`. */
+  /** The schema of `{ reason }`. */
   schema: z.ZodType;
   required?: boolean;
-  /** Usual reasons, to be taken as they are or gone on with. */
+  /** Usual reasons, to be used as they are or continued. */
   templates?: readonly string[];
-  /** What else to look at before, above the form. */
+  /** Content above the form to look at first. */
   before?: ReactNode;
   submit: string;
   busyText: string;
   tone?: 'danger';
   onClose: () => void;
-  /** Sends it; throws the refusal. `key` is the `Idempotency-Key` for calls that take one. */
+  /**
+   * Sends the reason. Throws if the server refuses it. `key` is the `Idempotency-Key` for endpoints
+   * that take one.
+   */
   onSend: (reason: string, key: string) => Promise<void>;
 };
 
-/** Asks why, before something is done that someone else reads the reason of. */
+/** Asks for a reason, which other users will read, before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -11,7 +11,7 @@ function withStorage() {
   return { stored, recent };
 }
 
-test('the last opened stands first, each once, and not too many', () => {
+test('keeps the last opened first, each once, up to the maximum', () => {
   const { recent } = withStorage();
   for (const id of ['a', 'b', 'c', 'a']) recent.add('p', id);
   expect(recent.of('p')).toEqual(['a', 'c', 'b']);
@@ -20,7 +20,7 @@ test('the last opened stands first, each once, and not too many', () => {
   expect(recent.of('p')[0]).toBe('x19');
 });
 
-test('someone else finds nothing of it, and takes its place', () => {
+test('shows another user none of them and starts over for that user', () => {
   const { recent } = withStorage();
   recent.add('p', 'a');
   expect(recent.of('q')).toEqual([]);
@@ -28,14 +28,14 @@ test('someone else finds nothing of it, and takes its place', () => {
   expect([recent.of('p'), recent.of('q')]).toEqual([[], ['b']]);
 });
 
-test('forgetting leaves nothing behind', () => {
+test('forgets everything', () => {
   const { stored, recent } = withStorage();
   recent.add('p', 'a');
   recent.forget();
   expect(stored.size).toBe(0);
 });
 
-test('what is broken or refused counts as nothing', () => {
+test('treats broken or refused storage as empty', () => {
   const { stored, recent } = withStorage();
   for (const text of ['{', '[]', 'null', '{"person":"p","ids":"a"}', '{"person":"p","ids":[1]}']) {
     stored.set('kolam-recent', text);

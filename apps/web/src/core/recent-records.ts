@@ -2,16 +2,16 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'kolam-recent';
 
-/** The most that are remembered. */
+/** The maximum number of remembered records. */
 export const mostRecent = 8;
 
 /**
- * Which records were opened last in this browser, of one person at a time: someone else finds
- * nothing of it. Their ids only: what they are called, and whether the person may still read it, is
- * asked of the server. Where storage is refused, nothing is remembered.
+ * Remembers the records opened last in this browser, for one user at a time: another user sees none
+ * of them. Only ids are stored. Names, and whether the user may still read the record, are
+ * requested from the server. If storage is refused, nothing is remembered.
  */
 export function createRecentRecords(storage: () => Storage) {
-  /** The ids, the newest first. */
+  /** Returns the ids, newest first. */
   function of(person: string): string[] {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
@@ -34,16 +34,16 @@ export function createRecentRecords(storage: () => Storage) {
         // Storage is full or turned off.
       }
     },
-    /** Everything, anyone who it was. */
+    /** Forgets everything, for every user. */
     forget() {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was remembered then.
+        // Then nothing was stored.
       }
     },
   };
 }
 
-/** Those of this browser. */
+/** The recent records of this browser. */
 export const recentRecords = createRecentRecords(() => localStorage);

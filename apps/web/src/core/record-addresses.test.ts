@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { parseSearch } from './address-search.ts';
 import { routes } from './routes.ts';
 
-/** Of kinds that have no address of their own among the routes: a list shows them, or a page all of them. */
+/**
+ * Kinds without an address of their own among the routes: a list shows one record, or a page shows
+ * all of them.
+ */
 const onLists: Partial<Record<RecordKind, string>> = {
   import: routes.employeeImport({ import: 'x' }),
   account: routes.admins({ search: 'A & B' }),
@@ -23,7 +26,7 @@ function partsOf(address: string) {
 }
 
 test.each(Object.entries(onLists))(
-  'a record of the kind %s opens where its list has it',
+  'a record of the kind %s opens at the address that its list uses',
   (kind, address) => {
     const record = recordOf(kind as RecordKind).address({ id: 'x', title: 'A & B' });
     expect(partsOf(record)).toEqual(partsOf(address));

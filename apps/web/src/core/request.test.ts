@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, carriesToken, requestOf } from './request.ts';
 
-test('an address fills in parameters and leaves out what is empty', () => {
+test('an address fills in parameters and leaves out empty values', () => {
   const query = { search: 'a b&c', status: undefined, q: '', page: 2 };
   expect(addressOf('/admin/companies/{id}', { params: { id: 'x/y' }, query })).toBe(
     '/api/admin/companies/x%2Fy?search=a+b%26c&page=2',
@@ -14,13 +14,13 @@ test('an address without its parameter is refused', () => {
   expect(() => addressOf('/admin/companies/{id}', { params: { id: '' } })).toThrow();
 });
 
-test('only calls of signing in go without the token', () => {
+test('only the sign-in endpoints are called without the token', () => {
   expect(carriesToken('/admin/login')).toBe(false);
   expect(carriesToken('/admin/login-options')).toBe(false);
   expect(carriesToken('/admin/me')).toBe(true);
 });
 
-test('a change carries token, entity tag, key and JSON', () => {
+test('a change sends token, entity tag, key and JSON', () => {
   const parts = {
     body: { name: 'Asha' },
     ifMatch: 7,

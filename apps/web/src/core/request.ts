@@ -1,15 +1,15 @@
-/** Milliseconds after which a call that brought no response is given up. */
+/** Milliseconds after which a request without a response is aborted. */
 export const timeoutMs = 15_000;
 
 /**
- * The same for a change of so many records that the server needs longer: enrolling a hundred
- * thousand people takes seconds on a machine of its own, and many times that on a busy one.
+ * The timeout of a change to so many records that the server needs longer: enrolling a hundred
+ * thousand people takes seconds on a dedicated machine, and many times that on a busy one.
  */
 export const longTimeoutMs = 180_000;
 
 /**
- * The same for a file, which the server may have to gather first: until its first part is here, and
- * between two of its parts.
+ * The timeouts of a file, which the server may have to prepare first: until its first part arrives,
+ * and between two of its parts.
  */
 export const fileTimeoutMs = { first: 60_000, between: 30_000 } as const;
 
@@ -22,7 +22,10 @@ export type RequestParts = {
   idempotencyKey?: string;
 };
 
-/** `/api/admin/companies/…?page=2`: parameters filled in, what is undefined or empty left out. */
+/**
+ * Returns an address such as `/api/admin/companies/…?page=2`: parameters filled in, undefined and
+ * empty values left out.
+ */
 export function addressOf(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -36,10 +39,13 @@ export function addressOf(path: string, { params = {}, query = {} }: RequestPart
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Whether a call is made by people without an account: what it answers, their own page says. */
+/** Whether the endpoint is for people without an account. Their own page shows its errors. */
 export const isForEveryone = (path: string) => path.startsWith('/staff/');
 
-/** A token goes with every endpoint of the console but those of signing in, where an old one must not count. */
+/**
+ * Whether requests to the endpoint carry the token. All endpoints of the console do but the sign-in
+ * ones, where an old token must not count.
+ */
 export const carriesToken = (path: string) => !path.includes('login') && !isForEveryone(path);
 
 type Conditions = Pick<RequestParts, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>;
@@ -57,13 +63,16 @@ function headersOf(parts: Conditions, token: string | null): Record<string, stri
   return headers;
 }
 
-/** The same for a form, whose content type the browser names, since it holds the form's seam. */
+/**
+ * Like `requestOf`, for a form. The browser sets its content type, which contains the form's
+ * boundary.
+ */
 export const formRequestOf = (method: string, parts: Conditions, token: string | null) => ({
   method,
   headers: headersOf(parts, token),
 });
 
-/** What `fetch` gets; numbers in `ifMatch` become the entity tag `"7"`. */
+/** Returns the options for `fetch`. Numbers in `ifMatch` become the entity tag `"7"`. */
 export function requestOf(method: string, parts: RequestParts, token: string | null): RequestInit {
   const headers = headersOf(parts, token);
   if (parts.body !== undefined) headers['Content-Type'] = 'application/json';

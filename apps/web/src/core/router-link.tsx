@@ -3,11 +3,14 @@ import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/link.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
-/** A plain click stays in the app; a new tab, a download or another button is the browser's. */
+/**
+ * Whether the app handles a click. New tabs, downloads and other mouse buttons are left to the
+ * browser.
+ */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The link of the whole app: an ordinary `a` that the router follows and loads ahead. */
+/** The link of the whole app: an ordinary `a` that the router follows and prefetches. */
 export function RouterLink({ to, onClick, children, ...others }: LinkProps) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetch();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-/** Those of one record. */
+/** Addresses of one record. */
 const ofRecord = [
   ...['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'],
   ...['financeInvoice', 'financeInvoiceEdit', 'financeCustomer', 'financeVendor'],
@@ -10,7 +10,7 @@ const ofRecord = [
   ...['inventoryReceipt', 'inventoryCount'],
 ];
 
-test('addresses stay what links and bookmarks hold', () => {
+test('addresses stay compatible with links and bookmarks', () => {
   const addresses = Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,

@@ -1,10 +1,12 @@
 import { type RecordKind, recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { stringifySearch } from './address-search.ts';
 
-/** What the page of a company shows beside the overview. */
+/** The tabs of a company's page besides the overview. */
 type CompanyTab = 'teams' | 'employees' | 'challenges' | 'invoices' | 'history';
 
-/** What the page of a customer or vendor shows beside its statement, and of which days that is. */
+/**
+ * What the page of a customer or vendor shows besides its statement, and the statement's period.
+ */
 type PartyPage = {
   tab?: 'invoices' | 'history' | undefined;
   from?: string | undefined;
@@ -16,19 +18,19 @@ const page =
   (search: Record<string, string | number | undefined> = {}) =>
     `${path}${stringifySearch(search)}`;
 
-/** Where the contract says that a record is opened: for server and web app alike. */
+/** Returns the address at which the contract opens a record, for server and web app alike. */
 const opened =
   (kind: RecordKind) =>
   (id: string): string =>
     recordOf(kind).address({ id: encodeURIComponent(id), title: '' });
 
-/** A record on a page of its own, with the state of that page. */
+/** Returns the address of a record's own page, with the state of that page. */
 const recordPage =
   <State extends Record<string, string | undefined>>(kind: RecordKind) =>
   (id: string, search?: State): string =>
     `${opened(kind)(id)}${stringifySearch(search ?? {})}`;
 
-/** Every address of the web app; nothing else spells one out. */
+/** All addresses of the web app. No other code writes one out. */
 export const routes = {
   signIn: page('/login'),
   forgotPassword: page('/forgot-password'),

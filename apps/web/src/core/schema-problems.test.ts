@@ -2,7 +2,7 @@ import { createCompanySchema } from '@kolam/contract/people/companies/rules.ts';
 import { expect, test } from 'vitest';
 import { schemaProblems } from './schema-problems.ts';
 
-test('each field says its first sentence, at its path', () => {
+test('each field shows its first message, at its path', () => {
   const body = { name: '', email: 'x', contactPerson: { name: 'A', email: '' }, maxEmployees: 0 };
   expect(schemaProblems(createCompanySchema, body)).toEqual({
     name: 'Company name is required',
@@ -12,7 +12,7 @@ test('each field says its first sentence, at its path', () => {
   });
 });
 
-test('a value that keeps the rules has no problems', () => {
+test('a valid value has no problems', () => {
   const body = { name: 'A', email: 'a@b.in', contactPerson: { name: 'A', email: 'a@b.in' } };
   expect(schemaProblems(createCompanySchema, body)).toEqual({});
 });

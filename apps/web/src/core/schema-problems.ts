@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** A field's path, such as `contactPerson.email`, to its sentence. */
+/** Maps a field's path, such as `contactPerson.email`, to its message. */
 export type FieldProblems = Record<string, string>;
 
-/** What a schema says against a value: the first sentence of each field. */
+/** Returns a schema's errors for a value: the first message of each field. */
 export function schemaProblems(schema: z.ZodType, value: unknown): FieldProblems {
   const problems: FieldProblems = {};
   for (const issue of schema.safeParse(value).error?.issues ?? []) {

@@ -1,6 +1,7 @@
 /**
- * Keeps the schema library from building functions out of text, which the page's policy forbids and
- * reports. The library looks here while it makes a schema, so it has to be said before the first
- * part with schemas loads, and without loading the library for it: the first screens do without.
+ * Keeps the schema library from generating functions from text, which the page's content security
+ * policy forbids and reports. The library reads this setting when it creates a schema, so it must
+ * be set before the first chunk with schemas loads, and without loading the library: the first
+ * screens work without it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

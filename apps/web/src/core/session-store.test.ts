@@ -77,27 +77,27 @@ function inOtherTab(token: string | null) {
   otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'adminToken' }));
 }
 
-test('without a token nobody is signed in and nothing is asked', () => {
+test('without a token the user is signed out and no request is sent', () => {
   open();
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
   expect(questions).toHaveLength(0);
 });
 
-test('a stored token is checked before anyone is signed in', async () => {
+test('a stored token is checked before the user is signed in', async () => {
   open('t1');
   expect(session.state()).toEqual({ status: 'loading' });
   await response(0, { admin: asha, console });
   expect(session.state()).toEqual({ status: 'signed-in', admin: asha, console });
 });
 
-test.each([401, 403])('a stored token refused with %i is forgotten', async (status) => {
+test.each([401, 403])('a stored token refused with %i is removed', async (status) => {
   open('t1');
   await response(0, httpProblem(status, {}));
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
   expect(tokens.read()).toBeNull();
 });
 
-test('a check that never reached the server keeps the token and can be repeated', async () => {
+test('a check that failed on the network keeps the token and can be repeated', async () => {
   open('t1');
   const problem = networkProblem();
   await response(0, problem);
@@ -108,7 +108,7 @@ test('a check that never reached the server keeps the token and can be repeated'
   expect(session.state().status).toBe('signed-in');
 });
 
-test('anyone who waits to know who is signed in is told after the check', async () => {
+test('`known` resolves after the check', async () => {
   open('t1');
   const known = session.known();
   await response(0, { admin: asha, console });
@@ -116,7 +116,7 @@ test('anyone who waits to know who is signed in is told after the check', async 
   expect(await session.known()).toBe(session.state());
 });
 
-test('anyone who waits to know who is signed in is told of a refusal, and waits out a lost line', async () => {
+test('`known` resolves after a refusal, and waits through a network failure', async () => {
   open('t1');
   const known = session.known();
   await response(0, networkProblem());
@@ -125,7 +125,7 @@ test('anyone who waits to know who is signed in is told of a refusal, and waits 
   expect(await known).toEqual({ status: 'signed-out', chosen: false });
 });
 
-test('signing in shows nobody until the person is loaded', async () => {
+test('signing in shows no user until the user is loaded', async () => {
   open();
   const done = session.signIn('t1');
   expect(session.state().status).toBe('signed-out');
@@ -135,7 +135,7 @@ test('signing in shows nobody until the person is loaded', async () => {
   expect(tokens.read()).toBe('t1');
 });
 
-test('a sign-in whose person can’t be loaded leaves no token', async () => {
+test('a sign-in whose user can’t be loaded leaves no token', async () => {
   open();
   const failed = expect(session.signIn('t1')).rejects.toThrow('Cannot connect');
   await response(0, networkProblem());
@@ -144,7 +144,7 @@ test('a sign-in whose person can’t be loaded leaves no token', async () => {
   expect(session.state().status).toBe('signed-out');
 });
 
-test('signing out revokes with the token, then forgets token and data', async () => {
+test('signing out revokes the session with the token, then removes token and data', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   session.signOut();
@@ -153,7 +153,7 @@ test('signing out revokes with the token, then forgets token and data', async ()
   expect(events.slice(0, 2)).toEqual(['revoked t1', 'forgot data']);
 });
 
-test('a token removed in another tab signs out here', async () => {
+test('a token removed in another tab signs out this tab', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   inOtherTab(null);
@@ -161,7 +161,7 @@ test('a token removed in another tab signs out here', async () => {
   expect(events).toEqual(['forgot data']);
 });
 
-test('someone else who signs in in another tab takes over here, without the data of before', async () => {
+test('another user who signs in in another tab takes over this tab, without the previous user’s data', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   inOtherTab('t2');
@@ -170,17 +170,17 @@ test('someone else who signs in in another tab takes over here, without the data
   expect(events).toEqual(['forgot data']);
 });
 
-test('the same person in another role sees nothing of what the old one had loaded', async () => {
+test('the same user in another role sees nothing that the old role had loaded', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   void session.check();
   await response(1, { admin: { ...asha, role: 'support' }, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { role: 'support' } });
-  // Their own records of before stay: whether they may still be read is asked.
+  // The user's recent records stay: whether they may still be read is checked on the server.
   expect(events).toEqual(['forgot answers']);
 });
 
-test('the same person who signs in again in another tab is not interrupted', async () => {
+test('a user who signs in again in another tab is not interrupted', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   const shown: string[] = [];
@@ -192,7 +192,7 @@ test('the same person who signs in again in another tab is not interrupted', asy
   expect(events).toEqual([]);
 });
 
-test('a new token that can’t be checked shows nobody’s data', async () => {
+test('a new token that can’t be checked shows no user’s data', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   inOtherTab('t2');
@@ -204,7 +204,7 @@ test('a new token that can’t be checked shows nobody’s data', async () => {
   expect(events).toEqual(['forgot data']);
 });
 
-test('another tab’s new token that is refused signs out here', async () => {
+test('another tab’s new token that is refused signs out this tab', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   inOtherTab('t2');
@@ -212,7 +212,7 @@ test('another tab’s new token that is refused signs out here', async () => {
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
 });
 
-test('a sign-out in another tab outlives a sign-in that is still loading', async () => {
+test('a sign-out in another tab overrides a sign-in that is still loading', async () => {
   open();
   const done = session.signIn('t1');
   inOtherTab(null);
@@ -221,7 +221,7 @@ test('a sign-out in another tab outlives a sign-in that is still loading', async
   expect(session.state().status).toBe('signed-out');
 });
 
-test('a sign-in that another tab overtook fails for nobody', async () => {
+test('a sign-in that another tab replaced does not fail', async () => {
   open();
   const done = session.signIn('t1');
   inOtherTab('t2');
@@ -232,7 +232,7 @@ test('a sign-in that another tab overtook fails for nobody', async () => {
   expect(tokens.read()).toBe('t2');
 });
 
-test('a late answer to an older question is ignored', async () => {
+test('a late response to an older check is ignored', async () => {
   open('t1');
   inOtherTab('t2');
   await response(1, { admin: { ...asha, id: 'b' }, console });
@@ -240,14 +240,14 @@ test('a late answer to an older question is ignored', async () => {
   expect(session.state()).toMatchObject({ admin: { id: 'b' } });
 });
 
-test('a person who signs out while being checked stays signed out', async () => {
+test('a user who signs out during the check stays signed out', async () => {
   open('t1');
   inOtherTab(null);
   await response(0, { admin: asha, console });
   expect(session.state().status).toBe('signed-out');
 });
 
-test('a changed name shows at once', async () => {
+test('a changed name shows immediately', async () => {
   open('t1');
   await response(0, { admin: asha, console });
   session.update({ ...asha, name: 'Asha M' });

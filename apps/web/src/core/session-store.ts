@@ -3,29 +3,29 @@ import { ApiProblem } from './api-problem.ts';
 import type { TokenStore } from './token.ts';
 
 export type SessionState =
-  /** A stored token is being checked; with a problem, the check could not be made. */
+  /** A stored token is being checked. With `problem`, the check failed. */
   | { status: 'loading'; problem?: ApiProblem }
   | { status: 'signed-in'; admin: Principal; console: ConsoleInfo }
-  /** `chosen`: the person signed out here, on purpose. */
+  /** `chosen`: the user signed out here, on purpose. */
   | { status: 'signed-out'; chosen: boolean };
 
 type Me = { admin: Principal; console: ConsoleInfo };
 
 type Parts = {
   tokens: TokenStore;
-  /** Asks the server who the stored token belongs to. */
+  /** Requests the user of the stored token from the server. */
   loadMe: () => Promise<Me>;
   /** Ends the session on the server; may fail. */
   revoke: () => Promise<unknown>;
-  /** Forgets everything that was loaded for the person before. */
+  /** Clears everything that was loaded for the previous user. */
   forgetData: () => void;
-  /** Forgets what the server answered, since it may answer otherwise now. */
+  /** Clears the server's responses, which may now be different. */
   forgetAnswers: () => void;
 };
 
 type Known = Exclude<SessionState, { status: 'loading' }>;
 
-/** Who is signed in, as one state machine that all tabs keep in step. */
+/** Creates the state machine of the signed-in user, which all tabs keep in sync. */
 export function createSessionStore({
   tokens,
   loadMe,
@@ -37,9 +37,9 @@ export function createSessionStore({
     ? { status: 'loading' }
     : { status: 'signed-out', chosen: false };
   const listeners = new Set<() => void>();
-  // Grows with every new question, so that a late answer to an older one is ignored.
+  // Increases with every check, so that a late response to an older one is ignored.
   let asked = 0;
-  // Whose data is loaded, and as what: another role may read other things.
+  // The user and role whose data is loaded. Another role may read other data.
   let person: { id: string; role: string } | undefined;
 
   function set(next: SessionState) {
@@ -64,8 +64,8 @@ export function createSessionStore({
   async function check() {
     asked += 1;
     const question = asked;
-    // Anyone who is signed in stays while a new token is checked: it is most often the same person's,
-    // who would lose what is being typed.
+    // A signed-in user stays signed in while a new token is checked: it is most often the same
+    // user's, who would lose unsaved input.
     if (state.status !== 'signed-in') set({ status: 'loading' });
     try {
       const me = await loadMe();
@@ -87,7 +87,7 @@ export function createSessionStore({
         listeners.delete(listener);
       };
     },
-    /** Checks the stored token and begins to follow other tabs; answers how to stop. */
+    /** Checks the stored token and starts to follow other tabs. Returns a function to stop. */
     start() {
       const stop = tokens.onChange((token) => {
         if (token === null) end(false);
@@ -97,7 +97,7 @@ export function createSessionStore({
       return stop;
     },
     check,
-    /** The state as soon as it is known who is signed in, if anybody. */
+    /** Resolves with the state as soon as it is known whether a user is signed in. */
     known: () =>
       new Promise<Known>((resolve) => {
         const look = () => {
@@ -109,8 +109,8 @@ export function createSessionStore({
         look();
       }),
     /**
-     * Takes over a token that a sign-in answered; throws when the person can't be loaded. Answers
-     * false when another tab signed out or someone else in meanwhile: theirs is the later word.
+     * Takes over the token of a sign-in. Throws if the user can't be loaded. Returns false if
+     * another tab has signed out or signed in since: the later one wins.
      */
     async signIn(token: string): Promise<boolean> {
       asked += 1;
@@ -128,12 +128,13 @@ export function createSessionStore({
       return question === asked;
     },
     signOut() {
-      // Sent before the token is forgotten, for it carries the token; its outcome changes nothing.
+      // Sent before the token is removed, since the request carries it. Its outcome does not
+      // matter.
       revoke().catch(() => undefined);
       end(true);
       tokens.forget();
     },
-    /** Shows a change to oneself without asking the server again. */
+    /** Applies a change to the signed-in user without a request. */
     update(admin: Principal) {
       if (state.status === 'signed-in') set({ ...state, admin });
     },

@@ -29,13 +29,13 @@ function useSignedIn() {
   return state;
 }
 
-/** Who is signed in; only inside the guarded area. */
+/** Returns the signed-in user. Only inside the guarded area. */
 export const useAdmin = (): Principal => useSignedIn().admin;
 
-/** How this installation is set up; only inside the guarded area. */
+/** Returns how this installation is configured. Only inside the guarded area. */
 export const useConsoleInfo = (): ConsoleInfo => useSignedIn().console;
 
-/** Whether the person holds a permission: `useCan('companies:write')`. */
+/** Whether the user has a permission: `useCan('companies:write')`. */
 export function useCan(permission: Permission): boolean {
   return can(useSignedIn().admin.role, permission);
 }

@@ -9,8 +9,8 @@ type Action<ResponseBody, Input> = Omit<
 };
 
 /**
- * What a button does, once however often it is pressed: the second press of a double click comes
- * before the button shows that it is busy.
+ * Runs a button's action once, however often it is pressed: the second press of a double click
+ * arrives before the button shows that it is busy.
  */
 export function useSingleAction<ResponseBody, Input = void>({
   mutationFn,

@@ -1,11 +1,12 @@
 /**
- * A place on a feature's pages for what features above it show there, which it may not import: `defineSlot` stands in
- * the `slots.ts` of the feature that has the place, `slot.fill` in the manifests of those that fill it.
+ * A place on a feature's pages where features above it, which it may not import, can show their
+ * parts. `defineSlot` is in `slots.ts` of the feature that owns the place, `slot.fill` in the
+ * manifests of those that fill it.
  */
 export type Slot<Part> = {
   /** For a manifest's `slots`. */
   fill(part: Part): SlotPart;
-  /** What fills it, in the order of the list of features. */
+  /** Returns the parts in the order of the list of features. */
   parts(): readonly Part[];
 };
 
@@ -24,7 +25,7 @@ export function defineSlot<Part>(name: string): Slot<Part> {
   return {
     fill: (part) => ({ add: () => parts.push(part) }),
     parts() {
-      // Without them a part of the page would be missing, and nobody would know.
+      // Without them a part of the page would be missing unnoticed.
       if (!areCollected) throw new Error(`Import features.ts before ${name} shows`);
       return parts;
     },

@@ -8,26 +8,27 @@ import { toastError } from './problem-report.ts';
 import { useSingleAction } from './single-action.ts';
 
 type StaleNoticeProps<V extends FieldValues> = {
-  /** What the server answered last. */
+  /** The server's last error. */
   error: ApiProblem | undefined;
   form: UseFormReturn<V>;
-  /** The form's fields by path, and how they are called. */
+  /** The labels of the form's fields by path. */
   labels: Record<string, string>;
   /** What the form started with. */
   before: V;
-  /** Loads the latest version; the form's next sending starts from that one. */
+  /** Loads the latest version, on which the form's next submit is based. */
   onReload: () => Promise<V>;
 };
 
 /**
- * At the top of an edit form: when someone else saved first, says so and loads their version
- * below what was typed here, so that neither is lost unseen.
+ * At the top of an edit form: says when another user has saved first, and loads their version while
+ * keeping what was typed here, so that neither is lost unnoticed.
  */
 export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
   const { error, form, labels, before, onReload } = props;
   const [merged, setMerged] = useState<{ after: ApiProblem | undefined; words: string }>();
   const reload = useSingleAction({
-    // Merged here, not on success: by then the form's owner may have passed the latest as `before`.
+    // Merged here and not in `onSuccess`: by then the form's owner may have passed the latest
+    // version as `before`.
     mutationFn: async () => merge(await onReload()),
     onError: toastError,
   });
@@ -43,7 +44,7 @@ export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
     setMerged({ after: error, words: wordsOf(named(kept), named(contested)) });
   }
 
-  // A refusal of what was done far below the top of the form stands out of sight.
+  // The user may be far below the top of the form, where the message would be out of view.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) place.current?.scrollIntoView({ block: 'nearest' });

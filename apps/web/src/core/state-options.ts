@@ -1,6 +1,6 @@
 import { isForeign, stateLabel, states } from '@kolam/contract/core/states.ts';
 
-/** The states to choose from by their letters, in the order of their numbers, as tax offices have them. */
+/** The states by name and code, in the order of their numbers, as tax offices list them. */
 export const stateOptions = states
   .filter(({ number }) => !isForeign(number))
   .map(({ number, code }) => ({ value: code, label: stateLabel(number) }))

@@ -3,7 +3,7 @@ import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** What each condition is called, and what it means by its colour. */
+/** The label of each condition and the colour of its meaning. */
 export const conditionTerms: Record<Condition, { label: string; tone: Tone }> = {
   good: { label: 'Good', tone: 'good' },
   damaged: { label: 'Damaged', tone: 'bad' },
@@ -14,7 +14,7 @@ export const conditionTerms: Record<Condition, { label: string; tone: Tone }> = 
   expired: { label: 'Expired', tone: 'bad' },
 };
 
-/** What the status of a box means by its colour. */
+/** The colour of each box status. */
 export const boxStatusTones: Record<BoxStatus, Tone> = {
   AVAILABLE: 'good',
   ISSUED: 'info',
@@ -22,7 +22,7 @@ export const boxStatusTones: Record<BoxStatus, Tone> = {
   DAMAGED: 'bad',
 };
 
-/** What each kind of movement is called on its badge, what it means, and by which colour. */
+/** The badge label, title and colour of each kind of movement. */
 export const movementTerms: Record<MovementType, { label: string; title: string; tone: Tone }> = {
   INBOUND: { label: 'INBOUND', title: 'Goods received', tone: 'good' },
   ALLOCATE: { label: 'ALLOCATE', title: 'Goods issued', tone: 'info' },
@@ -31,6 +31,6 @@ export const movementTerms: Record<MovementType, { label: string; title: string;
   ADJUST: { label: 'ADJUST', title: 'Stock put right', tone: 'attention' },
 };
 
-/** Where goods lie: the code of a box, or a warehouse for what lies in none. */
+/** Returns where goods are: the code of a box, or a warehouse for loose stock. */
 export const placeName = (place: { wh: { name: string }; box: { code: string } | null }): string =>
   place.box ? `${place.box.code} · ${place.wh.name}` : `${place.wh.name}, unboxed`;

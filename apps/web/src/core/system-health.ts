@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 
-/** Below it lies all that is read of the system's health. */
+/** The key prefix of all queries about the system's health. */
 export const healthKey = ['health'];
 const summaryKey = [...healthKey, 'summary'];
 
-/** How the system is, as the stream of notifications told last; undefined until it has. */
+/**
+ * Returns the system's health as last sent by the notification stream, or undefined before that.
+ */
 export const useSystemHealth = (): HealthSummary | undefined =>
   useQuery<HealthSummary>({
     queryKey: summaryKey,
@@ -15,10 +17,10 @@ export const useSystemHealth = (): HealthSummary | undefined =>
     enabled: false,
   }).data;
 
-/** Takes it over as it is told. */
+/** Stores the health from the notification stream. */
 export const setSystemHealth = ({ status, reasons }: HealthSummary): void =>
   void queryClient.setQueryData<HealthSummary>(summaryKey, { status, reasons });
 
-/** Asks the server, where no stream tells it. */
+/** Requests the health from the server when no stream sends it. */
 export const askSystemHealth = async (): Promise<void> =>
   setSystemHealth(await api('GET /admin/health'));

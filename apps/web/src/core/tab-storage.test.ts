@@ -4,7 +4,7 @@ import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that keeps nothing for this page. */
+/** A browser that stores nothing for this page. */
 const turnedOff = {
   getItem: () => {
     throw new Error('Storage is turned off');
@@ -17,7 +17,7 @@ const turnedOff = {
   },
 };
 
-test('a wanted page is kept for anyone who stood there', () => {
+test('a wanted page is kept for the user who was on it', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -31,14 +31,14 @@ test('a wanted page is kept for anyone who stood there', () => {
   expect(wantedPage('a')).toBeUndefined();
 });
 
-test('where storage is turned off, signing in goes on without a wanted page', () => {
+test('if storage is turned off, signing in works without a wanted page', () => {
   vi.stubGlobal('sessionStorage', turnedOff);
   rememberWantedPage('/admin/companies');
   expect(wantedPage('a')).toBeUndefined();
   expect(() => forgetWantedPage()).not.toThrow();
 });
 
-test('what can’t be remembered is told', () => {
+test('reports what can’t be stored', () => {
   vi.stubGlobal('sessionStorage', turnedOff);
   expect(remember('key', 'value')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * What this tab remembers over a reload and nothing longer. A browser may refuse: then nothing is
- * remembered, and anyone who asks has to do without.
+ * Reads a value that this tab remembers across reloads, and no longer. If the browser refuses
+ * storage, nothing is remembered and callers must do without.
  */
 export function remembered(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** Answers whether it will be remembered. */
+/** Returns whether the value is stored. */
 export function remember(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
@@ -24,6 +24,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was remembered then.
+    // Then nothing was stored.
   }
 }

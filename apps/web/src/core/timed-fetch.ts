@@ -2,18 +2,18 @@ import { ApiProblem, networkProblem, timeoutProblem } from './api-problem.ts';
 import { timeoutMs } from './request.ts';
 
 type Options<T> = {
-  /** Ends the call when its screen is gone; then the reason is thrown as it is. */
+  /** Aborts the request when its screen is gone. The signal's reason is then thrown unchanged. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which the call is given up, `timeoutMs` by default. */
+  /** The timeout in milliseconds, `timeoutMs` by default. */
   limit?: number | undefined;
   /**
-   * Reads the response or throws an `ApiProblem`. The limit covers it too, unless it calls `waitOn`,
-   * which sets another one, in milliseconds from then on.
+   * Reads the response or throws an `ApiProblem`. The timeout covers it too, unless it calls
+   * `waitOn`, which starts a new timeout of the given milliseconds.
    */
   read: (response: Response, waitOn: (limit: number) => void) => Promise<T>;
 };
 
-/** `fetch` with a time limit; throws an `ApiProblem` when no whole answer came. */
+/** Runs `fetch` with a timeout. Throws an `ApiProblem` if no complete response arrives. */
 export async function timedFetch<T>(
   address: string,
   request: RequestInit,

@@ -27,7 +27,7 @@ function inOtherTab(key: string | null, value: string | null) {
   otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** A store whose browser takes nothing more, but still holds what it has. */
+/** A store whose browser accepts no more data, but still has the old. */
 const withoutRoom = () =>
   createTokenStore(
     () => ({
@@ -40,27 +40,27 @@ const withoutRoom = () =>
     otherTabs,
   );
 
-test('the token lies where other tabs find it', () => {
+test('the token is stored where other tabs find it', () => {
   tokens.write('t1');
   expect(stored.get('adminToken')).toBe('t1');
   expect(tokens.read()).toBe('t1');
   expect(heard).toEqual([]);
 });
 
-test('a new token of another tab is heard, and so is its removal', () => {
+test('a new token and a removed token in another tab are noticed', () => {
   inOtherTab('adminToken', 't2');
   inOtherTab('adminToken', null);
   expect(heard).toEqual(['t2', null]);
 });
 
-test('other keys of other tabs are not heard, clearing everything is', () => {
+test('other keys in other tabs are ignored, clearing the whole storage is not', () => {
   inOtherTab('kolam-theme', 'dark');
   expect(heard).toEqual([]);
   inOtherTab(null, null);
   expect(heard).toEqual([null]);
 });
 
-test('forgetting one token leaves a newer one alone', () => {
+test('removing one token leaves a newer one alone', () => {
   tokens.write('new');
   tokens.forget('old');
   expect(tokens.read()).toBe('new');
@@ -69,7 +69,7 @@ test('forgetting one token leaves a newer one alone', () => {
   expect(heard).toEqual([null]);
 });
 
-test('a listener that stopped hears nothing', () => {
+test('a stopped listener is not called', () => {
   const later: (string | null)[] = [];
   tokens.onChange((token) => later.push(token))();
   inOtherTab('adminToken', 't3');
@@ -77,7 +77,7 @@ test('a listener that stopped hears nothing', () => {
   expect(later).toEqual([]);
 });
 
-test('a browser without storage keeps the token for the page', () => {
+test('a browser without storage keeps the token for the page’s lifetime', () => {
   const page = createTokenStore(() => {
     throw new Error('Storage is turned off');
   }, otherTabs);
@@ -87,7 +87,7 @@ test('a browser without storage keeps the token for the page', () => {
   expect(page.read()).toBeNull();
 });
 
-test('a token that storage has no room for counts before the one it still holds', () => {
+test('a token that storage has no room for overrides the one still stored', () => {
   stored.set('adminToken', 'old');
   const page = withoutRoom();
   page.write('new');
@@ -96,7 +96,7 @@ test('a token that storage has no room for counts before the one it still holds'
   expect(page.read()).toBeNull();
 });
 
-test('what another tab does later counts before a token kept for the page', () => {
+test('a later change in another tab overrides a token kept in memory', () => {
   const page = withoutRoom();
   page.onChange((token) => heard.push(token));
   page.write('t5');

@@ -6,19 +6,22 @@ type Source = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 export type TokenStore = {
   read: () => string | null;
   write: (token: string) => void;
-  /** Removes the token; with `only`, just when it is still that one. */
+  /** Removes the token. With `only`, does so only if that is still the stored one. */
   forget: (only?: string) => void;
-  /** Tells of removals here and of every change in another tab; answers how to stop. */
+  /**
+   * Calls the listener for removals here and for every change in another tab. Returns a function to
+   * stop.
+   */
   onChange: (listener: (token: string | null) => void) => () => void;
 };
 
 /**
- * The session token, shared by all tabs through the browser's storage. Where storage is full or
- * turned off, it lives as long as the page.
+ * Creates the store of the session token, which all tabs share through the browser's storage. If
+ * storage is full or turned off, the token lives as long as the page.
  */
 export function createTokenStore(storage: () => Storage, events: Source): TokenStore {
   const listeners = new Set<(token: string | null) => void>();
-  // What storage refused to take; it counts before anything that storage still says.
+  // The value that storage refused. It overrides whatever storage still contains.
   let inMemory: string | null | undefined;
 
   function read() {
@@ -36,7 +39,7 @@ export function createTokenStore(storage: () => Storage, events: Source): TokenS
       else storage().setItem(storageKey, token);
       inMemory = undefined;
     } catch {
-      // Storage is full or turned off: the copy in memory serves this page.
+      // Storage is full or turned off. The copy in memory serves this page.
       inMemory = token;
     }
   }
@@ -50,11 +53,11 @@ export function createTokenStore(storage: () => Storage, events: Source): TokenS
       for (const listener of listeners) listener(null);
     },
     onChange(listener) {
-      // The key is null when another tab cleared all of its storage.
+      // The key is null if another tab cleared all of its storage.
       const changed = (event: Event) => {
         const { key } = event as StorageEvent;
         if (key !== storageKey && key !== null) return;
-        // Newer than what storage refused here.
+        // Newer than the value that storage refused here.
         inMemory = undefined;
         listener(read());
       };

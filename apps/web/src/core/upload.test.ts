@@ -3,7 +3,7 @@ import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { timeoutMs } from './request.ts';
 import { upload } from './upload.ts';
 
-/** The browser's request, which Node has not: keeps what it was told, and ends as a test says. */
+/** The browser's request, which Node lacks. Records its input and ends as the test decides. */
 class FakeRequest {
   static last: FakeRequest;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -55,7 +55,7 @@ const route = 'POST /admin/employees/import';
 const file = new File(['a,b'], 'people.csv', { type: 'text/csv' });
 const fields = { dryRun: 'true', companyId: undefined } as const;
 
-test('a file goes out as a form, with its fields before it', async () => {
+test('a file is sent as a form, with its fields before it', async () => {
   const done = upload(route, { file, fields, idempotencyKey: 'k1' });
   const { opened, headers, form } = FakeRequest.last;
   expect(opened).toBe('POST /api/admin/employees/import');
@@ -68,7 +68,7 @@ test('a file goes out as a form, with its fields before it', async () => {
   await expect(done).resolves.toEqual({ success: true, importId: 'x' });
 });
 
-test('several files go out in fields of their own, to the record in the path', async () => {
+test('several files are sent in separate fields, to the record in the path', async () => {
   const done = upload('POST /admin/staff/tasks/{id}/attachments', {
     params: { id: 'a b' },
     file: [
@@ -86,7 +86,7 @@ test('several files go out in fields of their own, to the record in the path', a
   await done;
 });
 
-test('what people without an account send carries no token and is said by their page alone', async () => {
+test('uploads by people without an account carry no token, and only their page shows errors', async () => {
   const fields = { token: 'from the link' };
   const done = upload('POST /staff/asked-document/upload', {
     file: [{ field: 'document', file }],
@@ -99,7 +99,7 @@ test('what people without an account send carries no token and is said by their 
   expect(stored.has('adminToken')).toBe(true);
 });
 
-test('it tells how much of the file is sent', async () => {
+test('reports how much of the file has been sent', async () => {
   const shares: number[] = [];
   const done = upload(route, { file, fields, onProgress: (share) => shares.push(share) });
   FakeRequest.last.upload.onprogress?.({ loaded: 25, total: 100 });
@@ -109,7 +109,7 @@ test('it tells how much of the file is sent', async () => {
   expect(shares).toEqual([0.25, 1]);
 });
 
-test('a refusal is thrown in the shape of every failed call', async () => {
+test('a refusal is thrown in the shape of every failed request', async () => {
   const done = upload(route, { file, fields });
   FakeRequest.last.answer(413, '{"error":"The file is too large.","code":"TOO_LARGE"}');
   await expect(done).rejects.toMatchObject({
@@ -121,13 +121,13 @@ test('a refusal is thrown in the shape of every failed call', async () => {
   expect(shownToasts()).toEqual([]);
 });
 
-test('a response that is no JSON is a failure even when it claims success', async () => {
+test('a response that is not JSON is a failure even with a success status', async () => {
   const done = upload(route, { file, fields });
   FakeRequest.last.answer(202, '<html>');
   await expect(done).rejects.toMatchObject({ kind: 'http', status: 202 });
 });
 
-test('an ended session is said for the whole app and ends here too', async () => {
+test('an ended session shows a toast for the whole app and ends the session here', async () => {
   const done = upload(route, { file, fields });
   FakeRequest.last.answer(401, '{"error":"No."}');
   await expect(done).rejects.toMatchObject({ status: 401 });
@@ -135,14 +135,14 @@ test('an ended session is said for the whole app and ends here too', async () =>
   expect(stored.has('adminToken')).toBe(false);
 });
 
-test('a lost network is said and thrown', async () => {
+test('a network failure shows a toast and is thrown', async () => {
   const done = upload(route, { file, fields });
   FakeRequest.last.onerror?.();
   await expect(done).rejects.toMatchObject({ kind: 'network' });
   expect(shownToasts()).toHaveLength(1);
 });
 
-test('given up by the person, it ends without a word', async () => {
+test('an upload cancelled by the user ends silently', async () => {
   const gone = new AbortController();
   const done = upload(route, { file, fields, signal: gone.signal });
   const failed = expect(done).rejects.toMatchObject({ name: 'AbortError' });
@@ -151,7 +151,7 @@ test('given up by the person, it ends without a word', async () => {
   expect(shownToasts()).toEqual([]);
 });
 
-test('it takes as long as it needs while something moves, and ends once nothing does', async () => {
+test('has no limit in total while data moves, and times out once it stops', async () => {
   vi.useFakeTimers();
   try {
     const done = upload(route, { file, fields });

@@ -4,28 +4,31 @@ import { reportProblem } from './problem-report.ts';
 import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
 import { tokenStore } from './token.ts';
 
-/** A file and the form's field in which it goes. */
+/** A file and its form field. */
 export type FileField = { field: string; file: File };
 
 type UploadGiven<R extends UploadRoute> = {
-  /** One file in the field `file`, or several in fields of their own. */
+  /** One file in the field `file`, or several in separate fields. */
   file: File | readonly FileField[];
-  /** Sent beside the file; what is undefined or empty is left out. */
+  /** Sent before the file. Undefined and empty values are left out. */
   fields: BodyOf<R>;
-  /** What stands in the path. */
+  /** The path parameters. */
   params?: Record<string, string>;
   query?: QueryOf<R>;
-  /** The `version` of the record that the change starts from; a newer one answers 412. */
+  /**
+   * The `version` of the record that the change is based on. If the stored one is newer, the server
+   * responds with 412.
+   */
   ifMatch?: number;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Told the share of the files that is on the server, from 0 to 1. */
+  /** Receives the share of the files that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Sends files as a form; answers what the contract says or throws an `ApiProblem`. However long it
- * takes, it goes on as long as something moves. Aborted, it throws the signal's reason.
+ * Sends files as a form. Returns the response that the contract declares or throws an `ApiProblem`.
+ * There is no limit on the total time while data moves. If aborted, throws the signal's reason.
  */
 export async function upload<R extends UploadRoute>(
   route: R,
@@ -35,7 +38,7 @@ export async function upload<R extends UploadRoute>(
   const token = carriesToken(path) ? tokenStore.read() : null;
   const { file, fields, params = {}, query = {}, ...sending } = given;
   const form = new FormData();
-  // Before the files, so that the server knows them when the files arrive.
+  // Before the files, so that the server has them when the files arrive.
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
     if (value !== undefined && value !== null && value !== '') form.set(name, String(value));
   }
@@ -46,7 +49,7 @@ export async function upload<R extends UploadRoute>(
       ...formRequestOf(method, sending, token),
       ...sending,
     });
-    // The server checks its answers against the contract before it sends them.
+    // The server validates its responses against the contract before it sends them.
     return response as ResponseOf<R>;
   } catch (error) {
     if (error instanceof ApiProblem && !isForEveryone(path)) reportProblem(error, token);
@@ -61,7 +64,7 @@ type Sending = {
   onProgress?: (share: number) => void;
 };
 
-/** By the older of the browser's two ways to call: `fetch` does not tell how much it has sent. */
+/** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
 function sendForm(address: string, form: FormData, options: Sending): Promise<unknown> {
   const { method, headers, signal, onProgress } = options;
   return new Promise((resolve, reject) => {

@@ -2,7 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { linkToken } from './link-token.ts';
 
-/** The token in the address. It stays known while the page is left, when the address is ahead. */
+/**
+ * Returns the token in the address. It stays known while the page is being left, when the address
+ * has already changed.
+ */
 export function useLinkToken(): string | undefined {
   const current = linkToken(useLocation().hash);
   const [token, setToken] = useState(current);

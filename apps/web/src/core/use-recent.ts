@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { recentRecords } from './recent-records.ts';
 import { useAdmin } from './session.ts';
 
-/** Remembers a record that shows, once it is loaded, for the quick search to offer it again. */
+/** Remembers a record on screen, once it is loaded, so that the quick search can offer it again. */
 export function useRecent(id: string | undefined): void {
   const person = useAdmin().id;
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { forget, remember, remembered } from './tab-storage.ts';
 
 /**
- * The page someone asked for before signing in, or stood on when the session ended. Kept for this
- * tab only and beside the address, so that the sign-in screen's address stays plain.
+ * The page that the user requested before signing in, or was on when the session ended. Kept only
+ * for this tab and outside of the address, so that the sign-in screen's address stays plain.
  */
 const storageKey = 'kolam-wanted-page';
 
-/** Only pages of the console itself are returned to. */
+/** Only pages of the console are returned to. */
 const isOurs = (address: string) => /^\/admin(?:[/?#]|$)/.test(address);
 
-/** `person`: the id of who stood there, when someone did; nobody else is led there. */
+/**
+ * Remembers the page to return to. `person` is the id of the user who was on it, if any. No other
+ * user is taken there.
+ */
 export function rememberWantedPage(address: string, person = ''): void {
   if (isOurs(address)) remember(storageKey, `${person} ${address}`);
 }
@@ -18,7 +21,7 @@ export function forgetWantedPage(): void {
   forget(storageKey);
 }
 
-/** The remembered page, if there is one that this person may be led to. */
+/** Returns the remembered page if this user may be taken there. */
 export function wantedPage(person: string): string | undefined {
   const [stoodThere, address] = remembered(storageKey)?.split(' ') ?? [];
   const meant = stoodThere === '' || stoodThere === person;

@@ -47,7 +47,10 @@ const tabs: readonly { label: string; href: string; purpose: string }[] = [
   },
 ];
 
-/** The overview has the others below its address; a tab with pages of its own is open on each. */
+/**
+ * The overview's address is a prefix of the others. A tab with its own pages is open on each of
+ * them.
+ */
 const isOpen = (href: string, pathname: string) =>
   href === pathname || (href !== routes.finance() && pathname.startsWith(`${href}/`));
 

@@ -3,7 +3,7 @@ import { routes } from '#core/routes.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** A tab appears here once its screen is built. */
+/** Add a tab when its screen exists. */
 const tabs = [
   { label: 'Overview', href: routes.inventory() },
   { label: 'Boxes', href: routes.inventoryBoxes() },
@@ -16,7 +16,7 @@ const tabs = [
   { label: 'Stock counts', href: routes.inventoryCounts() },
 ];
 
-/** The frame of the inventory area. */
+/** The layout of the inventory area. */
 export function InventoryScreen() {
   const { pathname } = useLocation();
   return (

@@ -9,8 +9,8 @@ const stepsOf = ({ currentLocation, nextLocation }: Way) =>
   nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
 
 /**
- * Asks before anything that was typed is lost: by a link, by going back and, in the browser's own
- * words, by closing or loading the page again. Answers the question for other ways out.
+ * Asks before unsaved input is lost: on links, on going back and, with the browser's own prompt, on
+ * closing or reloading the page. Returns the question for other ways out.
  */
 export function useLeaveGuard(): () => Promise<boolean> {
   const router = useRouter();
@@ -23,7 +23,8 @@ export function useLeaveGuard(): () => Promise<boolean> {
       const discard = await confirm(discardQuestion);
       asking.current = false;
       if (!discard) return false;
-      // A window that belongs to the screen and not to the address stays over the next page.
+      // A dialog that belongs to the screen and not to the address would stay open over the next
+      // page.
       const stop = router.subscribe('onRendered', () => {
         stop();
         closeUnsaved();
@@ -41,11 +42,11 @@ export function useLeaveGuard(): () => Promise<boolean> {
       if (unsaved.length === 0) return false;
       const sending = unsaved.every((input) => input.sending);
       if (way.action === 'PUSH' || way.action === 'REPLACE') {
-        // While it is being sent, this is what follows the sending.
+        // While input is being sent, this navigation follows from the sending.
         return !sending && !(await agreed());
       }
-      // The browser is there already and is sent back at once, so that the address is true while
-      // the question is open and a second step back does not count from the wrong place.
+      // The browser has already navigated and is sent back immediately. The address is thus correct
+      // while the question is open, and a second step back starts from the right place.
       if (!sending && !asking.current) void goOn(stepsOf(way));
       return true;
     }

@@ -15,7 +15,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** Tells Administrators that nobody receives mails, until they have understood. */
+/** Informs Administrators that no mail is being delivered, until they dismiss it. */
 export function MailBanner() {
   const { mail } = useConsoleInfo();
   const canReadSettings = useCan('settings:read');
@@ -27,7 +27,7 @@ export function MailBanner() {
     try {
       localStorage.setItem(storageKey, 'dismissed');
     } catch {
-      // Without storage the banner comes back with the next page load.
+      // Without storage, the banner returns on the next page load.
     }
   }
 

@@ -4,11 +4,11 @@ import type { ShellGroup, ShellPlace } from '#ui/shell-frame/shell-data.ts';
 
 const groups: readonly NavigationItem['group'][] = ['Programme', 'People', 'Operations', 'Money'];
 
-/** All items, of anyone who may see them. */
+/** Returns the navigation items of all features, for all permissions. */
 export const navigation = (): NavigationItem[] =>
   allFeatures().flatMap(({ navigation: items = [] }) => items);
 
-/** What a person sees of it. */
+/** Returns the navigation items that a user sees. */
 export function visibleNavigation(can: (permission: Permission) => boolean): NavigationItem[] {
   return navigation()
     .filter(({ permissions }) => permissions.some(can))
@@ -18,8 +18,8 @@ export function visibleNavigation(can: (permission: Permission) => boolean): Nav
 }
 
 /**
- * The item a path belongs to: the longest address that the path is at or below, so that
- * provisioning is not taken for the inventory that it lies under.
+ * Returns the item of a path: the one with the longest address that the path is at or below.
+ * Provisioning is thus not taken for the inventory that contains it.
  */
 export function currentItem<Item extends { to: string }>(
   path: string,
@@ -30,7 +30,7 @@ export function currentItem<Item extends { to: string }>(
     .sort((one, other) => other.to.length - one.to.length)[0];
 }
 
-/** What a person sees, in its groups, with the place where they are marked. */
+/** Returns the visible items in their groups, with the current place marked. */
 export function navigationGroups(
   path: string,
   can: (permission: Permission) => boolean,
@@ -45,7 +45,7 @@ export function navigationGroups(
   });
 }
 
-/** Pages that the rail does not lead to. */
+/** Returns the pages that have no item in the rail. */
 const besideTheRail = (): (ShellPlace & { to: string })[] =>
   allFeatures().flatMap(({ pages = [] }) =>
     pages.flatMap(({ group, title, path }) =>
@@ -53,7 +53,7 @@ const besideTheRail = (): (ShellPlace & { to: string })[] =>
     ),
   );
 
-/** Where a path belongs: the area, and the group that it stands in. */
+/** Returns the area of a path and the group that contains it. */
 export function placeOf(path: string, groups: readonly ShellGroup[]): ShellPlace | undefined {
   for (const { label, items } of groups) {
     const current = items.find((item) => item.current);

@@ -2,11 +2,11 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Reads out the name of each page that is opened after the first: nothing else tells a screen
- * reader that the page changed. The keyboard's place stays, unless what it stood on is gone.
+ * Announces the name of each page opened after the first: otherwise a screen reader would not
+ * notice the change. The focus stays, unless its element is gone.
  */
 export function PageAnnouncer() {
-  // The page that shows; the address is ahead of it while its code loads.
+  // The visible page. The address is ahead of it while its code loads.
   const page = useMatches().at(-1);
   const pathname = page?.pathname;
   const title = page?.staticData.title ?? '';

@@ -6,7 +6,7 @@ import { useAdmin } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** Shows a page only to roles that may read it; the server refuses its data besides. */
+/** Shows a page only to roles that may read it. The server also refuses its data. */
 export function PageGuard({ children }: { children: ReactNode }) {
   const { role } = useAdmin();
   const { permissions: needed, refusal } = useMatches().at(-1)?.staticData ?? {};

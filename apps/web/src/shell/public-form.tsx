@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 
-/** Around the forms of nobody signed in, in which as much is typed as in any other. */
+/** Wraps the forms of signed-out users, which can contain unsaved input like any other form. */
 export function PublicForm() {
   return (
     <ConfirmProvider>

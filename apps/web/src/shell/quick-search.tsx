@@ -22,17 +22,20 @@ const ShortcutsSheet = lazy(async () => ({ default: await loadSheet() }));
 
 const showEvent = 'kolam-show-shortcuts';
 
-/** Opens the sheet of keyboard shortcuts, from wherever it is asked for. */
+/** Opens the sheet of keyboard shortcuts from anywhere. */
 export const showShortcuts = () => void window.dispatchEvent(new Event(showEvent));
 
-/** Whether the person is writing: then a question mark is one. */
+/** Whether the user is typing: a question mark is then text. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 type Dialog = 'palette' | 'shortcuts';
 
-/** Ctrl or ⌘ with K opens the search, `?` the sheet; neither while someone is asked something. */
+/**
+ * Opens the search with Ctrl or ⌘ and K, and the sheet with `?`. Neither works while a question is
+ * open.
+ */
 function useOpened() {
   const [opened, setOpened] = useState<Dialog>();
   const asking = useAsking();
@@ -45,7 +48,7 @@ function useOpened() {
   const latest = useRef(search);
   latest.current = search;
 
-  // What was not taken by the field is lost with the search.
+  // Text that the field has not taken is discarded with the search.
   useEffect(() => (isSearching ? () => void takeTyped() : undefined), [isSearching]);
 
   useEffect(() => {
@@ -55,7 +58,7 @@ function useOpened() {
       if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
       if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
-        // The browser's own search stays where it is, asked or not.
+        // The browser's own search never opens, even while a question is open.
         event.preventDefault();
         if (asking || event.repeat) return;
         if (isSearching) setOpened(undefined);
@@ -77,10 +80,12 @@ function useOpened() {
   return { opened, setOpened, search };
 }
 
-/** What the key beside K is called on this computer. */
+/** Returns the name of the modifier key on this computer. */
 const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
-/** The way to the quick search in the head of every page, and the keys that open it from anywhere. */
+/**
+ * The button of the quick search in every page's header, and the keys that open it from anywhere.
+ */
 export function QuickSearch({ onSignOut }: { onSignOut: () => void }) {
   const { opened, setOpened, search } = useOpened();
   const close = () => setOpened(undefined);

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Around every page, signed in or not: names the browser's tab after it. */
+/** The root of every page, signed in or not. Sets the title of the browser tab. */
 export function Root() {
   const title = useMatches().findLast(({ staticData }) => staticData.title)?.staticData.title;
   useEffect(() => {

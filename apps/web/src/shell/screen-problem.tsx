@@ -3,7 +3,7 @@ import { networkProblem, reasonOf } from '#core/api-problem.ts';
 import { isMissingPart } from '#core/outdated.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
-/** In place of a screen that could not be loaded or shown. */
+/** Shown in place of a screen that failed to load or render. */
 export function ScreenProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -10,11 +10,11 @@ import styles from './session-guard.module.css';
 
 type ToSignInProps = { remember: boolean; person: string | undefined };
 
-/** Leads to the sign-in screen in place of the page, which is remembered for afterwards. */
+/** Redirects to the sign-in screen and remembers the page for afterwards. */
 function ToSignIn({ remember, person }: ToSignInProps) {
   const navigate = useNavigate();
   const { href, pathname } = useLocation();
-  // The page of the moment when the session ended, not of every moment on the way from it.
+  // The page on which the session ended, not any later one during the redirect.
   const left = useRef(href);
   const onTheWay = pathname === routes.signIn();
   useEffect(() => {
@@ -22,13 +22,13 @@ function ToSignIn({ remember, person }: ToSignInProps) {
     else forgetWantedPage();
   }, [remember, person]);
   useEffect(() => {
-    // Once more for anyone who goes back before the sign-in screen is there.
+    // Redirects again if the user goes back before the sign-in screen is shown.
     if (!onTheWay) void navigate({ href: routes.signIn(), replace: true });
   }, [navigate, onTheWay]);
   return <LoadingScreen />;
 }
 
-/** Shows its children only to people whose session the server has confirmed. */
+/** Renders its children only once the server has confirmed the session. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const state = useSession();
   const person = useRef<string>(undefined);
@@ -41,8 +41,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   switch (state.status) {
     case 'signed-in':
-      // Someone else who signs in in another tab starts again, with nothing of the one before; so does
-      // who has another role now.
+      // Remounts everything when another user signs in in another tab, or when the user's role
+      // changes.
       return <Fragment key={`${state.admin.id} ${state.admin.role}`}>{children}</Fragment>;
     case 'signed-out':
       return <ToSignIn remember={!state.chosen} person={person.current} />;

@@ -12,13 +12,13 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { QuickSearch, showShortcuts } from './quick-search.tsx';
 
-/** Rail, head and page for who is signed in. */
+/** Rail, header and page for a signed-in user. */
 export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
   const admin = useAdmin();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const canLeave = useLeaveGuard();
-  // First the frame, which shows at once; then the page, which is rendered bit by bit.
+  // First the frame, which shows immediately, then the page, which renders incrementally.
   const framed = useDeferredValue(true, false);
 
   async function signOut() {

@@ -6,20 +6,20 @@ import styles from './tab-links.module.css';
 export type TabLink = {
   label: string;
   href: string;
-  /** Whether it is open; by its path unless given, for tabs that share one. */
+  /** Whether it is open. Determined by its path unless given, for tabs that share a path. */
   current?: boolean;
 };
 
 type TabLinksProps = {
-  /** Names the tabs for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly TabLink[];
 };
 
-/** Room for a part of the next tab, which shows that there is one. */
+/** Space in pixels for a part of the next tab, which shows that there is one. */
 const peek = 28;
 
-/** Moves the tabs sideways until the open one is in sight; the page stays where it is. */
+/** Scrolls the tabs sideways until the open one is visible, without scrolling the page. */
 function showCurrent(tabs: HTMLElement): void {
   const current = tabs.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;
@@ -28,7 +28,7 @@ function showCurrent(tabs: HTMLElement): void {
   else if (current.right > right) tabs.scrollLeft += current.right - right + peek;
 }
 
-/** The pages of one area as tabs, each with an address of its own. */
+/** The pages of one area as tabs, each with its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -1,26 +1,31 @@
 /*
- * What is typed between the opening of the quick search and the moment its field has the focus, which
- * is later by the window's code and its motion. It goes to no button and no shortcut of the page below.
+ * Collects what the user types between opening the quick search and its field having the focus,
+ * which is delayed by loading and animation. The keys reach no button and no shortcut of the page
+ * below.
  */
 
-/** A text, and whether Enter came behind it. */
+/** The typed text, and whether Enter followed it. */
 export type TypedAhead = { text: string; entered: boolean };
 
 type Collection = TypedAhead & { stop: AbortController };
 
 let collection: Collection | undefined;
 
-/** The name of a key that types nothing; what another one is called is what it types. */
+/**
+ * Whether the key is a named one, which types nothing. Other keys are named by the text they type.
+ */
 const isNamed = (key: string) => /^[A-Z][A-Za-z0-9]+$/.test(key);
 
-/** What follows a text by a key; undefined: the key is none of a text. */
+/** Returns the text after a key, or undefined if the key is not part of a text. */
 function followed({ text }: TypedAhead, key: string): TypedAhead | undefined {
   if (key === 'Enter') return { text, entered: true };
   if (key === 'Backspace') return { text: [...text].slice(0, -1).join(''), entered: false };
   return isNamed(key) ? undefined : { text: text + key, entered: false };
 }
 
-/** Begins to collect, until the field takes over, the search is closed or someone clicks elsewhere. */
+/**
+ * Starts collecting, until the field takes over, the search is closed or the user clicks elsewhere.
+ */
 export function collectTyped(onEscape: () => void): void {
   collection?.stop.abort();
   const stop = new AbortController();
@@ -30,7 +35,7 @@ export function collectTyped(onEscape: () => void): void {
 
   function onKey(event: KeyboardEvent) {
     const { key, isComposing } = event;
-    // AltGr comes with Ctrl and Alt on Windows, and types.
+    // On Windows, AltGr is reported as Ctrl and Alt, and it types.
     const shortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (isComposing || (shortcut && !event.getModifierState('AltGraph'))) return;
     const next = followed(collected, key);
@@ -57,7 +62,10 @@ export function collectTyped(onEscape: () => void): void {
   window.addEventListener('pointerdown', () => stop.abort(), listening);
 }
 
-/** Ends it: the collected is the first that the field holds; undefined where nobody collects. */
+/**
+ * Stops collecting and returns the initial text for the field, or undefined if nothing was being
+ * collected.
+ */
 export function takeTyped(): TypedAhead | undefined {
   const taken = collection;
   collection = undefined;

@@ -7,13 +7,13 @@ type AuthFrameProps = {
   /** "Sign in". */
   title: string;
   description?: ReactNode;
-  /** A long form, with room for fields side by side; it begins at the top. */
+  /** A long form with room for fields side by side. It starts at the top. */
   wide?: boolean;
-  /** The form and what stands below it. */
+  /** The form and the content below it. */
   children: ReactNode;
 };
 
-/** The page of anyone who is not signed in: a kolam on the left, one form on the right. */
+/** The page layout for signed-out users: a kolam on the left, one form on the right. */
 export function AuthFrame({ title, description, wide = false, children }: AuthFrameProps) {
   return (
     <div className={styles.frame} data-wide={wide || undefined}>

@@ -2,7 +2,10 @@ import { TextInput } from '@mantine/core';
 import { type ComponentProps, useId, useState } from 'react';
 import { useChoiceList } from './use-choice-list.ts';
 
-/** What the field needs itself. Given with others by a spread, it would be dropped without a word. */
+/**
+ * Props that the field sets itself. Given along with others by a spread, they would be dropped
+ * silently.
+ */
 type Own = keyof ReturnType<typeof useChoiceList>['fieldProps'] | 'id';
 
 type Passed = Omit<ComponentProps<typeof TextInput>, Own | 'value' | 'onChange'> & {
@@ -10,17 +13,17 @@ type Passed = Omit<ComponentProps<typeof TextInput>, Own | 'value' | 'onChange'>
 };
 
 type AutocompleteProps = Passed & {
-  /** All of them are shown, whatever is typed: they are an offer, not a search. */
+  /** All of them are always shown, whatever is typed. They are suggestions, not search results. */
   offers: readonly string[];
   value: string;
   onChange: (text: string) => void;
-  /** One of them was taken. */
+  /** Called when the user picks one of them. */
   onTaken?: (offer: string) => void;
-  /** Whether the offers show as soon as someone comes to the field. */
+  /** Whether the suggestions show as soon as the field gets the focus. */
   openOnFocus?: boolean;
 };
 
-/** A text that may be anything, with what it most often is. */
+/** A free text field with suggestions for its most common values. */
 export function Autocomplete(props: AutocompleteProps) {
   const { offers, value, onChange, onTaken, openOnFocus = false, onBlur, ...passed } = props;
   const [opened, setOpened] = useState(false);

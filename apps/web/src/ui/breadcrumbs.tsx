@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 /** The list that a page belongs to. */
 export type BreadcrumbTo = { to: string; label: string };
 
-/** The way back from a page to its list. */
+/** A link from a page back to its list. */
 export function Breadcrumbs({ to, label }: BreadcrumbTo) {
   return (
     <nav aria-label="Breadcrumb" data-screen-only>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// One timer for every relative time on the page; it rests while nothing shows one.
+// One timer for all relative times on the page. It stops while none is shown.
 const stepMs = 15_000;
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time now in milliseconds, renewed every 15 seconds. */
+/** Returns the current time in milliseconds, updated every 15 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

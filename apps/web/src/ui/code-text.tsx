@@ -7,7 +7,7 @@ type CodeTextProps = {
   what?: string;
 };
 
-/** A code in even letters, with a button that copies it. */
+/** Shows a code in a monospace font, with a copy button. */
 export function CodeText({ code, what }: CodeTextProps) {
   return (
     <span className={styles.code}>

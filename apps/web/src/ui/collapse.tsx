@@ -4,16 +4,16 @@ import styles from './collapse.module.css';
 
 type CollapseProps = {
   title: string;
-  /** Beside the title: that it is optional, or what is in it. */
+  /** Shown beside the title: that it is optional, or what it contains. */
   note?: string;
-  /** There is something in it: it is unfolded at first, or once this is so. */
+  /** Whether it contains a value. It is then expanded, at first or once this changes. */
   filled: boolean;
-  /** A problem in it unfolds it. */
+  /** Whether it contains a problem, which expands it. */
   wrong: boolean;
   children: ReactNode;
 };
 
-/** Fields that most people don't need, folded away. */
+/** A collapsed group of fields that most users don't need. */
 export function Collapse({ title, note, filled, wrong, children }: CollapseProps) {
   const [unfolded, setUnfolded] = useState(filled);
   const [wasFilled, setWasFilled] = useState(filled);

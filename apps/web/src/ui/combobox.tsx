@@ -8,7 +8,7 @@ export type Choice = {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Its code and barcode, by which just this one is meant. */
+  /** Its code and barcode, which identify exactly this choice. */
   keys?: readonly string[];
 };
 
@@ -26,43 +26,50 @@ type Passed = Pick<
   | 'ref'
 >;
 
-/** How the server finds choices for what is typed. */
+/** How the server finds choices for the typed text. */
 export type ServerSearch = {
   onSearch: (text: string) => void;
-  /** The text for which it found them; of those found for another, who fits it stays. */
+  /**
+   * The text of the current results. Of results for another text, those that still match are shown.
+   */
   foundFor: string | undefined;
   searching: boolean;
-  /** What is said when it found none because it could not be asked, and how to ask again. */
+  /** Shown when the search failed, with a retry. */
   failure: { message: string; onRetry: () => void } | undefined;
-  /** Finds the choice whose code is just this text among all there are; null where there is none. */
+  /** Finds the choice with exactly this code among all choices on the server, or null. */
   exact?: ((text: string) => Promise<string | null>) | undefined;
 };
 
-/** That the choices could not be loaded: said at the field, with how to ask again. */
+/** Shown at the field when its choices could not be loaded, with a retry. */
 export type ChoicesFailure = { message: string; onRetry: () => void; retrying: boolean };
 
 type ComboboxProps = Passed & {
-  /** A choice of the empty value is "all" or "none": it makes room while someone types. */
+  /** A choice with the empty value means "all" or "none". It is hidden while the user types. */
   options: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** With it, the options are what the server found; without, they are searched here. */
+  /** If set, the options are the server's results. Otherwise they are filtered here. */
   server?: ServerSearch | undefined;
-  /** Of options that come all at once. */
+  /** For options that are all loaded at once. */
   failure?: ChoicesFailure | undefined;
   nothingFound?: string | undefined;
-  /** Whether it can be searched by typing, however few the choices; many always can. */
+  /**
+   * Whether typing filters the choices, even if there are few. Long lists always can be filtered.
+   */
   searchable?: boolean;
   disabled?: boolean;
   'data-field'?: string;
   'data-autofocus'?: boolean;
 };
 
-/** Longer lists can be searched by typing. */
+/** Lists longer than this can be filtered by typing. */
 const searchableFrom = 9;
 
-/** One of several choices, searched by typing where they are many or come from the server. */
+/**
+ * A select field for one of several choices, searchable if there are many or they come from the
+ * server.
+ */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, server, failure: ownFailure, ...others } = props;
   const { nothingFound = 'Nothing found', error, searchable: _, ...passed } = others;
@@ -73,8 +80,8 @@ export function Combobox(props: ComboboxProps) {
   const fitting = (search: string) => {
     const words = search.trim().toLowerCase();
     if (words === '') return options;
-    // What the server found may match by more than its name. What it found for fewer letters, or
-    // was chosen before, may not match at all, and Enter would choose it.
+    // Server results may match by more than their label. Results for a shorter text and the
+    // previous choice may not match at all, and Enter would choose them.
     const matches = server !== undefined && search.trim() === server.foundFor;
     return options.filter(
       (option) =>
@@ -97,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
     : { readOnly: true, pointer: true };
 
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
-    // A browser that fills in a form never comes to a field, nor leaves it.
+    // Autofill changes a field without focus or blur events.
     if (document.activeElement !== currentTarget) return typed.onFilled(currentTarget.value);
     typed.onType(currentTarget.value);
     list.onTyped();
@@ -119,7 +126,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         onClick={(event) => {
           list.fieldProps.onClick(event);
-          // What is typed next replaces the choice instead of going on behind it.
+          // The next typed text replaces the choice instead of being appended to it.
           const { currentTarget } = event;
           if (searchable && currentTarget.value === label) currentTarget.select();
         }}
@@ -143,7 +150,10 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Asks again from the field: the button goes away when that succeeds, and the focus with it. */
+/**
+ * Retries with the focus on the field: the button disappears on success and would take the focus
+ * with it.
+ */
 const retryFrom = (onRetry: () => void) => (event: MouseEvent<HTMLElement>) => {
   const field = event.currentTarget.closest('.mantine-InputWrapper-root');
   field?.querySelector('input')?.focus();
@@ -153,7 +163,7 @@ const retryFrom = (onRetry: () => void) => (event: MouseEvent<HTMLElement>) => {
 const failureOf = (server: ServerSearch | undefined): ChoicesFailure | undefined =>
   server?.failure && { ...server.failure, retrying: server.searching };
 
-/** The field's own problem, else that there is nothing to choose from and how to try again. */
+/** Returns the field's own error, else that the choices could not be loaded, with a retry. */
 function errorOf(error: Passed['error'], failure: ChoicesFailure | undefined) {
   if (error) return { error };
   if (!failure) return {};

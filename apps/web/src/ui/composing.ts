@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Whether a key belongs to what is being composed of several keys, as Hindi is: its Enter takes the
- * word and nothing else. Safari tells it of the last key by the number alone.
+ * Whether a key belongs to an input method composition, as for Hindi. Its Enter accepts the word
+ * and does nothing else. Safari marks the last key only by its key code.
  */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;

@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx';
 
 type Effects = readonly string[] | 'loading' | 'failed';
 
-/** The lines of a question, asked for when they are a function. */
+/** Returns the lines of a question, loading them if they are a function. */
 function useEffects({ effects }: Question): Effects {
   const [lines, setLines] = useState<Effects>(typeof effects === 'function' ? 'loading' : effects);
   useEffect(() => {
@@ -40,7 +40,7 @@ function EffectLines({ effects }: { effects: Effects }) {
 
 type ConfirmDialogProps = { question: Question; onAnswer: (yes: boolean) => void };
 
-/** The question itself, over whatever is open. */
+/** The confirmation dialog, above everything that is open. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, verb, busyText = verb, tone = 'plain', cancel = 'Cancel', run } = question;
   const shown = useOpenWithReturn(true);
@@ -100,9 +100,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           <Button
             {...(tone === 'danger' ? { color: 'clay' } : {})}
             onClick={() => void agree()}
-            // Held on, a key would try again what was refused.
+            // A held key would retry what was refused.
             onKeyDown={(event) => isHeldPress(event) && event.preventDefault()}
-            // Switched off it could take no focus, nor keep it, and the keys would go to what lies below.
+            // A disabled button could not take or keep the focus, and keys would go to the content
+            // below.
             aria-disabled={waits}
             data-disabled={waits}
             data-autofocus={tone === 'plain' || undefined}

@@ -17,7 +17,7 @@ type Confirm = (question: Question) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 const AskingContext = createContext(false);
 
-// Nobody is asked anything on the first screen, so the dialog comes when it is needed.
+// The first screen never asks for confirmation, so the dialog is loaded on demand.
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog: Dialog } = await import('./confirm-dialog.tsx');
   return { default: Dialog };
@@ -25,7 +25,7 @@ const ConfirmDialog = lazy(async () => {
 
 let asked = 0;
 
-/** Holds the one question that is open. */
+/** Holds the one open question. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Asked>();
   useNoHeldKeys(open !== undefined);
@@ -63,14 +63,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks; answers true when the person agreed and, with `run`, when that went well. */
+/**
+ * Returns a function that asks for confirmation. It resolves to true when the user agreed and, with
+ * `run`, when that succeeded.
+ */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider around it');
   return confirm;
 }
 
-/** Whether a question is open: Escape is then its answer and closes nothing below it. */
+/** Whether a question is open. Escape then answers it and closes nothing below it. */
 export function useAsking(): boolean {
   return use(AskingContext);
 }

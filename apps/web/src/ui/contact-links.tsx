@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** An email; a long one breaks after a dot or the at sign, inside a word only when it must. */
+/**
+ * An email address. A long one breaks after a dot or the at sign, and inside a word only when it
+ * must.
+ */
 export function EmailText({ email }: { email: string }) {
   return email.split(/(?<=[@.])/).map((part, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat, and they never move
@@ -11,7 +14,7 @@ export function EmailText({ email }: { email: string }) {
   ));
 }
 
-/** An address to write to. */
+/** A `mailto:` link. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>
@@ -20,7 +23,7 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** A number to call, as it was written. */
+/** A phone link that shows the number as it was written. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>;
 }

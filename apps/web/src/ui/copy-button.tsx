@@ -4,11 +4,11 @@ import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, such as "company code": "Copy company code". */
+  /** What is copied, such as "company code" for the label "Copy company code". */
   what: string;
 };
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { copied, copy } = useCopy(text, what);
 
@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         label={`Copy ${what}`}
         tip={copied ? 'Copied' : `Copy ${what}`}
         onClick={(event) => {
-          // Inside a row or card that opens on a click.
+          // The button may be inside a row or card that opens on a click.
           event.stopPropagation();
           void copy();
         }}

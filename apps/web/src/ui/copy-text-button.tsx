@@ -4,11 +4,11 @@ import { useCopy } from './use-copy.ts';
 
 type CopyTextButtonProps = {
   text: string;
-  /** What is copied, such as "code": "Copy code". */
+  /** What is copied, such as "code" for the label "Copy code". */
   what: string;
 };
 
-/** A button in words that copies a text and says so on itself. */
+/** A text button that copies a text and confirms it in its own label. */
 export function CopyTextButton({ text, what }: CopyTextButtonProps) {
   const { copied, copy } = useCopy(text, what);
   const Glyph = copied ? IconCheck : IconCopy;

@@ -4,23 +4,23 @@ import styles from './day-line.module.css';
 import { formatDate, formatMonth } from './format.ts';
 import { axisTicks } from './rupee-scale.ts';
 
-/** A calendar day `YYYY-MM-DD`, or the first one of a week or month, with its amount. */
+/** A calendar day `YYYY-MM-DD`, or the first day of a week or month, with its amount. */
 export type DayAmount = { day: string; amount: number };
 
-/** What one point of the line stands for. */
+/** The interval of one point. */
 export type LineStep = 'day' | 'week' | 'month';
 
 type DayLineProps = {
-  /** What is drawn: "Units on hand by day". */
+  /** What the chart shows: "Units on hand by day". */
   caption: string;
-  /** What the amounts are, at the head of their column. */
+  /** The header of the amount column. */
   name: string;
-  /** The earliest first. */
+  /** Earliest first. */
   days: readonly DayAmount[];
-  /** An amount in full, and at the axis. */
+  /** Formats an amount in full and for the axis. */
   inWords: (amount: number) => string;
   atAxis: (amount: number) => string;
-  /** How close the lines of the axis may lie: the paise of a rupee, or one unit. */
+  /** The smallest distance between the axis lines: the paise of a rupee, or one unit. */
   smallest: number;
   step?: LineStep;
 };
@@ -41,12 +41,12 @@ const steps = {
 
 const height = 196;
 const plot = { top: 8, bottom: 24, left: 50, right: 6 } as const;
-/** Pixels that the name of a day needs. */
+/** The width in pixels that a day label needs. */
 const nameWidth = 80;
 
 /**
- * An amount that every day has, drawn to the pixel. Decorative beside the table that unfolds below
- * it, which holds the same figures for anyone who can't see or point at them.
+ * A line chart of an amount per day, drawn to the pixel. Decorative: the expandable table below it
+ * has the same figures, for users who can't see them or point at them.
  */
 export function DayLine(props: DayLineProps) {
   const { caption, name, days, inWords, step = 'day' } = props;
@@ -97,7 +97,7 @@ function Line(props: DayLineProps & { width: number }) {
   const y = (amount: number) => plot.top + ((high - amount) / (high - low)) * plotHeight;
   const step = plotWidth / Math.max(1, days.length - 1);
   const last = days.length - 1;
-  // Today stands at the right, however few days there are.
+  // Today is at the right edge, however few days there are.
   const x = (place: number) => width - plot.right - step * (last - place);
   const points = days.map(({ amount }, place) => `${x(place).toFixed(1)},${y(amount).toFixed(1)}`);
   const every = Math.max(1, Math.ceil(nameWidth / step));

@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx';
 type DialogHeadProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the title: a status. */
+  /** Shown beside the title: a status. */
   badge?: ReactNode;
 };
 
-/** Title and one line below it, of a dialog or drawer. */
+/** The title of a dialog or drawer and one line below it. */
 export function DialogHead({ title, description, badge }: DialogHeadProps) {
   return (
     <div className={styles.head}>
@@ -23,7 +23,10 @@ export function DialogHead({ title, description, badge }: DialogHeadProps) {
   );
 }
 
-/** The way out at the top right. It comes last, so that the first field gets the first focus. */
+/**
+ * The close button at the top right. It comes last in the DOM, so that the first field gets the
+ * initial focus.
+ */
 export function DialogClose({ onClose }: { onClose: () => void }) {
   return (
     <span className={styles.close}>

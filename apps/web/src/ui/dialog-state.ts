@@ -7,16 +7,16 @@ import { discardQuestion, useUnsaved } from './unsaved.ts';
 type DialogState = {
   opened: boolean;
   onClose: () => void;
-  /** Unsaved input: closing asks first. */
+  /** Whether there is unsaved input. Closing then asks first. */
   dirty: boolean;
-  /** While something is being sent, closing waits. */
+  /** Whether a request is pending. The dialog then stays open. */
   busy: boolean;
 };
 
-/** The way out of the window around a part, which asks before it discards what was typed. */
+/** Closes the enclosing dialog, after asking before unsaved input is discarded. */
 export const CloseDialogContext = createContext<(() => void) | undefined>(undefined);
 
-/** What a dialog and a drawer share: opening late, asking before discarding, Escape. */
+/** Shared by dialogs and drawers: opening after mount, asking before discarding, Escape. */
 export function useDialogState({ opened, onClose, dirty, busy }: DialogState) {
   const shown = useOpenWithReturn(opened);
   useNoHeldKeys(opened);
@@ -25,7 +25,7 @@ export function useDialogState({ opened, onClose, dirty, busy }: DialogState) {
 
   const giveUp = useUnsaved({ dirty: opened && dirty, sending: busy, close: onClose });
 
-  // Escape may come before anyone who listens for it has heard of the last letter.
+  // Escape may arrive before listeners have rerendered after the last letter.
   const latest = useRef({ dirty, busy });
   latest.current = { dirty, busy };
 

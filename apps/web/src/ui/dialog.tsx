@@ -6,28 +6,30 @@ import { CloseDialogContext, useDialogState } from './dialog-state.ts';
 
 type DialogProps = {
   opened: boolean;
-  /** Called when the person closes it, after asking when `dirty`. */
+  /** Called when the user closes it, after asking when `dirty`. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   badge?: ReactNode;
   /** Unsaved input: closing asks before it is discarded. */
   dirty?: boolean;
-  /** While something is being sent, it stays open. */
+  /** While a request is pending, it stays open. */
   busy?: boolean;
   /**
-   * 440, 560 or 760 px wide; the whole width of a phone. A wide one is a place to work at, 1240 px,
-   * as tall as the window, and leaves padding and scrolling to what is in it.
+   * 440, 560 or 760 px wide, or the full width of a phone. A wide one is a workspace of 1240 px, as
+   * tall as the window, whose content does its own padding and scrolling.
    */
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** Buttons that stay in sight; a `FormShell` inside brings its own. */
+  /** Sticky buttons. A `FormShell` inside has its own. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 const widths = { small: 440, medium: 560, large: 760, wide: 1240 } as const;
 
-/** A short task over the page. Its body scrolls, its head and buttons stay. */
+/**
+ * A dialog for a short task over the page. Its body scrolls, its header and buttons stay visible.
+ */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, description, badge, footer, children } = props;
   const { dirty = false, busy = false, size = 'medium' } = props;
@@ -49,7 +51,7 @@ export function Dialog(props: DialogProps) {
           title={
             <Modal.Title
               className={styles.title}
-              // Nothing else is sure to be there when a place to work at opens.
+              // When a workspace opens, nothing else is certain to exist that could take the focus.
               {...(size === 'wide' ? { tabIndex: -1, 'data-autofocus': true } : {})}
             >
               {title}

@@ -8,9 +8,9 @@ export type DrawerContent = {
   /** The record's name. */
   title: string;
   description?: ReactNode;
-  /** Beside the title: the record's status. */
+  /** Shown beside the title: the record's status. */
   badge?: ReactNode;
-  /** Buttons that stay in sight at the bottom. */
+  /** Sticky buttons at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ type DrawerDialogProps = DrawerContent & {
   closeOnEscape: boolean;
 };
 
-/** What shows of a drawer. A chunk of its own, which no screen waits for. */
+/** The visible part of a drawer. In a chunk of its own, which no screen waits for. */
 export function DrawerDialog(props: DrawerDialogProps) {
   const { shown, close, closeOnEscape, title, description, badge, footer, children } = props;
   return (

@@ -3,16 +3,16 @@ import styles from './drop-zone.module.css';
 import { useFileDrop } from './file-drop.ts';
 
 type DropZoneProps = {
-  /** What it takes, in a line. */
+  /** What it accepts, in one line. */
   hint: string;
-  /** How names of files that it takes end. */
+  /** The extensions of accepted file names. */
   accept: readonly string[];
   onFile: (file: File) => void;
-  /** By which the sentence on what is wrong is found. */
+  /** The id of the element with the error message. */
   problemId: string | undefined;
 };
 
-/** A field for one file: dropped on it, or chosen by pressing it. */
+/** A field for one file, dropped on it or chosen by pressing it. */
 export function DropZone({ hint, accept, onFile, problemId }: DropZoneProps) {
   const { target } = useFileDrop(onFile);
   return (
@@ -31,7 +31,7 @@ export function DropZone({ hint, accept, onFile, problemId }: DropZoneProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
-          // So that the same file, mended, can be chosen once more.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -20,10 +20,10 @@ it.each([
   [360 * days, '1 year ago'],
   [729 * days, '1 year ago'],
   [730 * days, '2 years ago'],
-])('says of %d seconds "%s"', (seconds, words) => {
+])('formats %d seconds as "%s"', (seconds, words) => {
   expect(ago(seconds)).toBe(words);
 });
 
-it('looks ahead as well as back', () => {
+it('formats future times as well as past ones', () => {
   expect(elapsed(now + 3 * days * 1000, now)).toBe('in 3 days');
 });

@@ -4,8 +4,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago, or how long until, in one unit rounded down: seconds, minutes, hours, days (under
- * 30), months of 30 days (under 12), then years of 365 days.
+ * Formats how long ago or how long until, in one unit rounded down: seconds, minutes, hours, days
+ * (under 30), months of 30 days (under 12), then years of 365 days.
  */
 export function elapsed(at: number, now: number): string {
   const distance = Math.abs(now - at);
@@ -23,6 +23,6 @@ function inLargestUnit(distance: number): [number, string] {
   if (days < 30) return [days, 'day'];
   const months = Math.floor(days / 30);
   if (months < 12) return [months, 'month'];
-  // The 360th to 364th day are past the twelfth month of 30 days and short of a year.
+  // Days 360 to 364 are past the twelfth month of 30 days and short of a year.
   return [Math.max(1, Math.floor(days / 365)), 'year'];
 }

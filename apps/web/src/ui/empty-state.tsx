@@ -5,15 +5,15 @@ import { KolamPattern } from './kolam-pattern.tsx';
 type EmptyStateProps = {
   /** "No companies found". */
   title: string;
-  /** What this is for, or how to find more. */
+  /** What the list is for, or how to find more. */
   description: ReactNode;
-  /** The first thing to do. */
+  /** The first action to take. */
   action?: ReactNode;
-  /** The page has no other heading. */
+  /** Set if the page has no other heading. */
   headsPage?: boolean;
 };
 
-/** In the place of a list that has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, description, action, headsPage = false }: EmptyStateProps) {
   const Heading = headsPage ? 'h1' : 'h2';
   return (

@@ -6,16 +6,16 @@ import styles from './error-panel.module.css';
 type ErrorPanelProps = {
   /** What happened: "Could not load companies." */
   title: string;
-  /** Why, as the server or the network said it. */
+  /** The reason from the server or the network. */
   detail?: string | undefined;
-  /** By which the log knows what failed. */
+  /** Identifies the failure in the log. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** While the retry goes on. */
+  /** Whether a retry is pending. */
   retrying?: boolean;
 };
 
-/** In the place of what could not be shown. */
+/** Shown in place of content that failed to load. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, detail, requestId, onRetry, retrying = false } = props;
   return (

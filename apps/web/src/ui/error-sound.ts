@@ -1,11 +1,11 @@
-/** Hertz, and seconds: low and twice, so that nobody takes it for the beep of a good scan. */
+/** Hertz, and seconds. Low and twice, so that it is not mistaken for the beep of a good scan. */
 const pitch = 220;
 const length = 0.14;
 const gap = 0.08;
 
 let context: AudioContext | undefined;
 
-/** Two low tones; silent where the browser has no sound to give. */
+/** Plays two low tones, or nothing if the browser has no sound. */
 export function errorSound(): void {
   try {
     context ??= new AudioContext();
@@ -21,6 +21,6 @@ export function errorSound(): void {
       tone.stop(start + length);
     }
   } catch {
-    // What went wrong shows, and is read out.
+    // The error is visible and announced.
   }
 }

@@ -2,17 +2,17 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import styles from './explained-figure.module.css';
 
-/** One line of a working; `amount` in paise. */
+/** One line of a calculation, `amount` in paise. */
 export type FigureStep = { label: string; how: string; amount: number };
 
 type ExplainedFigureProps = {
   /** In paise. */
   amount: number;
-  /** What the figure is, above its working: "Total". */
+  /** What the figure is, above its calculation: "Total". */
   label: string;
-  /** The last one comes to the figure; a function is asked only when someone looks. */
+  /** The last step equals the figure. A function is called only when the calculation is opened. */
   steps: readonly FigureStep[] | (() => readonly FigureStep[]);
-  /** How the figure is written where not as `rupeeText` does, such as without paise. */
+  /** The figure's text if it differs from `rupeeText`, such as without paise. */
   text?: string;
   className?: string | undefined;
 };
@@ -21,10 +21,10 @@ const load = () => import('./figure-calculation.tsx');
 
 const FigureCalculation = lazy(async () => ({ default: (await load()).FigureCalculation }));
 
-// Offline, it is fetched again when it is opened, which then says what is wrong.
+// If this fails offline, it is fetched again on opening, which then shows the error.
 const prefetchPage = () => void load().catch(() => undefined);
 
-/** An amount that opens its working. */
+/** An amount that opens its calculation. */
 export function ExplainedFigure(props: ExplainedFigureProps) {
   const { amount, label, steps, text = rupeeText(amount), className } = props;
   const id = useId();
@@ -41,7 +41,7 @@ export function ExplainedFigure(props: ExplainedFigureProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // Escape closes the working, not the window that the figure stands in.
+        // Escape closes the calculation, not the dialog that contains the figure.
         data-mantine-stop-propagation={open || undefined}
         onPointerEnter={prefetchPage}
         onFocus={prefetchPage}

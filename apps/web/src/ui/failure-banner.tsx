@@ -5,13 +5,13 @@ import { Notice } from './notice.tsx';
 export type Failure = {
   title?: string;
   message: string;
-  /** By which the log knows what failed. */
+  /** Identifies the failure in the log. */
   requestId?: string | undefined;
 };
 
 type FailureBannerProps = { failure: Failure | undefined; onDismiss: () => void };
 
-/** What could not be done, until someone sends it away or does something else. */
+/** Shows what failed until the user dismisses it or does something else. */
 export function FailureBanner({ failure, onDismiss }: FailureBannerProps) {
   if (!failure) return null;
   return (

@@ -5,7 +5,7 @@ const press = (key: string, timeStamp: number, ctrlKey = false) => ({
   ...{ key, timeStamp, ctrlKey, metaKey: false },
 });
 
-test('a key within a code is told from one that is pressed alone', () => {
+test('distinguishes a key within a code from one pressed alone', () => {
   const isFast = fastKeys();
   expect(isFast(press('/', 5))).toBe(false);
   expect(isFast(press('T', 1000))).toBe(false);
@@ -14,7 +14,7 @@ test('a key within a code is told from one that is pressed alone', () => {
   expect(isFast(press('/', 1400))).toBe(false);
 });
 
-test('a key that writes nothing keeps none from being a shortcut soon after', () => {
+test('a key that types nothing does not prevent a shortcut soon after', () => {
   const isFast = fastKeys();
   expect(isFast(press('k', 1000, true))).toBe(false);
   expect(isFast(press('Escape', 1010))).toBe(false);

@@ -5,23 +5,23 @@ import type { FigureStep } from './explained-figure.tsx';
 import styles from './figure-calculation.module.css';
 
 type FigureCalculationProps = {
-  /** Of the working, for the figure that controls it. */
+  /** The id of the calculation, for the figure's `aria-controls`. */
   id: string;
   label: string;
   steps: readonly FigureStep[];
-  /** The figure: the working stays at it and gives the focus back to it. */
+  /** The figure. The calculation is positioned at it and returns the focus to it. */
   opener: HTMLElement;
   onClose: () => void;
 };
 
-/** How a figure came about, for as long as it is open. */
+/** Shows how a figure was calculated, while open. */
 export function FigureCalculation({ id, label, steps, opener, onClose }: FigureCalculationProps) {
   function close() {
     opener.focus({ preventScroll: true });
     onClose();
   }
 
-  // With the focus back at the figure, the browser goes on to what stands after it.
+  // With the focus back on the figure, the browser tabs on to the element after it.
   const leaveByTab = (event: KeyboardEvent) => event.key === 'Tab' && close();
 
   return (
@@ -55,7 +55,7 @@ export function FigureCalculation({ id, label, steps, opener, onClose }: FigureC
         <p className={styles.title}>{label}</p>
         <ol>
           {steps.map((step, place) => (
-            // A label may stand there twice, and the order is the step's name.
+            // A label may occur twice, and steps are identified by their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: the working does not change its order
             <li key={place} className={styles.step}>
               <span className={styles.label}>{step.label}</span>
@@ -69,15 +69,15 @@ export function FigureCalculation({ id, label, steps, opener, onClose }: FigureC
   );
 }
 
-/** Once it is there; not scrolled to, since it is put in its place only after this. */
+/** Focuses it once it is mounted, without scrolling, since it is positioned only afterwards. */
 const takeFocus = (calculation: HTMLDivElement | null) =>
   calculation?.focus({ preventScroll: true });
 
-/** Always with paise, so that they stand below each other. */
+/** Always with paise, so that the amounts align. */
 const amountOf = (paise: number) =>
   paise < 0 ? `−₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
 
-/** Stands for the figure, which is another component's to render. */
+/** Represents the figure, which another component renders. */
 function AtOpener({ ref, opener }: { ref?: Ref<HTMLElement>; opener: HTMLElement }) {
   useImperativeHandle(ref, () => opener, [opener]);
   return null;

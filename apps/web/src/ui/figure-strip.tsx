@@ -3,26 +3,25 @@ import styles from './figure-strip.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 type FigureStripProps = {
-  /** How many lie side by side, and on a phone. */
+  /** Sets the number of columns, also on phones. */
   className: string | undefined;
   'data-screen-only'?: true;
-  /** Of `Figure`. */
+  /** `Figure` elements. */
   children: ReactNode;
 };
 
-/** The figures of a record in one frame, below what it is called. */
+/** A record's figures in one frame below its header. */
 export const FigureStrip = ({ className, ...others }: FigureStripProps) => (
   <dl className={`${styles.strip} ${className}`} {...others} />
 );
 
 type FigureProps = {
   label: string;
-  /** Below the figure, smaller. */
+  /** Shown below the figure, smaller. */
   remark?: ReactNode;
   children: ReactNode;
 };
 
-/** One figure of a strip. */
 export const Figure = ({ label, remark, children }: FigureProps) => (
   <div className={styles.cell}>
     <dt>{label}</dt>
@@ -31,7 +30,7 @@ export const Figure = ({ label, remark, children }: FigureProps) => (
   </div>
 );
 
-/** Until the figures are there. */
+/** The placeholder until the figures are loaded. */
 export const FigureStripSkeleton = ({
   className,
   labels,

@@ -3,7 +3,10 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file beside the field would take the browser away from the page, to the file. */
+/**
+ * Prevents a file dropped beside the field from making the browser leave the page and open the
+ * file.
+ */
 function useNoStrayDrops() {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => {
@@ -18,13 +21,13 @@ function useNoStrayDrops() {
   }, []);
 }
 
-/** The same as `useFilesDrop` for one file: of several, the first. */
+/** Like `useFilesDrop`, for one file: the first of several. */
 export const useFileDrop = (onFile: (file: File) => void) =>
   useFilesDrop(([first]) => first && onFile(first));
 
 /**
- * Lets an element take files that are dropped on it, or pasted while the focus is in it; `over`
- * while some are held above. What lies inside must not take part in the dragging
+ * Lets an element accept files that are dropped on it, or pasted while it contains the focus.
+ * `over` is true while files are dragged over it. Its children must not receive drag events
  * (`pointer-events: none`).
  */
 export function useFilesDrop(onFiles: (files: File[]) => void) {

@@ -8,6 +8,6 @@ test.each([
   [204_800, '200 KB'],
   [1_310_720, '1.3 MB'],
   [26_214_400, '25 MB'],
-])('%d bytes are %s', (bytes, words) => {
+])('%d bytes are formatted as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

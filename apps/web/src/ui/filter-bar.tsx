@@ -9,17 +9,17 @@ export type SelectFilter = {
   id: string;
   /** "Status". */
   label: string;
-  /** What no choice is called: "All statuses". */
+  /** The label for no selection: "All statuses". */
   all: string;
-  /** How many options stand before it; none unless given. */
+  /** The number of options before it, 0 by default. */
   allAfter?: number;
   options: readonly Choice[];
   /** `undefined` for all. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** With it, the options are those that the server found for what is typed, and the chosen one. */
+  /** If set, the options are the server's results for the typed text, plus the chosen one. */
   server?: ServerSearch;
-  /** That the options could not be loaded. */
+  /** Set if the options could not be loaded. */
   failure?: ChoicesFailure | undefined;
 };
 
@@ -29,9 +29,9 @@ type FilterBarProps = {
     onChange: (value: string) => void;
     label: string;
     placeholder: string;
-    /** Milliseconds after the last letter until it is searched. */
+    /** Milliseconds after the last letter until the search runs. */
     pauseMs?: number;
-    /** False where another list of the page has the key. */
+    /** False if another list of the page uses the shortcut. */
     shortcut?: boolean;
   };
   filters?: readonly SelectFilter[];
@@ -39,7 +39,7 @@ type FilterBarProps = {
   count: string | undefined;
   /** Clears the search and every filter in one step. */
   onClearAll: () => void;
-  /** At the right: an export, the columns. */
+  /** Shown at the right: an export button, the column menu. */
   end?: ReactNode;
 };
 
@@ -78,7 +78,7 @@ function FilterSelect(filter: SelectFilter) {
   );
 }
 
-/** Search, filters and what they found, above a list. The line of chips is always there. */
+/** Search, filters and the number of results above a list. The line of chips is always present. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters = [], count, onClearAll, end } = props;
   const chips = chipsOf(props);

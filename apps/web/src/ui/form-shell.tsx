@@ -8,34 +8,39 @@ import { useUnsaved } from './unsaved.ts';
 export type FormProblem = { name: string; label: string; message: string };
 
 type FormShellProps = {
-  /** Checks and sends; resolves when both are over. A second submit waits for it. */
+  /** Validates and sends. Resolves when both are done. A second submit waits for it. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** What is wrong, field by field in the order of the screen; `name` is the field's. */
+  /** The errors by field, in the order of the screen. `name` is the field's name. */
   problems: readonly FormProblem[];
-  /** What the server said against the whole, or `undefined`. */
+  /** The server's error for the form as a whole, or `undefined`. */
   error: { message: string; requestId?: string | undefined } | undefined;
   busy: boolean;
-  /** Unsaved input: leaving the page asks first. In a window, that one's `dirty` counts. */
+  /**
+   * Whether there is unsaved input. Leaving the page then asks first. In a dialog, the dialog's
+   * `dirty` applies.
+   */
   dirty?: boolean;
-  /** The verb on the primary button and, while busy, "Creating…". */
+  /** The primary button's verb and, while busy, "Creating…". */
   submit: string;
   busyText: string;
-  /** Of what is not taken back easily. */
+  /** For actions that are hard to undo. */
   tone?: 'danger';
-  /** Shows a Cancel button; inside a dialog it is the dialog's own way out, and asks as that does. */
+  /**
+   * Shows a Cancel button. Inside a dialog it closes the dialog, after asking as the dialog does.
+   */
   onCancel?: () => void;
-  /** Nothing to send yet, with the button saying so by being off. */
+  /** There is nothing to send yet. The button is disabled. */
   disabled?: boolean;
-  /** One large button over the whole width, for a form that is the page. */
+  /** One large button over the full width, for a form that fills the page. */
   wide?: boolean;
-  /** At the left of the buttons. */
+  /** Shown at the left of the buttons. */
   aside?: ReactNode;
-  /** Said of any problems, before they are named, instead of "Please check". */
+  /** Introduces the list of problems instead of "Please check". */
   summary?: string;
   children: ReactNode;
 };
 
-/** The field of a problem: by its `data-field`, else by its `name`. */
+/** Returns the field of a problem, by its `data-field`, else by its `name`. */
 function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const quoted = CSS.escape(name);
   return form.querySelector<HTMLElement>(
@@ -44,8 +49,8 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
 }
 
 /**
- * A form from its fields to its buttons: problems in one summary whose first field gets the
- * focus, the server's refusal, and a primary button that sends once however often it is pressed.
+ * A form from its fields to its buttons: a summary of problems that moves the focus to the first
+ * field, the server's error, and a primary button that sends once, however often it is pressed.
  */
 export function FormShell(props: FormShellProps) {
   const { onSubmit, problems, error, busy, submit, busyText, onCancel, aside, children } = props;
@@ -59,7 +64,7 @@ export function FormShell(props: FormShellProps) {
   const firstProblem = useRef<string | undefined>(undefined);
   firstProblem.current = problems[0]?.name;
 
-  // One problem is said at its field alone, unless the form does not show that field.
+  // A single problem is shown only at its field, unless the form does not show that field.
   const [only] = problems.length === 1 ? problems : [];
   const isUnseen = only && form.current && fieldOf(form.current, only.name) === null;
 
@@ -68,7 +73,7 @@ export function FormShell(props: FormShellProps) {
   useEffect(() => {
     if (attempts === 0 || !form.current) return;
     if (firstProblem.current === undefined) {
-      // A refusal of the whole stands above the fields, maybe out of sight.
+      // An error for the whole form is above the fields and may be out of view.
       form.current.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
     } else {
       fieldOf(form.current, firstProblem.current)?.focus();
@@ -77,10 +82,11 @@ export function FormShell(props: FormShellProps) {
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Portals pass React events to their parents: a form in a dialog opened from a form.
+    // React passes events of portals to their parents: a form in a dialog may have been opened from
+    // a form.
     event.stopPropagation();
     if (sending.current || busy) return;
-    // What was typed into a field with choices and not chosen would be left out; the field says so.
+    // Text typed into a choice field without choosing would be dropped. The field shows an error.
     const unchosen = form.current?.querySelector<HTMLElement>('[data-unchosen]');
     if (unchosen) return unchosen.focus();
     sending.current = true;

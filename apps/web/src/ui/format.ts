@@ -1,6 +1,6 @@
 import { groupedNumber, minus } from '@kolam/contract/core/grouped.ts';
 
-/** What stands where there is nothing to show or nothing to divide by. */
+/** Shown where there is nothing to show or nothing to divide by. */
 export const nothing = '–';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -20,18 +20,19 @@ function grouped(value: number, decimals: number): string {
   return format.format(value);
 }
 
-/** Each place before the last three digits that has an even number of digits up to them. */
+/** Each position before the last three digits with an even number of digits up to them. */
 const groupEnds = /\B(?=(?:\d\d)*\d{3}$)/g;
 
-/** `128450` → "1,28,450", in the Indian grouping; never "-0". */
+/** Formats `128450` as "1,28,450", with Indian digit grouping. Never returns "-0". */
 export function formatNumber(value: number | null | undefined, decimals = 0): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return nothing;
-  // Whole numbers by hand: only the others need what takes a slow computer 60 ms to set up.
+  // Whole numbers are grouped by hand. Only others use the formatter, which takes a slow computer
+  // 60 ms to set up.
   const whole = decimals === 0 && Number.isSafeInteger(value);
   return whole ? String(value).replace(groupEnds, ',') : grouped(value, decimals);
 }
 
-/** Points have up to two decimals: `12.5` → "12.5", `1284` → "1,284". */
+/** Formats points with up to two decimals: `12.5` → "12.5", `1284` → "1,284". */
 export function formatPoints(points: number | null | undefined): string {
   if (points === null || points === undefined || !Number.isFinite(points)) return nothing;
   return groupedNumber(points).replace(minus, '-');
@@ -46,7 +47,10 @@ export function formatCount(count: number, [one, many]: readonly [string, string
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Rupees → "₹4,82,600"; with `paise` "₹4,82,600.50". A minus stands before the sign. */
+/**
+ * Formats rupees as "₹4,82,600", with `paise` as "₹4,82,600.50". A minus is placed before the rupee
+ * sign.
+ */
 export function formatRupees(
   rupees: number | null | undefined,
   { paise = false }: { paise?: boolean } = {},
@@ -56,13 +60,13 @@ export function formatRupees(
   return text.startsWith('-') ? `−₹${text.slice(1)}` : `₹${text}`;
 }
 
-/** A percentage (68 is 68 %) → "68%"; `null`, a share of nothing, → "–". */
+/** Formats a percentage (68 is 68 %) as "68%". `null`, a share of nothing, becomes "–". */
 export function formatPercent(percent: number | null | undefined, decimals = 0): string {
   const text = formatNumber(percent, decimals);
   return text === nothing ? text : `${text}%`;
 }
 
-/** India is this far ahead of UTC all year; adding it is exact for every instant since 1945. */
+/** India's offset from UTC all year. Adding it is exact for every instant since 1945. */
 const indiaOffsetMs = 330 * 60_000;
 
 const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -88,13 +92,13 @@ function inIndia(value: string | number | Date): Moment | undefined {
   };
 }
 
-/** A calendar day `YYYY-MM-DD` as it is, an instant by the day in India → "20 Nov 2026". */
+/** Formats a calendar day `YYYY-MM-DD`, or an instant as its day in India: "20 Nov 2026". */
 export function formatDate(value: string | number | Date | null | undefined): string {
   const moment = value === null || value === undefined ? undefined : inIndia(value);
   return moment ? `${moment.day} ${months[moment.month - 1]} ${moment.year}` : nothing;
 }
 
-/** An instant → "20 Nov 2026, 14:05 IST". */
+/** Formats an instant as "20 Nov 2026, 14:05 IST". */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   const moment = value === null || value === undefined ? undefined : inIndia(value);
   if (!moment) return nothing;
@@ -102,12 +106,12 @@ export function formatDateTime(value: string | number | Date | null | undefined)
   return moment.time ? `${day}, ${moment.time} IST` : day;
 }
 
-/** An instant → "14:05", the time in India. */
+/** Formats an instant as "14:05", the time in India. */
 export function formatTime(value: string | number | Date): string {
   return inIndia(value)?.time || nothing;
 }
 
-/** "2026-11-20", the day in India on which an instant falls. */
+/** Returns the day of an instant in India, "2026-11-20". */
 export function dayOf(value: string | number | Date): string {
   const moment = inIndia(value);
   if (!moment) return '';
@@ -116,7 +120,7 @@ export function dayOf(value: string | number | Date): string {
 
 const dayMs = 86_400_000;
 
-/** "Today", "Yesterday", else "20 Nov 2026": the heading over what happened on a day in India. */
+/** Formats the heading of a day in India: "Today", "Yesterday", else "20 Nov 2026". */
 export function formatDayHeading(value: string | number | Date, now: number): string {
   const day = dayOf(value);
   if (day === dayOf(now)) return 'Today';
@@ -126,12 +130,12 @@ export function formatDayHeading(value: string | number | Date, now: number): st
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A calendar day `YYYY-MM-DD` → "Sat". */
+/** Formats a calendar day `YYYY-MM-DD` as "Sat". */
 export function formatWeekday(day: string): string {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? nothing;
 }
 
-/** A calendar day `YYYY-MM-DD` → "Sat, 21 Nov". */
+/** Formats a calendar day `YYYY-MM-DD` as "Sat, 21 Nov". */
 export function formatShortDay(day: string): string {
   return `${formatWeekday(day)}, ${formatDate(day).slice(0, -5)}`;
 }
@@ -141,7 +145,7 @@ const monthNames = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** A month `YYYY-MM` → "November 2026". */
+/** Formats a month `YYYY-MM` as "November 2026". */
 export function formatMonth(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1] ?? nothing} ${month.slice(0, 4)}`;
 }

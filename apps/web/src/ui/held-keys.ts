@@ -2,15 +2,16 @@ import { useLayoutEffect } from 'react';
 
 type Key = Pick<KeyboardEvent, 'key' | 'repeat'>;
 
-/** Whether it presses what has the focus. */
+/** Whether the key presses the focused control. */
 const presses = ({ key }: Key) => key === 'Enter' || key === ' ';
 
-/** Whether a key presses only because it is still down. */
+/** Whether a key presses only because it is held down. */
 export const isHeldPress = (event: Key): boolean => event.repeat && presses(event);
 
 /**
- * Keys that were down before a window or menu opened press nothing in it until they are let go: who holds
- * Enter a little long would open a menu, take its first item and confirm the question about it.
+ * Ignores keys that were already down when a dialog or menu opened until they are released.
+ * Otherwise a user who holds Enter slightly too long would open a menu, choose its first item and
+ * confirm the question about it.
  */
 export function useNoHeldKeys(opened: boolean) {
   useLayoutEffect(() => {
@@ -25,10 +26,10 @@ export function useNoHeldKeys(opened: boolean) {
       else if (presses(event) && !pressedSince.has(event.key)) stop(event);
     };
     const onKeyUp = (event: KeyboardEvent) => {
-      // Space presses when it is let go, wherever it went down.
+      // Space presses on release, wherever it was pressed down.
       if (!pressedSince.delete(event.key) && event.key === ' ') event.preventDefault();
     };
-    // On the way down, and wherever the focus still is: it comes into the window a little later.
+    // In the capture phase and on the window, since the focus moves into the dialog slightly later.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     window.addEventListener('keyup', onKeyUp, { capture: true });
     return () => {

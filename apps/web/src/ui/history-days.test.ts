@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByDay } from './history-days.ts';
 
-it('gathers entries by the day in India and keeps their order', () => {
+it('groups entries by the day in India and keeps their order', () => {
   const entries = [
     { id: 'c', at: '2026-11-19T19:00:00Z' },
     { id: 'b', at: '2026-11-19T18:30:00Z' },
@@ -13,6 +13,6 @@ it('gathers entries by the day in India and keeps their order', () => {
   ]);
 });
 
-it('has no days where nothing happened', () => {
+it('returns no days without entries', () => {
   expect(groupByDay([])).toEqual([]);
 });

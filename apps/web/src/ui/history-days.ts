@@ -1,6 +1,6 @@
 import { dayOf } from './format.ts';
 
-/** Entries in their order, gathered by the day in India on which they happened. */
+/** Groups entries by the day in India on which they happened, keeping their order. */
 export function groupByDay<Entry extends { at: string }>(
   entries: readonly Entry[],
 ): { day: string; entries: Entry[] }[] {

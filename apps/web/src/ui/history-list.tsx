@@ -5,18 +5,18 @@ import { groupByDay } from './history-days.ts';
 import styles from './history-list.module.css';
 
 export type HistoryChange = {
-  /** How people call the field: "Max employees". */
+  /** The user-facing name of the field: "Max employees". */
   label: string;
-  /** In plain words; `null` when there was nothing. Left out, only what it became is told. */
+  /** In plain words, or `null` if there was no value. If omitted, only the new value is shown. */
   before?: string | null;
   after: string | null;
 };
 
 export type HistoryEntry = {
   id: string;
-  /** Who did it: "Asha Menon", "The system". */
+  /** The actor: "Asha Menon", "The system". */
   who: string;
-  /** What was done, going on from who: "changed the company". */
+  /** What was done, continuing the sentence after `who`: "changed the company". */
   what: string;
   /** An instant, ISO 8601. */
   at: string;
@@ -60,7 +60,7 @@ function Entry({ who, what, at, changes = [] }: HistoryEntry) {
   );
 }
 
-/** What happened to a record, newest first as given, under a heading for each day. */
+/** Shows a record's history in the given order, newest first, with a heading for each day. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const now = useNow();
   return (

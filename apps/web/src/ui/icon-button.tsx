@@ -4,14 +4,14 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & {
   icon: Icon;
-  /** What it does: its name, and its tooltip unless `tip` says something else. */
+  /** What it does: the accessible name, and the tooltip unless `tip` is given. */
   label: string;
   tip?: string;
   small?: boolean;
   tone?: 'bad' | undefined;
 };
 
-/** A button of one icon, plain enough to stand in every row of a table. */
+/** A button with only an icon, simple enough for every row of a table. */
 export function IconButton({
   icon: IconGlyph,
   label,

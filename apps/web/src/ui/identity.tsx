@@ -4,9 +4,9 @@ import { InitialsTile } from './initials-tile.tsx';
 
 type IdentityProps = {
   name: string;
-  /** Below the name: an industry, an email. */
+  /** Shown below the name: an industry, an email. */
   detail?: ReactNode;
-  /** With the tile of initials before it. */
+  /** Shows the tile of initials. */
   tile?: boolean;
 };
 

@@ -5,13 +5,13 @@ import type { Tone } from './tone.ts';
 
 type InitialsTileProps = {
   name: string;
-  /** Edge in pixels. */
+  /** The edge length in pixels. */
   size?: number;
-  /** By the name unless given; `rail` is for the dark rail. */
+  /** Derived from the name by default. `rail` is for the dark rail. */
   tone?: Tone | 'rail';
 };
 
-/** A person or company at a glance. Decorative: the name stands beside it. */
+/** The initials of a person or company. Decorative: the name is beside it. */
 export function InitialsTile({ name, size = 34, tone = toneOfName(name) }: InitialsTileProps) {
   return (
     <span

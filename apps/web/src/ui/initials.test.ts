@@ -14,15 +14,15 @@ it.each([
   ['Banyan 🌸', 'B'],
   ['🌸 !?', '–'],
   ['', '–'],
-])('makes of "%s" the initials "%s"', (name, initials) => {
+])('returns for "%s" the initials "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-it('keeps the tone of a name, whatever its case', () => {
+it('returns the same tone for a name in any case', () => {
   expect(toneOfName('Kaveri Health')).toBe(toneOfName(' kaveri health'));
 });
 
-it('spreads names over the tones', () => {
+it('distributes names over the tones', () => {
   const names = ['Asha', 'Meera', 'Rohit', 'Farhan', 'Devika', 'Arjun', 'Leela', 'Karthik'];
   expect(new Set(names.map(toneOfName)).size).toBeGreaterThan(2);
 });

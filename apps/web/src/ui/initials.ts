@@ -4,8 +4,8 @@ import type { Tone } from './tone.ts';
 const tones: readonly Tone[] = ['info', 'attention', 'planned', 'good', 'bad'];
 
 /**
- * "Banyan Striders" → "BS", "Cumulonimbus" → "C", by written characters in any script; a dash for
- * a name without a letter or digit.
+ * Returns the initials: "Banyan Striders" → "BS", "Cumulonimbus" → "C". Works by grapheme in any
+ * script. Returns a dash for a name without a letter or digit.
  */
 export function initialsOf(name: string): string {
   const letters = name
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('') || nothing;
 }
 
-/** The same name has the same tone everywhere and always. */
+/** Returns the tone of a name, always the same for the same name. */
 export function toneOfName(name: string): Tone {
   let sum = 7;
   for (const character of name.trim().toLowerCase()) {
@@ -24,7 +24,7 @@ export function toneOfName(name: string): Tone {
   return tones[sum % tones.length] ?? 'info';
 }
 
-/** A letter that is a written character by itself, as most names begin with. */
+/** A letter that is a grapheme by itself, as at the start of most names. */
 const plainLetter = /^[\p{Script=Latin}\d](?![\p{M}\u200d])/u;
 
 let characters: Intl.Segmenter | undefined;
@@ -32,7 +32,7 @@ let characters: Intl.Segmenter | undefined;
 function firstLetter(word: string): string | undefined {
   const plain = plainLetter.exec(word)?.[0];
   if (plain) return plain.toUpperCase();
-  // Not before it is needed: it takes a slow computer 60 ms.
+  // Created on demand: it takes a slow computer 60 ms.
   characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of characters.segment(word)) {
     if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase();

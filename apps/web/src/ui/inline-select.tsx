@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react';
 import styles from './inline-select.module.css';
 
 type InlineSelectProps<V extends string> = {
-  /** What is chosen, and of which record: "Role of Asha Menon". */
+  /** What is selected, and for which record: "Role of Asha Menon". */
   label: string;
   options: readonly { value: V; label: string; disabled?: boolean }[];
-  /** What the server holds; nothing chosen where it is not among the options. */
+  /** The server's value. Nothing is selected if it is not among the options. */
   value: V | '';
   onChange: (value: V) => void;
-  /** The choice is on its way: what was there before still shows. */
+  /** The change is being sent. The previous value is still shown. */
   busy?: boolean;
-  /** Why nothing can be chosen now. */
+  /** The reason why nothing can be selected now. */
   disabled?: string | undefined;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 };
 
@@ -28,18 +28,18 @@ const movingKeys: readonly string[] = [
   'PageDown',
 ];
 
-/** Where a browser can't say it, an open list takes the keys before the page hears of them. */
+/** In browsers without this selector, an open list handles keys before the page receives them. */
 const tellsOpen = CSS.supports('selector(:open)');
 const isOpen = (select: HTMLSelectElement) => tellsOpen && select.matches(':open');
 
 /**
- * Browsers take these keys on a closed list as a choice made, and every step on the way to the one
- * wanted would be sent. They open the list instead, where nothing is chosen before it is confirmed.
+ * On a closed list, browsers take these keys as a selection, and every step to the wanted option
+ * would be sent. Here they open the list instead, where nothing is selected until it is confirmed.
  */
 function openByKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget: select } = event;
   const isLetter = key.length === 1 && key !== ' ';
-  // With these, and by the space bar, the browser opens the list itself.
+  // With these modifiers and the space bar, the browser opens the list itself.
   if (altKey || ctrlKey || metaKey || !(isLetter || movingKeys.includes(key))) return;
   if (isOpen(select)) return;
   event.preventDefault();
@@ -47,8 +47,8 @@ function openByKey(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 /**
- * A choice that is sent as soon as it is made, plain enough for every row of a table. It shows what
- * was agreed to: until its owner passes the new value, the old one stays.
+ * A select that is sent as soon as it changes, simple enough for every row of a table. It shows the
+ * confirmed value: until its owner passes the new one, the old one stays.
  */
 export function InlineSelect<V extends string>(props: InlineSelectProps<V>) {
   const { label, options, value, onChange, busy = false, disabled, placeholder = 'None' } = props;

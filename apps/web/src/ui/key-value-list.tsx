@@ -5,13 +5,13 @@ import styles from './key-value-list.module.css';
 type KeyValueListProps = {
   /** An empty value shows as a dash. */
   items: readonly { label: string; value: ReactNode }[];
-  /** Side by side; always one below 700 px. */
+  /** Side by side. Always one column below 700 px. */
   columns?: 1 | 2;
 };
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
 
-/** The facts of a record, name by value. */
+/** The facts of a record as name and value. */
 export function KeyValueList({ items, columns = 1 }: KeyValueListProps) {
   return (
     <dl className={styles.list} style={{ '--columns': columns } as CSSProperties}>

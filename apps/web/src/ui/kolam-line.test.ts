@@ -10,7 +10,7 @@ const shapes: KolamShape[] = [
 ];
 
 describe.each(shapes)('a kolam of $columns by $rows', (shape) => {
-  it('goes round every dot with one line', () => {
+  it('loops round every dot with one line', () => {
     const kolam = drawKolam(shape);
     expect(kolam.arcs).toBe(4 * kolam.dots.length);
     expect(kolam.path.match(/M/g)).toHaveLength(1);
@@ -30,13 +30,13 @@ describe.each(shapes)('a kolam of $columns by $rows', (shape) => {
   });
 });
 
-it('draws the same kolam from the same seed and another from another', () => {
+it('is the same for the same seed and different for another', () => {
   const shape = { columns: 6, rows: 7, turns: 0.4 };
   expect(drawKolam({ ...shape, seed: 5 })).toEqual(drawKolam({ ...shape, seed: 5 }));
   expect(drawKolam({ ...shape, seed: 5 }).path).not.toBe(drawKolam({ ...shape, seed: 6 }).path);
 });
 
-it('keeps the dots of a diamond: 1, 3, 5, 3, 1', () => {
+it('has the dots of a diamond: 1, 3, 5, 3, 1', () => {
   const { dots } = drawKolam({ columns: 5, rows: 5, outline: 'diamond' });
   const perRow = [1, 3, 5, 7, 9].map((y) => dots.filter((dot) => dot[1] === y).length);
   expect(perRow).toEqual([1, 3, 5, 3, 1]);

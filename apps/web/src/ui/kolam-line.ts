@@ -1,13 +1,13 @@
-/** A point of the lattice: dots lie at odd coordinates, the line crosses between them. */
+/** A point of the lattice: dots are at odd coordinates, the line crosses between them. */
 type Point = readonly [x: number, y: number];
 
 export type KolamShape = {
-  /** Dots across and down. */
+  /** The number of dots across and down. */
   columns: number;
   rows: number;
-  /** A field fills the rectangle; a diamond keeps the dots within reach of the middle. */
+  /** A field fills the rectangle. A diamond has only the dots near the middle. */
   outline?: 'field' | 'diamond';
-  /** Chooses where the line turns instead of crossing. The same seed draws the same kolam. */
+  /** Selects where the line turns instead of crossing. The same seed draws the same kolam. */
   seed?: number;
   /** The share of crossings that may turn, 0 to 1. */
   turns?: number;
@@ -19,19 +19,22 @@ export type Kolam = {
   /** One closed line, as the `d` of an SVG path, in units of half the distance between dots. */
   path: string;
   dots: readonly Point[];
-  /** Quarter arcs in the line: four for every dot when one line goes round them all. */
+  /** The quarter arcs in the line: four per dot when one line goes round them all. */
   arcs: number;
   width: number;
   height: number;
 };
 
-/** What the line does halfway between two dots. */
+/** What the line does at the midpoint between two dots. */
 type Gate = 'cross' | 'upright' | 'level';
 type Step = { from: Point; to: Point; leave: Point; arrive: Point };
 
 const key = (x: number, y: number) => x * 4096 + y;
 
-/** Small numbers that look random and depend on the seed alone (a linear congruence). */
+/**
+ * Returns a generator of small pseudorandom numbers that depend on the seed alone (a linear
+ * congruential generator).
+ */
 function dice(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0;
   return () => {
@@ -52,7 +55,7 @@ function dotsOf({ columns, rows, outline }: KolamShape): Point[] {
   return dots;
 }
 
-/** Every place halfway between two dots, where lines can cross or turn. */
+/** Returns the midpoints between two dots, where lines can cross or turn. */
 function gatesOf(dots: readonly Point[]): Map<number, { at: Point; gate: Gate }> {
   const known = new Set(dots.map(([x, y]) => key(x, y)));
   const gates = new Map<number, { at: Point; gate: Gate }>();
@@ -65,7 +68,7 @@ function gatesOf(dots: readonly Point[]): Map<number, { at: Point; gate: Gate }>
 
 type Gates = ReturnType<typeof gatesOf>;
 
-/** Follows the line from one place until it comes back, turning at the border. */
+/** Follows the line from one place until it returns there, turning at the border. */
 function follow(start: Point, heading: Point, gates: Gates): Step[] {
   const steps: Step[] = [];
   let [x, y] = start;
@@ -88,7 +91,10 @@ function gateAt([x, y]: Point, gates: Gates): Gate {
   return gates.get(key(x, y))?.gate ?? (x % 2 === 0 ? 'upright' : 'level');
 }
 
-/** The direction in which the line passes a place: slanted when it crosses, along a turn. */
+/**
+ * Returns the direction in which the line passes a place: diagonal when it crosses, along the turn
+ * otherwise.
+ */
 function tangent(at: Point, [dx, dy]: Point, gates: Gates): Point {
   const gate = gateAt(at, gates);
   if (gate === 'upright') return [0, dy];
@@ -101,7 +107,7 @@ function arcCount(dots: readonly Point[], gates: Gates): number {
   return first ? follow([first[0] - 1, first[1]], [1, -1], gates).length : 0;
 }
 
-/** The gate itself and, for a symmetric kolam, its mirror images. */
+/** Returns the gate itself and, for a symmetric kolam, its mirror images. */
 function mirrorImages([x, y]: Point, shape: KolamShape): Point[] {
   if (!shape.symmetric) return [[x, y]];
   const across = 2 * shape.columns - x;
@@ -114,7 +120,10 @@ function mirrorImages([x, y]: Point, shape: KolamShape): Point[] {
   ];
 }
 
-/** Turns gates while it brings the line round more dots, or keeps it whole, by `accept`. */
+/**
+ * Turns gates as long as `accept` allows: while that brings the line round more dots, or leaves it
+ * whole.
+ */
 function turnGates(
   shape: KolamShape,
   gates: Gates,
@@ -138,9 +147,9 @@ function turnGates(
 }
 
 /**
- * Draws a sikku kolam: one closed line that goes round every dot of a grid. Where every crossing
- * stays, the line falls into several rings; turning a crossing of two rings joins them, so turns
- * are made until one line is left, and then as many more as are asked for and leave it whole.
+ * Draws a sikku kolam: one closed line that goes round every dot of a grid. If all crossings stay,
+ * the line splits into several rings. Turning a crossing of two rings joins them, so crossings are
+ * turned until one line is left, and then as many more as requested that leave it whole.
  */
 export function drawKolam(shape: KolamShape): Kolam {
   const dots = dotsOf(shape);

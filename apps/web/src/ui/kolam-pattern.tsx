@@ -4,11 +4,11 @@ import styles from './kolam-pattern.module.css';
 
 type KolamPatternProps = KolamShape & {
   className?: string | undefined;
-  /** Every so many-th dot is marigold; none by default. */
+  /** Every n-th dot is marigold. None by default. */
   brightEvery?: number;
-  /** Width of the line, in halves of the distance between two dots. */
+  /** The width of the line, in halves of the distance between two dots. */
   weight?: number;
-  /** How the drawing fills its box: whole, or so that no edge of the box stays empty. */
+  /** How the drawing fills its box: shown whole, or covering the box to every edge. */
   fit?: 'whole' | 'cover';
 };
 

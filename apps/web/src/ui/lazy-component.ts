@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which the browser is taken to be idle where it does not tell. */
+/** Milliseconds after which a browser without idle callbacks is considered idle. */
 const probablyIdle = 1500;
 
 /** Safari has no idle callbacks. */
@@ -14,8 +14,8 @@ function whenIdle(action: () => void): () => void {
 }
 
 /**
- * Whether to render a part that no first look needs: from its first opening on, so that it can
- * close with its motion. It is fetched once the browser is idle, so that opening does not wait.
+ * Whether to render a part that the first view does not need: from its first opening on, so that it
+ * can animate its closing. It is loaded once the browser is idle, so that opening does not wait.
  */
 export function useLazyMount(opened: boolean, load: () => Promise<unknown>): boolean {
   const [wanted, setWanted] = useState(opened);
@@ -24,7 +24,7 @@ export function useLazyMount(opened: boolean, load: () => Promise<unknown>): boo
   useEffect(
     () =>
       whenIdle(() => {
-        // Offline, it is fetched again when it is opened, which then says what is wrong.
+        // If this fails offline, it is fetched again on opening, which then shows the error.
         load().catch(() => undefined);
       }),
     [load],
@@ -33,7 +33,7 @@ export function useLazyMount(opened: boolean, load: () => Promise<unknown>): boo
   return wanted;
 }
 
-/** A part with a library of its own that no first look needs, and what was fetched of it. */
+/** A part with a library of its own that the first view does not need, and the loaded part. */
 export type LazyComponent<Part> = { fetched: Part | undefined; fetch: () => Promise<void> };
 
 export function lazyComponent<Part>(load: () => Promise<Part>): LazyComponent<Part> {
@@ -47,8 +47,8 @@ export function lazyComponent<Part>(load: () => Promise<Part>): LazyComponent<Pa
 }
 
 /**
- * Fetched once the browser is idle, a part is there at a press, without the pause of one that React
- * waits for; undefined until then. Why it could not be had is told as long as it is wanted.
+ * Loads a part once the browser is idle, so that it is ready when needed without suspending.
+ * Returns undefined until then, and the load error while it is wanted.
  */
 export function useLazyComponent<Part>({ fetched, fetch }: LazyComponent<Part>, wanted: boolean) {
   useLazyMount(wanted, fetch);

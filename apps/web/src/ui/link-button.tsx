@@ -10,7 +10,7 @@ type LinkButtonProps = {
   children: ReactNode;
 };
 
-/** A link that looks like a button: the way on from here. */
+/** A link that looks like a button, to the next step. */
 export function LinkButton({ to, primary = false, icon: IconGlyph, children }: LinkButtonProps) {
   return (
     <Button

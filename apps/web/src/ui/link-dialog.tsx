@@ -5,17 +5,17 @@ import { Dialog } from './dialog.tsx';
 type LinkDialogProps = {
   /** "Invitation link". */
   title: string;
-  /** Whom it is handed to. */
+  /** The recipient. */
   email: string;
-  /** What it is for: "Link to set a password". */
+  /** What the link is for: "Link to set a password". */
   label: string;
   link: string;
-  /** What its button copies. */
+  /** The object of the copy button's label. */
   what?: string;
   onClose: () => void;
 };
 
-/** Shows a link that is a secret, once; the server keeps no copy that could show it again. */
+/** Shows a secret link once. The server stores no copy that could be shown again. */
 export function LinkDialog(props: LinkDialogProps) {
   const { title, email, label, link, what = 'link', onClose } = props;
   return (

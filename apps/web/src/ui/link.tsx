@@ -24,17 +24,17 @@ function PlainLink({ to, children, ...others }: LinkProps) {
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 type LinkProviderProps = {
-  /** Renders an `a` with everything it is given, and navigates without loading the page again. */
+  /** Renders an `a` with all given props, and navigates without reloading the page. */
   component: ComponentType<LinkProps>;
   children: ReactNode;
 };
 
-/** Lets the parts navigate without knowing the router. */
+/** Lets the components navigate without depending on the router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link inside the app, by the app's own link component. */
+/** A link inside the app, rendered by the app's link component. */
 export function Link(props: LinkProps) {
   const Component = use(LinkContext);
   return <Component {...props} />;

@@ -11,7 +11,7 @@ type ListPanelProps = {
   title: string;
   /** What it lists: `['team', 'teams']`. */
   noun: readonly [string, string];
-  /** Leads to all of them. */
+  /** The address of the full list. */
   allHref: string;
   search: {
     value: string;
@@ -19,23 +19,23 @@ type ListPanelProps = {
     label: string;
     placeholder: string;
   };
-  /** Beside the search. */
+  /** Shown beside the search. */
   action?: ReactNode;
-  /** How many there are in all; undefined while that is not known. */
+  /** The total number, undefined while unknown. */
   total: number | undefined;
-  /** The lines belong to what was searched before. */
+  /** Whether the lines belong to the previous search. */
   outdated: boolean;
-  /** In place of the lines: why they can't be shown. */
+  /** Shown instead of the lines if they can't be loaded. */
   problem: ReactNode;
-  /** In place of the lines: what is said when none was found. */
+  /** Shown instead of the lines if none was found. */
   none: string;
-  /** In place of everything: what is said before there is a first one. */
+  /** Shown instead of everything before the first one exists. */
   empty?: ReactNode;
-  /** `ListLine`s; undefined until they are known. */
+  /** `ListLine`s, undefined until loaded. */
   children: readonly ReactNode[] | undefined;
 };
 
-/** The first of many, searched by the server, with the way to all of them. */
+/** The first of many records, searched by the server, with a link to all of them. */
 export function ListPanel(props: ListPanelProps) {
   const { title, noun, allHref, search, action, total, outdated, empty, children } = props;
   const shown = children?.length ?? 0;
@@ -71,11 +71,11 @@ export function ListPanel(props: ListPanelProps) {
 
 type ListLineProps = {
   to: string;
-  /** Who or what it is. */
+  /** Identifies the person or thing. */
   identity: ReactNode;
-  /** Beside it, and below it where there is no room. */
+  /** Shown beside it, or below it if there is no room. */
   middle: ReactNode;
-  /** Left out where there is no room. */
+  /** Hidden if there is no room. */
   figure: string;
   badge: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { KolamMark } from './kolam-mark.tsx';
 import styles from './loading-screen.module.css';
 
-/** While it is not known yet what to show. */
+/** Shown until it is known what to show. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

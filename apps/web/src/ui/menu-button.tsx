@@ -6,7 +6,7 @@ import { useOpenMenu } from './use-open-menu.ts';
 type MenuButtonProps = {
   /** The menu's name. */
   label: string;
-  /** The button, with what makes it this menu's. */
+  /** Renders the button, with the props that connect it to the menu. */
   button: (props: MenuOpening) => ReactNode;
   /** In pixels. */
   width: number;

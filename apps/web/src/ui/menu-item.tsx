@@ -5,14 +5,14 @@ import styles from './menu-item.module.css';
 type MenuItemProps = {
   label: string;
   icon?: Icon;
-  /** The reason why it can't be done now; the keyboard reaches it all the same. */
+  /** The reason why it is unavailable. The keyboard can still reach it. */
   disabled?: string | undefined;
   tone?: 'bad' | undefined;
-  /** Closes the menu too. */
+  /** Runs the action. The menu closes too. */
   onSelect: () => void;
 };
 
-/** Something that a menu offers to do. */
+/** A menu item. */
 export function MenuItem({ label, icon: Glyph, disabled, tone, onSelect }: MenuItemProps) {
   const can = disabled === undefined;
   const names = [styles.item, tone && styles[tone]];
@@ -30,7 +30,7 @@ export function MenuItem({ label, icon: Glyph, disabled, tone, onSelect }: MenuI
   );
 }
 
-/** Why an item of a menu can't be had just now. */
+/** The reason why a menu item is unavailable. */
 export const MenuReason = ({ reason }: { reason: string }) => (
   <span className={styles.reason}>{reason}</span>
 );

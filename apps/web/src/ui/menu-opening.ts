@@ -10,21 +10,24 @@ export type MenuOpening = {
 };
 
 type Given = {
-  /** Of the menu. */
+  /** The menu's id. */
   id: string;
   open: boolean;
-  /** Opens the menu at the button, or closes it when it is open. */
+  /** Opens the menu at the button, or closes it if it is open. */
   onToggle: (opener: HTMLElement) => void;
 };
 
-/** What makes a button that of a menu: a press opens it, and so does the arrow that leads into it. */
+/**
+ * Returns the props of a menu button: a press opens the menu, and so does the arrow key that leads
+ * into it.
+ */
 export const menuOpening = ({ id, open, onToggle }: Given): MenuOpening => ({
   'aria-haspopup': 'menu',
   'aria-expanded': open,
   'aria-controls': open ? id : undefined,
   onClick: ({ currentTarget }) => onToggle(currentTarget),
   onKeyDown: (event) => {
-    // Held on after an act of the menu gave the focus back, a key opens it no further time.
+    // A key still held after a menu action returned the focus must not open the menu again.
     if (isHeldPress(event)) event.preventDefault();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

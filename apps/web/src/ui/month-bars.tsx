@@ -9,25 +9,25 @@ import { axisTicks, shortRupees } from './rupee-scale.ts';
 export type BarMonth = { month: string; amounts: readonly [first: number, second: number] };
 
 type MonthBarsProps = {
-  /** What is drawn: "Cash by month". */
+  /** What the chart shows: "Cash by month". */
   caption: string;
-  /** What the bars of a month are, the left and the right one. */
+  /** What the left and the right bar of a month are. */
   names: readonly [first: string, second: string];
-  /** In paise, of the whole period; stands at the names. */
+  /** In paise, of the whole period. Shown beside the names. */
   totals: readonly [first: number, second: number];
-  /** The earliest first. */
+  /** Earliest first. */
   months: readonly BarMonth[];
 };
 
 const height = 196;
 const plot = { top: 8, bottom: 24, left: 50 } as const;
-/** Pixels that the name of a month needs. */
+/** The width in pixels that a month label needs. */
 const nameWidth = 34;
 const widestBar = 18;
 
 /**
- * Two bars a month, drawn to the pixel. Decorative beside the table that unfolds below it, which
- * holds the same figures for anyone who can't see or point at them.
+ * A bar chart with two bars per month, drawn to the pixel. Decorative: the expandable table below
+ * it has the same figures, for users who can't see them or point at them.
  */
 export function MonthBars({ caption, names, totals, months }: MonthBarsProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ function Bars({ width, names, months }: BarsProps) {
   );
 }
 
-/** "Nov", at the first and each January with its year: "Jan 27". */
+/** Returns "Nov", or for the first month and each January the year too: "Jan 27". */
 function shortMonth(month: string, place: number): string {
   const name = formatMonth(month).slice(0, 3);
   return place === 0 || month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name;

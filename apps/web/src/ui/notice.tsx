@@ -12,9 +12,9 @@ type NoticeProps = {
   tone: 'bad' | 'attention' | 'info' | 'good';
   title?: string;
   message: ReactNode;
-  /** By which the log knows what failed. */
+  /** Identifies the failure in the log. */
   requestId?: string | undefined;
-  /** At the right: a button. */
+  /** Shown at the right: a button. */
   end?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ const icons = {
   good: IconCircleCheck,
 } as const;
 
-/** A sentence about this place that stays: a refusal, a warning, a hint. */
+/** A permanent message about its context: an error, a warning, a hint. */
 export function Notice({ tone, title, message, requestId, end }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (

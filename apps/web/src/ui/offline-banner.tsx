@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import styles from './offline-banner.module.css';
 import { useOnline } from './online.ts';
 
-/** Says that there is no network, for as long as there is none. */
+/** Shown for as long as there is no network. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

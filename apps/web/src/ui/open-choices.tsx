@@ -4,22 +4,22 @@ import type { Choice } from './combobox.tsx';
 import { formatCount } from './format.ts';
 
 type OpenChoicesProps = {
-  /** One of them is chosen, or a text is anything and they are what it most often is. */
+  /** `choice`: one of them is chosen. `offer`: the text is free and they are suggestions. */
   kind: 'choice' | 'offer';
-  /** Of the field; the list is at it and takes its width. */
+  /** The field's combobox store. The list is positioned at the field and takes its width. */
   store: ReturnType<typeof useCombobox>;
   field: HTMLElement;
   choices: readonly Choice[];
-  /** What is said instead where there are none; without it, no list shows then. */
+  /** Shown if there are no choices. Without it, no list is shown then. */
   message?: string;
   value: string | null;
   onChosen: (value: string) => void;
-  /** The list is called as its field is: by the element that names it, or by a name. */
+  /** The list is labelled like its field: by the labelling element, or by a text. */
   labelId: string | undefined;
   label: string | undefined;
 };
 
-/** The choices below a field, from the first focus on: until then only the field is there. */
+/** The choices below a field, mounted on the first focus: before that, only the field exists. */
 export function OpenChoices(props: OpenChoicesProps) {
   const { kind, store, field, choices, message, value, onChosen, labelId, label } = props;
   const instead = choices.length === 0 ? message : undefined;
@@ -35,7 +35,7 @@ export function OpenChoices(props: OpenChoicesProps) {
           <AtField field={field} />
         </Combobox.DropdownTarget>
         <OptionsDropdown
-          // Shown as one that can't be made: a list has something in it.
+          // Shown as a disabled option, since a listbox must have an option.
           data={
             instead === undefined
               ? [...choices]
@@ -49,7 +49,7 @@ export function OpenChoices(props: OpenChoicesProps) {
           maxDropdownHeight={320}
           labelId={labelId}
           aria-label={label}
-          // What fits what is typed is found by the field.
+          // The field filters the choices itself.
           filter={undefined}
           search={undefined}
           limit={undefined}
@@ -58,8 +58,9 @@ export function OpenChoices(props: OpenChoicesProps) {
         />
       </Combobox>
       {kind === 'choice' && (
-        // The keys never come to what there is instead of choices. It is there while the list is closed:
-        // what comes with its words in it is not read out.
+        // The keyboard never reaches the message that replaces the choices. This element exists
+        // while the list is closed, because an element inserted together with its text is not
+        // announced.
         <p className="visually-hidden" role="status">
           {store.dropdownOpened && (instead ?? formatCount(choices.length, ['choice', 'choices']))}
         </p>
@@ -68,7 +69,7 @@ export function OpenChoices(props: OpenChoicesProps) {
   );
 }
 
-/** Stands for the field, which is another component's to render. */
+/** Represents the field, which another component renders. */
 function AtField({ ref, field }: { ref?: Ref<HTMLElement>; field: HTMLElement }) {
   useImperativeHandle(ref, () => field, [field]);
   return null;

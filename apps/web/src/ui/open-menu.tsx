@@ -3,28 +3,31 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle } fro
 import { MenuItem, MenuReason } from './menu-item.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** What menus are made of; handed to anyone who fills one, since it comes with the first that opens. */
+/**
+ * The parts of menus, passed to those who render menu items, since they are loaded with the first
+ * menu that opens.
+ */
 const parts = { Menu, MenuItem, MenuReason, ThemeChoice };
 
-/** The items of a menu; `act` closes the menu and then does something. */
+/** Renders the items of a menu. `action` closes the menu and then runs the given function. */
 export type MenuItems = (action: (then: () => void) => () => void, its: typeof parts) => ReactNode;
 
 type OpenMenuProps = {
-  /** Of the menu, for the button that controls it. */
+  /** The menu's id, for the button's `aria-controls`. */
   id: string;
-  /** Its name. */
+  /** The menu's accessible name. */
   label: string;
-  /** The button that opened it: the menu stays at it and gives the focus back to it. */
+  /** The button that opened it. The menu is positioned at it and returns the focus to it. */
   opener: HTMLElement;
-  /** In pixels; as wide as its items by default. */
+  /** In pixels. By default as wide as its items. */
   width?: number;
   onClose: () => void;
   children: MenuItems;
 };
 
 /**
- * A menu for as long as it is open. Until then only its button is there: one that waits closed
- * costs as much as two rows of a table.
+ * A menu that is mounted only while open. Before that, only its button exists: a mounted closed
+ * menu costs as much as two rows of a table.
  */
 export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMenuProps) {
   function close() {
@@ -32,13 +35,14 @@ export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMe
     onClose();
   }
 
-  // First the focus, then the act: a dialog remembers what had the focus when it opened.
+  // First returns the focus, then runs the action: a dialog remembers what had the focus when it
+  // opened.
   const action = (then: () => void) => () => {
     close();
     then();
   };
 
-  // With the focus back at the button, the browser goes on to what stands after it.
+  // With the focus back on the button, the browser tabs on to the element after it.
   const leaveByTab = (event: KeyboardEvent) => event.key === 'Tab' && close();
 
   return (
@@ -47,7 +51,7 @@ export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMe
       onChange={(opened) => !opened && close()}
       position="bottom-end"
       returnFocus={false}
-      // Hidden, it would lose the focus that it holds.
+      // Hiding it would lose the focus inside it.
       hideDetached={false}
       {...(width === undefined ? {} : { width })}
     >
@@ -68,7 +72,7 @@ type MenuNameProps = {
   opener: HTMLElement;
 };
 
-/** The menu's name, and in its own place the button, which is another component's to render. */
+/** The menu's accessible name, and in its place the button, which another component renders. */
 function MenuName({ ref, id, label, opener }: MenuNameProps) {
   useImperativeHandle(ref, () => opener, [opener]);
   return (

@@ -1,27 +1,36 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** What had the focus: of a menu's item, which goes away, the button that opened the menu. */
+/**
+ * Returns the focused element. For a menu item, which disappears, returns the button that opened
+ * the menu.
+ */
 function openerOf(active: Element | null): HTMLElement | null {
   const menu = active?.closest('[role="menu"]');
   const opener = menu?.id ? document.querySelector(`[aria-controls="${menu.id}"]`) : active;
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
-/** Those of the newest window: one that opens from it, or in its place, goes back to them too. */
+/**
+ * The openers of the newest dialog. A dialog opened from it, or in its place, returns the focus to
+ * them too.
+ */
 let lastOpeners: readonly HTMLElement[] = [];
 
-/** What gets the focus back, the first that is still there. */
+/** Returns the candidates for the focus on close. The first that still exists gets it. */
 function openersOf(active: Element | null): readonly HTMLElement[] {
   const opener = openerOf(active);
-  // A window's button may have lost the focus by being switched off while it was busy.
+  // A dialog's button may have lost the focus because it was disabled while busy.
   if (!opener) return lastOpeners;
   return opener.closest('[role="dialog"]') ? [opener, ...lastOpeners] : [opener];
 }
 
-/** Longer than any window takes to go away, in milliseconds. */
+/** Milliseconds, longer than the closing animation of any dialog. */
 const faded = 300;
 
-/** Timers of windows that closed just now; a window that opens is to keep the focus. */
+/**
+ * Timers of dialogs that have just closed. They are cleared when another dialog opens, so that it
+ * keeps the focus.
+ */
 let returns: number[] = [];
 
 function giveBack(openers: readonly HTMLElement[], left: Element | null) {
@@ -32,9 +41,9 @@ function giveBack(openers: readonly HTMLElement[], left: Element | null) {
 }
 
 /**
- * Opens a window one step after it mounts and gives the focus back when it closes or goes away.
- * Mantine's own return fails for a window that mounts open or unmounts open, which is what an
- * address does when it opens a dialog.
+ * Opens a dialog one step after it mounts and returns the focus when it closes or unmounts.
+ * Mantine's own focus return fails for a dialog that mounts open or unmounts open, as happens when
+ * the address opens a dialog.
  */
 export function useOpenWithReturn(opened: boolean): boolean {
   const [shown, setShown] = useState(false);
@@ -48,8 +57,8 @@ export function useOpenWithReturn(opened: boolean): boolean {
     returns = [];
     return () => {
       const atClose = document.activeElement;
-      // Later, for a person, or the next window, may have taken the focus elsewhere by then; and
-      // again when the window has faded, for it takes away what it still held.
+      // Delayed, since the user or the next dialog may have moved the focus by then. Repeated once
+      // the dialog has faded out, because that removes any focus still inside it.
       returns.push(
         window.setTimeout(giveBack, 20, openers, atClose),
         window.setTimeout(giveBack, faded, openers, document.body),

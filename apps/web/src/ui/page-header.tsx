@@ -4,14 +4,14 @@ import styles from './page-header.module.css';
 
 type PageHeaderProps = {
   title: string;
-  /** One line on what the page is for. */
+  /** One line about the purpose of the page. */
   description?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   breadcrumbs?: BreadcrumbTo;
 };
 
-/** The head of a page; its `h1` names the screen. */
+/** The header of a page. Its `h1` names the screen. */
 export function PageHeader({ title, description, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <header className={styles.header}>

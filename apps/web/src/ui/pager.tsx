@@ -4,26 +4,26 @@ import { formatNumber } from './format.ts';
 import styles from './pager.module.css';
 
 type PagerProps = {
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** Rows on a full page. */
+  /** The number of rows on a full page. */
   limit: number;
   total: number;
   onPage: (page: number) => void;
-  /** With it, the page size can be chosen. */
+  /** If set, the page size can be changed. */
   onLimit?: (limit: number) => void;
   limits?: readonly number[];
-  /** Instead of "Showing 1–25 of 300". */
+  /** Replaces "Showing 1–25 of 300". */
   summary?: string;
-  /** Whether "Page 1 / 12" stands here; false where the screen says it elsewhere. */
+  /** Whether to show "Page 1 / 12". False if the screen shows it elsewhere. */
   place?: boolean;
-  /** What the way back is called. */
+  /** The label of the previous button. */
   previous?: 'Previous' | 'Prev';
 };
 
 const defaultLimits = [25, 50, 100] as const;
 
-/** Where in a list this page is, and the way to its neighbours. */
+/** Shows the current page of a list and links to its neighbours. */
 export function Pager(props: PagerProps) {
   const { page, limit, total, onPage, onLimit, limits = defaultLimits } = props;
   const { summary, place = true, previous = 'Previous' } = props;
@@ -59,7 +59,7 @@ export function Pager(props: PagerProps) {
 
 type StepProps = { label: 'Previous' | 'Prev' | 'Next'; disabled: boolean; onSelect: () => void };
 
-// Not `disabled`: on the last page the button would drop the focus of anyone who just pressed it.
+// Not `disabled`: on the last page the button would lose the focus of the user who just pressed it.
 function Step({ label, disabled, onSelect }: StepProps) {
   return (
     <button

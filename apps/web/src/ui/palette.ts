@@ -1,6 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades each, light to dark. Peacock is the primary; marigold marks and never carries text. */
+/**
+ * Ten shades each, light to dark. Peacock is the primary colour. Marigold is for highlights and
+ * never for text.
+ */
 export const peacock: MantineColorsTuple = [
   '#ecf9f9',
   '#d8f1f1',
@@ -14,7 +17,7 @@ export const peacock: MantineColorsTuple = [
   '#004041',
 ];
 
-/** Accent: the active place, a full roster, what waits for someone. */
+/** Accent: the active place, a full roster, items waiting for an action. */
 export const marigold: MantineColorsTuple = [
   '#fff4e7',
   '#fee7ca',

@@ -4,14 +4,14 @@ import styles from './panel.module.css';
 type PanelProps = {
   title?: string;
   description?: ReactNode;
-  /** At the right of the title: a link, a button, a remark. */
+  /** Shown at the right of the title: a link, a button, a remark. */
   aside?: ReactNode;
-  /** Without inner padding, for lists and tables that reach the border. */
+  /** Without inner padding, for lists and tables that extend to the border. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** A white field with a hairline, and a named region when it has a title. */
+/** A white box with a hairline border. It is a named region if it has a title. */
 export function Panel({ title, description, aside, flush = false, children }: PanelProps) {
   const titleId = useId();
   return (

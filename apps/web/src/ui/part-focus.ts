@@ -1,22 +1,22 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Longer than a window takes to put the keyboard at its own head, in milliseconds. */
+/** Milliseconds, longer than a dialog takes to set its own initial focus. */
 const settled = 30;
 
-/** Whether someone with a keyboard stands at a control, and would be taken from it. */
+/** Whether a keyboard user is at a control and would lose it. */
 const isInUse = (active: Element | null) =>
   active?.matches(':is(a, button, input, select, textarea):focus-visible') ?? false;
 
 type Shown = {
-  /** What is chosen in the part: the keyboard follows it. */
+  /** The selection in the part. The focus follows it. */
   at: string;
-  /** What changes the buttons: the one that had the keyboard may be gone. */
+  /** Changes whenever the buttons change: the focused one may be gone. */
   state: string;
 };
 
 /**
- * Gives the keyboard to a part when it opens, at its `data-part-focus`, and keeps it in there while
- * what it shows changes.
+ * Moves the focus into a part when it opens, to its `data-part-focus`, and keeps it there while its
+ * content changes.
  */
 export function usePartFocus<E extends HTMLElement>({ at, state }: Shown) {
   const ref = useRef<E>(null);
@@ -55,7 +55,7 @@ export function usePartFocus<E extends HTMLElement>({ at, state }: Shown) {
       held.current = true;
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<E>) => {
-      // To nowhere: that is also how it goes when the button itself does.
+      // Without a new target, the focused button itself may have been removed.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) held.current = false;
     },
   };

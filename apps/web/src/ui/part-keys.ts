@@ -4,22 +4,22 @@ import { useAsking } from './confirm.tsx';
 type Keys = Record<string, () => void>;
 type PartKeyEvent = KeyboardEvent<HTMLElement>;
 
-/** Whether the person is writing: then a letter is a letter. */
+/** Whether the user is typing: a letter is then a letter. */
 const isWriting = (target: EventTarget) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * Single keys that do something while the keyboard stands in a part, and nowhere else (WCAG 2.1.4):
- * not while someone writes or is asked. Letters in small. Answers the handler of that part, which
- * gives `otherwise` what is left over.
+ * Handles single-key shortcuts while the focus is in a part, and only there (WCAG 2.1.4), except
+ * while the user is typing or a question is open. Letters are lowercase. Returns the key handler of
+ * that part, which passes all other keys to `otherwise`.
  */
 export function usePartKeys(keys: Keys, otherwise?: (event: PartKeyEvent) => void) {
   const asking = useAsking();
   return (event: PartKeyEvent) => {
     const { key, target, currentTarget } = event;
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    // Events of windows above come here too, by way of React.
+    // React also delivers events of dialogs above here.
     const within = target instanceof Node && currentTarget.contains(target);
     if (!plain || event.repeat || asking || !within || isWriting(target)) return;
     const action = keys[key.length === 1 ? key.toLowerCase() : key];

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection'> & {
-  /** `current-password` on sign-in, `new-password` where one is chosen. */
+  /** `current-password` for signing in, `new-password` for choosing one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

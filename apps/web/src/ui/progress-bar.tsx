@@ -1,19 +1,19 @@
 import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** What goes on: "Checking people.csv". */
+  /** What is in progress: "Checking people.csv". */
   label: string;
-  /** From 0 to 1; null while it is not known how much there is to do. */
+  /** From 0 to 1, or null while the total is unknown. */
   share: number | null;
-  /** How far it is, in words: "1,200 of 50,000 rows". */
+  /** The progress as text: "1,200 of 50,000 rows". */
   words: string;
 };
 
-/** Read out at every tenth, not at every step. */
+/** Announced at every tenth, not at every step. */
 const spoken = (share: number | null) =>
   share === null ? undefined : `${Math.floor(share * 10) * 10}%`;
 
-/** How far something is that takes its time. */
+/** Shows the progress of a long operation. */
 export function ProgressBar({ label, share, words }: ProgressBarProps) {
   const percent = share === null ? null : Math.floor(share * 100);
   return (

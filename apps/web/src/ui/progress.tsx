@@ -5,20 +5,20 @@ type ProgressProps = {
   /** What is measured, for screen readers and, with `words`, above the bar. */
   label: string;
   value: number;
-  /** What counts as full; the bar stops there, whatever the value. */
+  /** The value of a full bar. Larger values don't extend it. */
   max: number;
-  /** How the value is said: "9 of 10", "61% 78,354 people". */
+  /** The value as text: "9 of 10", "61% 78,354 people". */
   words: string;
   /** Shown above the bar instead of the label. */
   heading?: ReactNode;
-  /** At the right, above the bar. */
+  /** Shown at the right, above the bar. */
   aside?: ReactNode;
-  /** Marigold at full, where being full matters; not for shares. */
+  /** Marigold when full, where that matters. Not for shares. */
   marksFull?: boolean;
   size?: 'small' | 'large';
 };
 
-/** A bar, capped at full, with its numbers in words above it. */
+/** A bar, capped at full, with its numbers as text above it. */
 export function Progress(props: ProgressProps) {
   const { label, value, max, words, heading, aside, marksFull = false, size = 'small' } = props;
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

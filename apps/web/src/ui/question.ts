@@ -1,17 +1,17 @@
-/** A question to a person, before something that is hard to take back. */
+/** A confirmation question, before an action that is hard to undo. */
 export type Question = {
-  /** Names the thing: "Deactivate Brightloom Textiles?" */
+  /** Names the object: "Deactivate Brightloom Textiles?" */
   title: string;
-  /** What it does, a line each, with counts; a function when they must be asked for first. */
+  /** The effects, one per line, with counts. A function if they must be loaded first. */
   effects: readonly string[] | (() => Promise<readonly string[]>);
-  /** The verb on the button: "Deactivate". */
+  /** The button's verb: "Deactivate". */
   verb: string;
-  /** Instead of the verb while `run` goes on: "Deactivating…". */
+  /** Replaces the verb while `run` is pending: "Deactivating…". */
   busyText?: string;
-  /** Danger for what is hard to take back. */
+  /** Danger for actions that are hard to undo. */
   tone?: 'plain' | 'danger';
-  /** The other button; "Cancel" by default. */
+  /** The other button, "Cancel" by default. */
   cancel?: string;
-  /** Does it while the question stays open; when it fails, its message shows there. */
+  /** Runs the action while the dialog stays open. If it fails, its message is shown there. */
   run?: () => Promise<unknown>;
 };

@@ -8,15 +8,15 @@ type RecordHeaderProps = {
   breadcrumbs: BreadcrumbTo;
   name: string;
   badge: ReactNode;
-  /** In one line below the name. */
+  /** Shown in one line below the name. */
   facts: ReactNode;
-  /** What can be done with it. */
+  /** The actions on the record. */
   actions?: ReactNode;
-  /** Below all of it. */
+  /** Shown below everything else. */
   children?: ReactNode;
 };
 
-/** Which record a page is about, at a glance. */
+/** Identifies the record of a page at a glance. */
 export function RecordHeader({
   breadcrumbs,
   name,
@@ -50,7 +50,7 @@ export function RecordHeader({
 
 type RecordHeaderSkeletonProps = { breadcrumbs: BreadcrumbTo; children?: ReactNode };
 
-/** The same until the record is here. */
+/** The placeholder until the record is loaded. */
 export function RecordHeaderSkeleton({ breadcrumbs, children }: RecordHeaderSkeletonProps) {
   return (
     <div className={styles.header} aria-busy="true">

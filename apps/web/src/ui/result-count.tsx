@@ -1,15 +1,15 @@
 import { formatCount } from './format.ts';
 
 type ResultCountProps = {
-  /** How many there are in all; undefined while that is not known. */
+  /** The total number, undefined while unknown. */
   total: number | undefined;
   /** `['team', 'teams']`. */
   noun: readonly [string, string];
-  /** What is shown belongs to what was searched before. */
+  /** Whether the content belongs to the previous search. */
   outdated: boolean;
 };
 
-/** Reads out how much was found, each time that it changes. */
+/** Announces the number of results each time it changes. */
 export function ResultCount({ total, noun, outdated }: ResultCountProps) {
   return (
     <p className="visually-hidden" role="status">

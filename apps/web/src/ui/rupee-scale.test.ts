@@ -9,7 +9,7 @@ test.each([
   [1_00_00_000_00, '₹1Cr'],
   [-50_000_00, '−₹50K'],
   [-0, '₹0'],
-])('%d paise are %s', (paise, text) => {
+])('%d paise are formatted as %s', (paise, text) => {
   expect(shortRupees(paise)).toBe(text);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(axisTicks(least, most)).toEqual(ticks);
 });
 
-test('an axis reaches around whatever it has to hold', () => {
+test('an axis covers its whole range', () => {
   for (let n = 1; n < 400; n += 1) {
     const most = Math.round(n ** 3.3 * 7);
     const least = n % 3 === 0 ? -Math.round(most / (n % 7 || 1)) : 0;
@@ -36,7 +36,7 @@ test('an axis reaches around whatever it has to hold', () => {
   }
 });
 
-test('numbers that are no money are as short, and may lie closer together', () => {
+test('plain numbers are as short, and may be closer together', () => {
   expect(shortNumber(12_500)).toBe('12.5K');
   expect(shortNumber(7)).toBe('7');
   expect(axisTicks(0, 5, 1)).toEqual([0, 2, 4, 6]);

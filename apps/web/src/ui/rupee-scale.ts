@@ -1,4 +1,4 @@
-/** By what large numbers are told where they only roughly matter, such as at an axis. */
+/** Units for large numbers that are only approximate, such as on an axis. */
 const sizes = [
   { size: 1_00_00_000, name: 'Cr' },
   { size: 1_00_000, name: 'L' },
@@ -6,7 +6,7 @@ const sizes = [
   { size: 1, name: '' },
 ] as const;
 
-/** '2.5L', '1Cr', '−50K'; at most two decimals. */
+/** Formats a number as '2.5L', '1Cr', '−50K', with at most two decimals. */
 export function shortNumber(value: number, sign = ''): string {
   const amount = Math.abs(value);
   const { size, name } = sizes.find((one) => amount >= one.size) ?? sizes[3];
@@ -14,13 +14,13 @@ export function shortNumber(value: number, sign = ''): string {
   return `${value < 0 && number > 0 ? '−' : ''}${sign}${number}${name}`;
 }
 
-/** '₹2.5L', '₹1Cr', '−₹50K', from whole paise. */
+/** Formats whole paise as '₹2.5L', '₹1Cr', '−₹50K'. */
 export const shortRupees = (paise: number): string => shortNumber(paise / 100, '₹');
 
-/** How many steps an axis is meant to have. */
+/** The desired number of steps on an axis. */
 const wished = 3;
 
-/** The least of 1, 2, 2.5, 5 and 10 times a power of ten that is not below a step. */
+/** Rounds a step up to 1, 2, 2.5, 5 or 10 times a power of ten. */
 function roundStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   const leading = [1, 2, 2.5, 5].find((one) => one * power >= step) ?? 10;
@@ -28,8 +28,8 @@ function roundStep(step: number): number {
 }
 
 /**
- * Round amounts for an axis that has to reach from the least to the most and holds 0, in order; about
- * three, at most two more. They are at least `smallest` apart, by default the paise of a rupee.
+ * Returns round amounts for an axis that covers the range and 0, in order: about three, at most two
+ * more. They are at least `smallest` apart, by default one rupee in paise.
  */
 export function axisTicks(least: number, most: number, smallest = 1_00): number[] {
   const [low, high] = [Math.min(0, least), Math.max(0, most)];

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { errorSound } from './error-sound.ts';
 import styles from './scan-echo.module.css';
 
-/** What a scan did; undefined before the first. `at` tells two equal ones apart. */
+/** The result of a scan, undefined before the first. `at` distinguishes two equal ones. */
 export type Echo = { tone: 'good' | 'bad' | 'plain'; text: string; at: number };
 
 type ScanEchoProps = {
   echo: Echo | undefined;
-  /** Before the first one: what to scan. */
+  /** What to scan, shown before the first scan. */
   hint: string;
 };
 
 const icons = { good: IconCircleCheck, bad: IconAlertTriangle, plain: IconScan } as const;
 
 /**
- * What the last scan did, readable from a step away and read out; what failed is heard, too, as anyone who
- * scans looks at the shelf.
+ * Shows the result of the last scan, readable from a step away and announced. A failure also plays
+ * a sound, since users look at the shelf while scanning.
  */
 export function ScanEcho({ echo, hint }: ScanEchoProps) {
   const { tone, text } = echo ?? { tone: 'plain', text: hint };
@@ -29,7 +29,7 @@ export function ScanEcho({ echo, hint }: ScanEchoProps) {
   return (
     <p className={`${styles.echo} ${look}`} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" />
-      {/* Again for each, so that the same is read out again. */}
+      {/* Remounted for each scan, so that an equal result is announced again. */}
       <span key={echo?.at}>{text}</span>
     </p>
   );

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field that a code may be scanned into: scanners end with Enter what they type, and that is no wish to save. */
+/**
+ * Props of a field into which a code may be scanned: scanners send Enter after a code, and that
+ * must not submit the form.
+ */
 export const scannedField = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') event.preventDefault();

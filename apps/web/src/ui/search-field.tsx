@@ -8,19 +8,19 @@ import styles from './search-field.module.css';
 
 type SearchFieldProps = {
   value: string;
-  /** Called a moment after the last letter, at once on Enter and on clearing. */
+  /** Called shortly after the last letter, immediately on Enter and on clearing. */
   onChange: (value: string) => void;
-  /** Its name: "Search companies". */
+  /** The accessible name: "Search companies". */
   label: string;
   placeholder: string;
   className?: string | undefined;
-  /** Milliseconds after the last letter until `onChange`; 250 by default. */
+  /** Milliseconds after the last letter until `onChange`, 250 by default. */
   pauseMs?: number | undefined;
-  /** False for the second one of a page: `/` leads to the first. */
+  /** False for the second one of a page: `/` focuses the first. */
   shortcut?: boolean | undefined;
 };
 
-/** Whether the person is writing: then `/` is a letter. */
+/** Whether the user is typing: `/` is then a letter. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -30,7 +30,10 @@ function isWriting(target: EventTarget | null): boolean {
 
 type Typed = Pick<SearchFieldProps, 'value' | 'onChange'> & { pauseMs: number };
 
-/** Text being typed, told to `onChange` after a pause; a value from outside replaces it. */
+/**
+ * Holds the text being typed and passes it to `onChange` after a pause. A value from outside
+ * replaces it.
+ */
 function useTypedText({ value, onChange, pauseMs }: Typed) {
   const [text, setText] = useState(value);
   const told = useRef(value);
@@ -42,7 +45,8 @@ function useTypedText({ value, onChange, pauseMs }: Typed) {
   });
 
   useEffect(() => {
-    // What was told comes back through the address, maybe after more letters: not news then.
+    // The value passed to `onChange` returns through the address, possibly after further typing. It
+    // is then not a new value.
     if (value === told.current) return;
     told.current = value;
     clearTimeout(timer.current);
@@ -72,7 +76,7 @@ function useTypedText({ value, onChange, pauseMs }: Typed) {
   return { text, type, flush: () => flush(text), clear };
 }
 
-/** A search box; `/` anywhere on the page leads to it, Escape in it clears it. */
+/** A search field. `/` anywhere on the page focuses it, Escape in it clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onChange, label, placeholder, className, pauseMs = 250, shortcut = true } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ const seek = async (
 const nothing = (text: string) =>
   `Nothing is chosen for “${text}”. Choose from the list, or clear the field.`;
 
-describe('the choice that a text means', () => {
+describe('the choice that a text identifies', () => {
   const choices = [box('SBX-10'), box('SBX-1'), box('TBX-1')];
 
   it.each(['SBX-1', 'sbx-1', ' SBX1 ', 'Sbx-1 · mats'])('is found by “%s”', async (text) => {
@@ -33,7 +33,7 @@ describe('the choice that a text means', () => {
     expect(await seek(text, { choices })).toBe(nothing(text));
   });
 
-  it('is none of two with one name, and none that can’t be chosen', async () => {
+  it('is none if two have the same name, and none that can’t be chosen', async () => {
     const named = (value: string, rest = {}) => ({ value, label: 'Pune store', ...rest });
     const pune = 'pune store';
     expect(await seek(pune, { choices: [named('a')] })).toBe('a');
@@ -41,7 +41,7 @@ describe('the choice that a text means', () => {
     expect(await seek(pune, { choices: [named('a', { disabled: true })] })).toBe(nothing(pune));
   });
 
-  it('is asked of the server where it is not among those found', async () => {
+  it('is looked up on the server if it is not among the results', async () => {
     const exact = (text: string) => Promise.resolve(text === 'sbx-1' ? 'one' : null);
     expect(await seek('sbx-1', { choices: [box('SBX-10')], exact })).toBe('one');
     expect(await seek('SBX-2', { exact })).toBe(
@@ -54,18 +54,18 @@ describe('Enter', () => {
   const enter = (text: string, choices: Parameters<typeof seekChoice>[0]['choices']) =>
     seek(text, { choices, by: 'enter' });
 
-  it('takes the only one that was found, by its name; leaving the field does not', async () => {
+  it('takes the only result by its name, but leaving the field does not', async () => {
     expect(await enter('mat', [box('SBX-10')])).toBe('SBX-10');
     expect(await enter('pune', [{ value: 'a', label: 'Pune store' }])).toBe('a');
     expect(await seek('mat', { choices: [box('SBX-10')] })).toBe(nothing('mat'));
   });
 
-  it('takes none whose code only begins as the text does', async () => {
+  it('takes no choice whose code merely starts with the text', async () => {
     expect(await enter('SBX-1', [box('SBX-10')])).toBe(nothing('SBX-1'));
     expect(await enter('sbx10', [box('SBX-10')])).toBe('SBX-10');
   });
 
-  it('takes none of several, unless the text means just one', async () => {
+  it('takes none of several, unless the text identifies exactly one', async () => {
     const several = [box('SBX-1'), box('SBX-10')];
     expect(await enter('Mats', several)).toBe(nothing('Mats'));
     expect(await enter('sbx-1', several)).toBe('SBX-1');

@@ -3,8 +3,8 @@ import type { Choice } from './combobox.tsx';
 const plain = (text: string) => text.trim().toLowerCase();
 
 /**
- * The one choice that a text means in any case: by its code or barcode, else by its whole name. Two of
- * the same name are none.
+ * Returns the one choice that a text identifies, ignoring case: by its code or barcode, else by its
+ * whole name. Two with the same name count as none.
  */
 function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const wanted = plain(text);
@@ -16,8 +16,9 @@ function exactChoice(choices: readonly Choice[], text: string): Choice | undefin
 }
 
 /**
- * What Enter takes of the choices that were found for a text: the one that it means exactly, else the
- * only one. A part of a code takes nothing: a scanner that read another code would take the wrong one.
+ * Returns the choice that Enter takes from the results for a text: the exact match, else the only
+ * one. A partial code takes nothing, since a scanner that read another code would take the wrong
+ * one.
  */
 function entered(choices: readonly Choice[], text: string): Choice | undefined {
   const exact = exactChoice(choices, text);
@@ -29,16 +30,19 @@ function entered(choices: readonly Choice[], text: string): Choice | undefined {
 
 type SearchTerms = {
   text: string;
-  /** Those found for it. */
+  /** The results for the text. */
   choices: readonly Choice[];
-  /** Leaving the field takes only what is meant exactly. */
+  /** Leaving the field takes only an exact match. */
   by: 'enter' | 'leaving';
-  /** Finds the one of just this code among all there are. */
+  /** Finds the choice with exactly this code among all choices. */
   exact: ((text: string) => Promise<string | null>) | undefined;
   nothingFound: string;
 };
 
-/** The value of the choice that a text means, else what its field says of it. Fails as `exact` does. */
+/**
+ * Returns the value of the choice that a text identifies, or else the problem to show at its field.
+ * Rejects if `exact` does.
+ */
 export async function seekChoice(
   searched: SearchTerms,
 ): Promise<{ value: string } | { problem: string }> {

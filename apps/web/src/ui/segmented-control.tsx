@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './segmented-control.module.css';
 
 type SegmentedControlProps<V extends string> = {
-  /** Names the choice for screen readers. */
+  /** The accessible name. */
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** One of a few views or scopes, side by side. */
+/** Selects one of a few views or scopes, side by side. */
 export function SegmentedControl<V extends string>({
   label,
   options,

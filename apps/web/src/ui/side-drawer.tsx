@@ -8,11 +8,11 @@ const DrawerDialog = lazy(async () => ({ default: (await load()).DrawerDialog })
 
 type SideDrawerProps = DrawerContent & {
   opened: boolean;
-  /** Called when the person closes it, after asking when `dirty`. */
+  /** Called when the user closes it, after asking when `dirty`. */
   onClose: () => void;
   /** Unsaved input: closing asks before it is discarded. */
   dirty?: boolean;
-  /** While something is being sent, it stays open. */
+  /** While a request is pending, it stays open. */
   busy?: boolean;
 };
 

@@ -5,9 +5,9 @@ type Column =
   | string
   | {
       title: string;
-      /** Numbers stand at the right, as their cells do: `EndCell`. */
+      /** Right-aligned for numbers, like their cells: `EndCell`. */
       end?: true;
-      /** For screen readers only, as above buttons. */
+      /** For screen readers only, such as above buttons. */
       hidden?: true;
       className?: string | undefined;
     };
@@ -16,15 +16,14 @@ type SmallTableProps = {
   /** What it lists. */
   label: string;
   columns: readonly Column[];
-  /** Rows of the foot, which stays in sight. */
+  /** Footer rows, which stay visible. */
   foot?: ReactNode;
-  /** Without a border of its own, where a panel is the frame. */
+  /** Without a border, where a panel is the frame. */
   flush?: boolean;
-  /** Its rows. */
   children: ReactNode;
 };
 
-/** A few rows of a record, which scroll by themselves where they are too many or too wide. */
+/** A short table of a record, which scrolls if its rows are too many or too wide. */
 export function SmallTable({ label, columns, foot, flush = false, children }: SmallTableProps) {
   return (
     <section
@@ -56,14 +55,14 @@ export function SmallTable({ label, columns, foot, flush = false, children }: Sm
   );
 }
 
-/** A cell of a column of numbers, or of buttons. */
+/** A cell in a column of numbers or buttons. */
 export function EndCell({ children }: { children?: ReactNode }) {
   return <td className={styles.end}>{children}</td>;
 }
 
 type TextCellProps = { quiet?: boolean; className?: string | undefined; children: ReactNode };
 
-/** A cell whose text may go over several lines; the others have one. */
+/** A cell whose text may wrap. Others stay on one line. */
 export function TextCell({ quiet, className, children }: TextCellProps) {
   return (
     <td className={[styles.text, quiet && styles.quiet, className].filter(Boolean).join(' ')}>

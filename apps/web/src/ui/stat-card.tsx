@@ -6,22 +6,22 @@ import styles from './stat-card.module.css';
 
 type StatCardProps = {
   label: string;
-  /** Formatted; `undefined` while it loads, which takes the same room. */
+  /** Formatted. `undefined` while loading, which takes the same space. */
   value: string | undefined;
   /** One plain line of comparison, such as "3 joined this month". */
   comparison?: ReactNode;
-  /** Where the card leads; the whole card is then a link. */
+  /** An address. The whole card is then a link. */
   to?: string;
 };
 
-/** One number of a dashboard. */
+/** One figure of a dashboard. */
 export function StatCard({ label, value, comparison, to }: StatCardProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
       <span
         className={styles.value}
-        // A long figure is written smaller, instead of being cut or widening the row.
+        // A long figure is shown smaller instead of being cut or widening the row.
         style={{ '--signs': value?.length ?? 1 } as CSSProperties}
       >
         {value ?? <Skeleton width={84} height={24} />}
@@ -40,7 +40,7 @@ export function StatCard({ label, value, comparison, to }: StatCardProps) {
   );
 }
 
-/** Stat cards side by side, as many as fit; two by two on phones. */
+/** Stat cards side by side, as many as fit. Two per row on phones. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

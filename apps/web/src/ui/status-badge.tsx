@@ -2,15 +2,15 @@ import styles from './status-badge.module.css';
 import { type Tone, toneOf } from './tone.ts';
 
 type StatusBadgeProps = {
-  /** `active`, `PARTIALLY_PAID`: shown as "Active", "Partially paid". */
+  /** `active` or `PARTIALLY_PAID`, shown as "Active" and "Partially paid". */
   status: string;
-  /** Instead of the tone that the word has. */
+  /** Overrides the status's own tone. */
   tone?: Tone;
-  /** What it says, letter by letter, where that is more than the status. */
+  /** The exact text, if it says more than the status. */
   words?: string;
 };
 
-/** A status as its word on the colour that it means. */
+/** A status as a word on the colour of its meaning. */
 export function StatusBadge({ status, tone = toneOf(status), words }: StatusBadgeProps) {
   const plain = status.replaceAll('_', ' ').toLowerCase();
   return (

@@ -1,7 +1,7 @@
 /**
  * All global styles, in the order in which they must apply. Imported once, first, by the app's
- * entry. Of Mantine only the components in use and those they are made of: a new one adds its lines
- * here.
+ * entry. Of Mantine, only the components in use and their dependencies: a newly used component
+ * needs its lines here.
  */
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';

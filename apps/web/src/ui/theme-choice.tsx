@@ -8,7 +8,7 @@ const choices = [
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, Dark or System, side by side in a menu; remembered on this machine. */
+/** Light, Dark or System, side by side in a menu. Stored in the browser. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

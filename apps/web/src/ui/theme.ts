@@ -8,8 +8,9 @@ import {
 import { clay, dark, gray, iris, marigold, neem, peacock } from './palette.ts';
 
 /**
- * Filled parts are shade 7 with white text in light and shade 4 with dark text in dark. Mantine's
- * `autoContrast` judges by the light shade only, so the text colour comes from a token instead.
+ * Filled components use shade 7 with white text in light mode and shade 4 with dark text in dark
+ * mode. Mantine's `autoContrast` considers the light shade only, so the text colour comes from a
+ * token instead.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
@@ -37,7 +38,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
-/** Mantine's own variables in terms of the tokens of `tokens.css`. */
+/** Maps Mantine's own variables to the tokens of `tokens.css`. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const byToken = {
     '--mantine-color-body': 'var(--panel)',
@@ -99,7 +100,7 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: `Menu.extend` and its like would bring every component to the first screen.
+  // Plain objects: `Menu.extend` and similar would load every component with the first screen.
   components: {
     Anchor: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
@@ -112,7 +113,7 @@ export const theme = createTheme({
       defaultProps: {
         shadow: 'md',
         offset: 6,
-        // An element with a focus but without a role has no place in a menu.
+        // A focusable element without a role is not valid in a menu.
         withInitialFocusPlaceholder: false,
         transitionProps: { transition: 'fade', duration: 120 },
       },

@@ -8,7 +8,7 @@ const dismissAll = () => {
 };
 
 beforeEach(() => {
-  // What tests of other files have said.
+  // Toasts left by tests of other files.
   dismissAll();
   vi.useFakeTimers();
 });
@@ -32,7 +32,7 @@ it('shows a success for 2 s and an error for 4 s', () => {
   expect(messages()).toEqual([]);
 });
 
-it('stays as long as it is told, and 10 s with an action', () => {
+it('stays for the given duration, and 10 s with an action', () => {
   toast.success('Login successful!', { duration: 3000 });
   toast.success('Company deactivated successfully', {
     action: { label: 'Undo', onSelect: () => undefined },
@@ -63,7 +63,7 @@ it('keeps the newest 20', () => {
   expect(messages()[19]).toBe('Note 25');
 });
 
-it('waits while someone points at it', () => {
+it('does not expire while the pointer is over it', () => {
   toast.success('Team deleted');
   holdToasts(true);
   vi.advanceTimersByTime(60_000);
@@ -73,7 +73,7 @@ it('waits while someone points at it', () => {
   expect(messages()).toEqual([]);
 });
 
-it('takes back what was said of the same record before, with its Undo', () => {
+it('removes the earlier toast about the same record, with its Undo', () => {
   const action = { label: 'Undo', onSelect: () => undefined };
   toast.success('Company deactivated successfully', { about: 'one', action });
   toast.success('Team deleted', { about: 'other', action });

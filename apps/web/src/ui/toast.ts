@@ -6,20 +6,23 @@ export type Toast = {
   message: string;
   action: ToastAction | undefined;
   about: string | undefined;
-  /** Milliseconds it stays when nobody points at it. */
+  /** Milliseconds until it disappears, unless the pointer is over it. */
   duration: number;
 };
 
 type ToastOptions = {
-  /** Milliseconds; 2 s for a success, 4 s else, 10 s with an action. */
+  /** Milliseconds: 2 s for a success, 4 s otherwise, 10 s with an action. */
   duration?: number;
-  /** One thing to do about it, such as Undo. */
+  /** An action on it, such as Undo. */
   action?: ToastAction;
-  /** The id of the record it is about: what was said of it before, with its Undo, is outdated. */
+  /**
+   * The id of the record it is about. An earlier toast about it, with its Undo, is outdated and
+   * removed.
+   */
   about?: string;
 };
 
-/** Older toasts make room beyond this many. */
+/** The maximum number of toasts. The oldest are dropped. */
 const kept = 20;
 const durations = { success: 2000, error: 4000, note: 4000 } as const;
 const withAction = 10_000;
@@ -57,12 +60,14 @@ function show(kind: Toast['kind'], message: string, options: ToastOptions = {}):
   startTimer(next);
 }
 
-/** Says something in passing. An equal toast that still shows is renewed instead of repeated. */
+/**
+ * Shows a temporary message. An equal toast that is still visible is renewed instead of repeated.
+ */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   note: (message: string, options?: ToastOptions) => show('note', message, options),
-  /** Takes away what was said of something that is over without a word of its own. */
+  /** Removes the toasts about something that ended without a message of its own. */
   dismiss: (about: string) => {
     for (const one of toasts) if (one.about === about) dismissToast(one.id);
   },
@@ -73,7 +78,9 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Nobody loses a toast, and its Undo, while pointing at it or standing on it. */
+/**
+ * Pauses expiry, so that no toast, nor its Undo, disappears while the pointer or focus is on it.
+ */
 export function holdToasts(hold: boolean): void {
   if (paused === hold) return;
   paused = hold;

@@ -35,12 +35,12 @@ function ToastLine({ id, kind, message, action }: Toast) {
   );
 }
 
-/** Shows the toasts, newest last, and holds them while the pointer or the focus is on them. */
+/** Shows the toasts, newest last, and keeps them while the pointer or the focus is on them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
   const empty = toasts.length === 0;
 
-  // A toast that goes away under the pointer or the focus fires no leaving event.
+  // A toast removed under the pointer or the focus fires no leave event.
   useEffect(() => {
     if (empty) holdToasts(false);
   }, [empty]);

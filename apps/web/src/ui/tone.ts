@@ -1,4 +1,4 @@
-/** What a colour means: good, open, planned, quiet, waiting for someone, bad. */
+/** The meaning of a colour: good, open, planned, quiet, waiting for an action, bad. */
 export type Tone = 'good' | 'info' | 'planned' | 'quiet' | 'attention' | 'bad';
 
 const toneOfStatus: Record<string, Tone> = {
@@ -21,7 +21,7 @@ const toneOfStatus: Record<string, Tone> = {
   overdue: 'bad',
 };
 
-/** The tone of a status by its word; quiet when the word is not known. */
+/** Returns the tone of a status, quiet if it is unknown. */
 export function toneOf(status: string): Tone {
   return toneOfStatus[status.toLowerCase()] ?? 'quiet';
 }

@@ -7,7 +7,7 @@ const hoverDelay = 350;
 const tooltipTarget = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;
 
-/** What has the pointer or the keyboard's focus and carries a `data-tip`. */
+/** Returns the hovered or keyboard-focused element that has a `data-tip`. */
 function useTooltipTarget(): HTMLElement | undefined {
   const [target, setTarget] = useState<HTMLElement>();
 
@@ -47,7 +47,10 @@ function useTooltipTarget(): HTMLElement | undefined {
   return target;
 }
 
-/** The text of the target, as it changes ("Copy" becomes "Copied"); none while it is open. */
+/**
+ * Returns the target's text, following its changes ("Copy" becomes "Copied"). None while the target
+ * is open.
+ */
 function useTooltipText(target: HTMLElement | undefined): string | undefined {
   const [, setChange] = useState(0);
 
@@ -63,8 +66,8 @@ function useTooltipText(target: HTMLElement | undefined): string | undefined {
 }
 
 /**
- * The one tooltip of the app: anything with a `data-tip` gets it, so that a table of fifty rows
- * pays for none. It repeats or explains what the target's own name says, so it is hidden from
+ * The app's single tooltip, for all elements with a `data-tip`, so that a table of fifty rows
+ * mounts no tooltips. It repeats or explains the target's accessible name, so it is hidden from
  * screen readers.
  */
 export function TooltipLayer() {

@@ -4,12 +4,12 @@ import { placeTooltip } from './tooltip-place.ts';
 const view = { width: 400, height: 300 };
 const tooltip = { width: 80, height: 24 };
 
-it('stands centred above its target', () => {
+it('is centred above its target', () => {
   const target = { left: 180, top: 100, width: 40, height: 32 };
   expect(placeTooltip(target, tooltip, view, 'above')).toEqual({ x: 160, y: 69 });
 });
 
-it('goes below where there is no room above', () => {
+it('is below if there is no room above', () => {
   const target = { left: 180, top: 10, width: 40, height: 32 };
   expect(placeTooltip(target, tooltip, view, 'above')).toEqual({ x: 160, y: 49 });
 });
@@ -20,7 +20,7 @@ it('stays inside the window', () => {
   expect(placeTooltip({ ...target, left: 0 }, tooltip, view, 'above').x).toBe(8);
 });
 
-it('stands to the right when asked', () => {
+it('is to the right if requested', () => {
   const target = { left: 10, top: 100, width: 48, height: 44 };
   expect(placeTooltip(target, tooltip, view, 'right')).toEqual({ x: 65, y: 110 });
 });

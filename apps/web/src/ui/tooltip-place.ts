@@ -5,8 +5,8 @@ const gap = 7;
 const margin = 8;
 
 /**
- * Where a tooltip goes, in pixels of the window: above its target, below where there is no room
- * above, or to its right when asked; always inside the window.
+ * Returns the position of a tooltip in window pixels: above its target, below if there is no room
+ * above, or to its right if requested. It is always inside the window.
  */
 export function placeTooltip(target: Box, tooltip: Size, view: Size, side: 'above' | 'right') {
   const inside = (at: number, length: number, room: number) =>

@@ -3,13 +3,13 @@ import styles from './two-lines.module.css';
 
 type TwoLinesProps = {
   first: ReactNode;
-  /** Smaller, below it; nothing where there is nothing to say. */
+  /** Smaller text below it. Omitted if empty. */
   second: ReactNode;
-  /** Where there is room for whole names; else each line ends in an ellipsis. */
+  /** For places with room for full names. Otherwise each line ends in an ellipsis. */
   wraps?: boolean;
 };
 
-/** What a cell is about, and below it what belongs to it. */
+/** The subject of a cell, and a second line with details. */
 export function TwoLines({ first, second, wraps = false }: TwoLinesProps) {
   return (
     <span className={styles.lines} data-wraps={wraps || undefined}>

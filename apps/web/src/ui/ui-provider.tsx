@@ -5,16 +5,16 @@ import { cssVariablesResolver, theme } from './theme.ts';
 import { Toaster } from './toaster.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
 
-// The page's own script reads the same key before the first paint.
+// The page's inline script reads the same key before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'kolam-theme' });
 
 type UiProviderProps = {
-  /** The router's link, made to take a plain `to`. */
+  /** The router's link, adapted to take a plain `to`. */
   link: ComponentType<LinkProps>;
   children: ReactNode;
 };
 
-/** Everything that the parts need around them. `ConfirmProvider` goes inside, once signed in. */
+/** All providers that the components need. `ConfirmProvider` goes inside, once signed in. */
 export function UiProvider({ link, children }: UiProviderProps) {
   return (
     <MantineProvider

@@ -1,29 +1,34 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Question } from './question.ts';
 
-/** What someone typed and has not saved. */
+/** Input that is not saved yet. */
 export type Unsaved = {
-  /** It is on its way to the server; what becomes of it is not known yet. */
+  /** It is being sent to the server, and the outcome is unknown. */
   sending: boolean;
-  /** Closes the window that it stands in; on the page itself there is none. */
+  /** Closes the dialog that contains it. Undefined for input on the page itself. */
   close: (() => void) | undefined;
-  /** Anyone who comes back to the page finds it there, unless the browser's own page was closed. */
+  /**
+   * The input is restored when the user returns to the page, unless the browser page was closed.
+   */
   kept?: boolean;
 };
 
 const all = new Set<{ current: Unsaved }>();
 
-/** What would be lost by leaving the page, or by changing no more than its search. */
+/**
+ * Returns the input that would be lost by leaving the page, or, with `samePage`, by changing only
+ * its search parameters.
+ */
 export function unsavedInput({ samePage = false } = {}): Unsaved[] {
   return [...all]
     .map(({ current }) => current)
     .filter(({ close, kept }) => !kept && (!samePage || close));
 }
 
-/** Whether anything would be lost by closing the browser's page, or loading it again. */
+/** Whether anything would be lost by closing or reloading the browser page. */
 export const isAnyUnsaved = (): boolean => all.size > 0;
 
-/** Closes the windows in which something unsaved still stands, after that was given up. */
+/** Closes the dialogs with unsaved input after the user chose to discard it. */
 export function closeUnsaved(): void {
   for (const { current } of all) current.close?.();
 }
@@ -37,15 +42,16 @@ export const discardQuestion: Question = {
 };
 
 /**
- * Tells anyone who leads away from the page that something is unsaved here. Answers how to give it
- * up, before its window is closed by a change of the address.
+ * Registers unsaved input, so that navigation can ask first. Returns a function that unregisters
+ * it, for use before a change of the address closes its dialog.
  */
 export function useUnsaved(input: Unsaved & { dirty: boolean }): () => void {
   const { dirty, sending, close, kept = false } = input;
   const entry = useRef<Unsaved>({ sending, close, kept });
   entry.current = { sending, close, kept };
 
-  // In the step in which a screen goes, so that anyone who waits for the next one finds nothing left.
+  // As a layout effect, in the same step in which a screen unmounts, so that code waiting for the
+  // next screen finds nothing left.
   useLayoutEffect(() => {
     if (!dirty) return;
     all.add(entry);

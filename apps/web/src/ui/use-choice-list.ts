@@ -15,16 +15,16 @@ const openChoices = lazyComponent(async () => (await import('./open-choices.tsx'
 type ChoiceList = {
   opened: boolean;
   setOpened: (opened: boolean) => void;
-  /** Whether the field takes letters; else it is pressed like a button. */
+  /** Whether text can be typed. Otherwise the field is pressed like a button. */
   searchable: boolean;
-  /** Nothing is in it, and no list shows. */
+  /** There are no options, and no list is shown. */
   empty?: boolean;
 };
 
 /**
- * The list of a field with choices: when it opens, which choice the keys are at, and what of that
- * the field says. What shows it weighs more than all else that a list of records begins with, and
- * comes apart.
+ * The list of a field with choices: when it opens, which option the keyboard is at, and the field's
+ * ARIA attributes. The component that shows the list is larger than everything else on the first
+ * view of a list screen, so it is loaded separately.
  */
 export function useChoiceList({ opened, setOpened, searchable, empty = false }: ChoiceList) {
   const [field, setField] = useState<HTMLInputElement>();
@@ -36,7 +36,9 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
   const shown = opened && !empty;
   const showing = shown && listId !== undefined;
 
-  /** What Enter takes: the marked option, else, as long as nothing was typed, the chosen one. */
+  /**
+   * Returns the option that Enter takes: the marked option, or the chosen one if nothing was typed.
+   */
   function optionAtKeys(): HTMLElement | null {
     if (!showing || combobox.getSelectedOptionIndex() === -1) return null;
     const list = document.getElementById(listId);
@@ -55,8 +57,8 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
     combobox.updateSelectedOptionIndex(from, { scrollIntoView: true });
   }, [showing]);
 
-  // The keys go by places, and a response that comes meanwhile may put others before the marked option
-  // or come without it.
+  // The keyboard moves by position, and a response that arrives in between may insert options
+  // before the marked one or remove it.
   useLayoutEffect(() => {
     if (!showing || combobox.getSelectedOptionIndex() === -1) return;
     const option = optionAtKeys();
@@ -111,9 +113,9 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
 
   return {
     OpenChoices,
-    /** Why the list could not be shown when it was opened last. */
+    /** The error of the last attempt to show the list. */
     failure,
-    /** The field that had the focus, at which the list is; undefined before its first. */
+    /** The focused field, at which the list is positioned. Undefined before the first focus. */
     at: field,
     store: {
       ...combobox,
@@ -124,7 +126,7 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
     },
     open: () => open(false),
     close: combobox.closeDropdown,
-    /** Something was typed: the keys begin again. */
+    /** The text changed: keyboard navigation starts over. */
     onTyped() {
       setMarked(null);
       combobox.resetSelectedOption();
@@ -138,12 +140,12 @@ export function useChoiceList({ opened, setOpened, searchable, empty = false }: 
       'aria-controls': showing ? listId : undefined,
       'aria-activedescendant': showing ? (marked ?? undefined) : undefined,
       'data-expanded': shown || undefined,
-      // Escape closes the list, not the window that the field stands in.
+      // Escape closes the list, not the dialog that contains the field.
       'data-mantine-stop-propagation': shown || undefined,
       onKeyDown,
       onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setField(currentTarget),
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
-        // What presses it without a pointer may bring no focus, whose leaving closes the list.
+        // A press without a pointer may not focus the field, but only its blur closes the list.
         currentTarget.focus();
         setField(currentTarget);
         if (opened && !searchable) combobox.closeDropdown();

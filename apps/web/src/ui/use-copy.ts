@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** Milliseconds that it is said that something was copied. */
+/** Milliseconds for which the confirmation is shown. */
 const messageFor = 1200;
 
-/** Copies a text, and for a moment says so. */
+/** Copies a text and confirms it for a moment. */
 export function useCopy(text: string, what: string) {
   const [copied, setCopied] = useState(false);
 
@@ -19,7 +19,7 @@ export function useCopy(text: string, what: string) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Browsers refuse outside https and without a permission.
+      // Browsers refuse this outside HTTPS and without a permission.
       toast.error(`Could not copy. Select the ${what} and copy it by hand.`);
     }
   }

@@ -3,11 +3,11 @@ import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 
 const openMenu = lazyComponent(async () => (await import('./open-menu.tsx')).OpenMenu);
 
-/** What shows a menu that is open; undefined until it is there. */
+/** Returns the component for an open menu, undefined until it is loaded. */
 export function useOpenMenu(opened: boolean) {
   useNoHeldKeys(opened);
   const { part, failure } = useLazyComponent(openMenu, opened);
-  // As any part of the page that can't be had: the page says so.
+  // Like any part of the page that fails to load: the page's error boundary shows it.
   if (failure !== undefined) throw failure;
   return part;
 }

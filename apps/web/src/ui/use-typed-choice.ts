@@ -3,23 +3,23 @@ import type { Choice, ServerSearch } from './combobox.tsx';
 import { isComposing } from './composing.ts';
 
 type TypedChoice = {
-  /** Those found for what is typed. */
+  /** Returns the choices that match the typed text. */
   found: (text: string) => readonly Choice[];
   value: string | null;
-  /** How the chosen one is called; undefined for none. */
+  /** The label of the chosen one, undefined for none. */
   label: string | undefined;
   onChange: (value: string) => void;
   server: ServerSearch | undefined;
   nothingFound: string;
 };
 
-/** What became of a text by which something was to be chosen. */
+/** A text submitted to choose by, and its outcome. */
 type SearchTerms = { text: string; by: 'enter' | 'leaving'; problem?: string };
 
 /**
- * The text of a field with choices. Enter takes the one that it means and never sends the form around
- * the field. A text that nothing was chosen by stays there with a sentence, where a form would go on
- * without it or nothing else is chosen; elsewhere the field says again what is chosen.
+ * Manages the text of a field with choices. Enter takes the choice that the text identifies and
+ * never submits the enclosing form. Text that matched no choice stays with an error if the field is
+ * in a form or has no choice yet. Otherwise the field shows its choice again.
  */
 export function useTypedChoice(props: TypedChoice) {
   const { found, value, label, onChange, server, nothingFound } = props;
@@ -48,7 +48,8 @@ export function useTypedChoice(props: TypedChoice) {
     server?.onSearch(next === label ? '' : next.trim());
   }
 
-  // Chosen otherwise, or the form began again; a default that comes late takes nothing from who types already.
+  // The value changed elsewhere or the form was reset. A default that arrives late does not discard
+  // what the user is typing.
   if (chosen !== value) {
     setChosen(value);
     if (!(chosen === null && isOpen && isListOpen)) {
@@ -66,7 +67,7 @@ export function useTypedChoice(props: TypedChoice) {
     let isCurrent = true;
     const { by } = searched;
     const given = { text, by, choices: found(text), exact: server?.exact, nothingFound };
-    // Apart from what every list loads.
+    // Loaded separately, not with every list.
     import('./seek-choice.ts')
       .then(({ seekChoice }) => seekChoice(given))
       .catch(() => ({ problem: `Could not look up ${text}. Press Enter to try again.` }))
@@ -84,21 +85,21 @@ export function useTypedChoice(props: TypedChoice) {
     if (!isOpen) server?.onSearch('');
   }, [value]);
   useEffect(() => {
-    // The next scan replaces what this one chose instead of going on behind it.
+    // The next scan replaces this choice instead of being appended to it.
     const input = entering.current;
     if (label !== undefined && input === document.activeElement) input?.select();
   }, [label]);
 
   return {
     text: typed ?? label ?? '',
-    /** Whether something is typed that nothing was chosen by. */
+    /** Whether the typed text has not led to a choice. */
     isOpen,
     problem: isOpen && searched?.text === text ? searched.problem : undefined,
     list: { opened: isListOpen, setOpened: setListOpen },
-    /** A choice was made, maybe the one that was made before. */
+    /** A choice was made, possibly the same one as before. */
     onChosen: take,
     onType,
-    /** Written there by the browser. */
+    /** The browser's autofill changed the text. */
     onFilled(next: string) {
       onType(next);
       if (next.trim() !== '') setSearched({ text: next.trim(), by: 'leaving' });
@@ -108,7 +109,7 @@ export function useTypedChoice(props: TypedChoice) {
       event.preventDefault();
       const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
       if (!isOpen || list?.querySelector('[data-combobox-selected]')) return;
-      // Else the list takes what was chosen before.
+      // Otherwise the list takes the previously chosen option.
       event.stopPropagation();
       entering.current = event.currentTarget;
       setSearched({ text, by: 'enter' });

@@ -26,12 +26,12 @@ describe('a day in India', () => {
     expect(dayOf(new Date(instant))).toBe(day);
   });
 
-  test('begins at half past six in the evening before, in UTC', () => {
+  test('begins at 18:30 UTC of the day before', () => {
     expect(dayStart('2026-11-20').toISOString()).toBe('2026-11-19T18:30:00.000Z');
     expect(dayStart('2027-01-01').toISOString()).toBe('2026-12-31T18:30:00.000Z');
   });
 
-  test('holds its first instant and not the one before', () => {
+  test('contains its first instant and not the one before', () => {
     const instants = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
       max: new Date('2100-01-01T00:00:00Z'),
@@ -130,6 +130,6 @@ test.each([
   ['2100-01-01', 'Date can’t lie after 31 Dec 2099'],
   ['1999-02-30', 'Date must be a day, such as 2026-11-20'],
   ['soon', 'Date must be a day, such as 2026-11-20'],
-])('what is wrong with the day %j: %j', (text, problem) => {
+])('the problem of the day %j: %j', (text, problem) => {
   expect(dayProblem('Date', text)).toBe(problem);
 });

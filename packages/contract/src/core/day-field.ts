@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayProblem } from './dates.ts';
 
-/** A calendar day that exists, `YYYY-MM-DD`, of the years 2000 to 2099. */
+/** An existing calendar day, `YYYY-MM-DD`, of the years 2000 to 2099. */
 export const dayField = (label: string) =>
   z
     .string({ error: `${label} must be a day, such as 2026-11-20` })

@@ -9,7 +9,7 @@ const query = daysInOrder(
 const problemOf = (given: Record<string, string>) =>
   query.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('the last day may not lie before the first', () => {
+test('the last day must not be before the first', () => {
   expect(problemOf({ from: '2026-11-21', to: '2026-11-20' })).toEqual([
     ['to', 'The last day can’t lie before the first'],
   ]);
@@ -21,10 +21,10 @@ test.each([
   [{ to: '2026-11-20' }],
   [{ from: '2026-11-20', to: '2026-11-20' }],
   [{ from: '2026-11-20', to: '2026-11-21' }],
-])('%j is in order', (given) => {
+])('%j is accepted', (given) => {
   expect(problemOf(given)).toBeUndefined();
 });
 
-test('what is no day is told as such alone', () => {
+test('an invalid day is only reported as invalid', () => {
   expect(problemOf({ from: '2026-11-21', to: 'soon' })).toHaveLength(1);
 });

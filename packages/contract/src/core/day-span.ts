@@ -8,8 +8,8 @@ const dayOf = (query: unknown, field: string): string | undefined => {
 };
 
 /**
- * A query with `from` and `to` of which the last may not lie before the first: an empty list would look
- * as if nothing had happened.
+ * Makes a query refuse a `to` before its `from`: an empty list would look as if nothing had
+ * happened.
  */
 export function daysInOrder<Query extends z.ZodObject>(query: Query): Query {
   return query.superRefine((given, context) => {

@@ -17,7 +17,7 @@ test.each([
   ['१', false],
   ['A1\n', false],
   ['', false],
-])('%j numbers a document: %s', (text, can) => {
+])('%j is a document number: %s', (text, can) => {
   expect(isDocumentNumber(text)).toBe(can);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(isDocumentNumber(text)).toBe(true);
 });
 
-test('a series that is full gives no longer number', () => {
+test('a full series gives no longer number', () => {
   expect(() => documentNumber('ABCD', 2026, 100_000)).toThrow(RangeError);
   expect(() => documentNumber('', 2026, 1)).toThrow(RangeError);
 });
@@ -44,6 +44,6 @@ test.each([
   ['inv', false],
   ['I-V', false],
   ['', false],
-])('%j may begin a series: %s', (text, can) => {
+])('%j is a prefix: %s', (text, can) => {
   expect(isPrefix(text)).toBe(can);
 });

@@ -4,22 +4,22 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make an endpoint: anyone, anyone signed in to the console, anyone who holds a permission there, or
- * a client's employee, who has sessions apart from the console's. Services narrow further (own
- * records); nothing widens it.
+ * Who may call an endpoint: anyone, any signed-in console user, console users with a permission, or
+ * a client's employee, whose sessions are separate from the console's. Services may narrow this
+ * (own records), but never widen it.
  */
 export type Access = 'public' | 'signed-in' | 'employee' | Permission;
 
 /**
- * How much an endpoint takes: `maxBytes` for each file (more answers 413), `maxFiles` in all (else 400),
- * in the form's field `field` (`file` unless said); with `orJson` it takes JSON as well, then without
- * files.
+ * The limits of an upload: `maxBytes` for each file (more returns 413), `maxFiles` in total (else
+ * 400), in the form's field `field` (`file` by default). With `orJson` it accepts JSON as well,
+ * without files.
  */
 export type Uploads = { maxBytes: number; maxFiles: number; field?: string; orJson?: true };
 
 export type Endpoint = {
   method: Method;
-  /** Below `/api`, with `{name}` for each parameter. */
+  /** Relative to `/api`, with `{name}` for each parameter. */
   path: `/${string}`;
   /** One line for the API document. */
   summary: string;
@@ -27,56 +27,67 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** What a success answers, without `success: true`, which the server adds; none for streams. */
+  /** The response of a success without `success: true`, which the server adds. None for streams. */
   response?: z.ZodObject;
   /**
-   * Takes a form with files (multipart/form-data) instead of JSON: its text fields become the body,
-   * its files reach the handler stored.
+   * Accepts a form with files (multipart/form-data) instead of JSON: its text fields become the
+   * body, and its files are stored before the handler runs.
    */
   uploads?: Uploads;
-  /** Content type of a response that is a stream and not JSON; with several the handler decides. */
+  /**
+   * The content type of a response that is a stream and not JSON. With several, the handler
+   * chooses.
+   */
   streams?: string | readonly [string, string, ...string[]];
-  /** Default 200. */
+  /** Default: 200. */
   status?: 201 | 202;
   /**
-   * Property of the response, a count, that is 0 where nothing was made after all: then 200 is answered
-   * instead of `status`.
+   * A property of the response with a count that is 0 when nothing was created: then 200 is
+   * returned instead of `status`.
    */
   makes?: string;
-  /** Codes of the 409s this endpoint answers by itself. */
+  /** The codes of this endpoint's own 409 responses. */
   conflicts?: readonly string[];
-  /** Property of the response whose `version` becomes the ETag and is compared with `If-Match`. */
+  /**
+   * A property of the response whose `version` becomes the ETag and is compared with `If-Match`.
+   */
   versioned?: string;
   /**
-   * A POST that may find its record there already: it replaces it, but for `If-None-Match: *`, which
-   * lets it only make one.
+   * A POST that replaces its record if it exists, except with `If-None-Match: *`, which only allows
+   * it to create one.
    */
   replaces?: true;
-  /** Takes a version in its body, and may answer 412 by it. */
+  /** Has a version in its body, and may return 412 because of it. */
   comparesVersion?: true;
-  /** Tries are counted, so that it may answer 429. */
+  /** Attempts are counted, so it may return 429. */
   limited?: true;
-  /** Windows make it by themselves as long as they are open: it is no use of the session. */
+  /**
+   * Browser windows call it automatically while they are open, so it does not count as use of the
+   * session.
+   */
   passive?: true;
-  /** The response holds a secret, or there is no person yet: an `Idempotency-Key` is ignored. */
+  /**
+   * The response contains a secret, or the caller has no account yet: an `Idempotency-Key` is
+   * ignored.
+   */
   neverReplayed?: true;
 };
 
-/** Describes one endpoint once, for server, web app and API document. */
+/** Defines one endpoint once, for server, web app and API document. */
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
   return endpoint;
 }
 
-/** `GET /admin/companies/{id}`: how an endpoint is named where it is made. */
+/** The name of an endpoint for its callers: `GET /admin/companies/{id}`. */
 export type RouteOf<C extends Endpoint> = `${C['method']} ${C['path']}`;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler gets: parsed and typed. */
+/** The input of a handler: parsed and typed. */
 export type ParamsOf<C extends Endpoint> = Parsed<C['params']>;
 export type QueryOf<C extends Endpoint> = Parsed<C['query']>;
 export type BodyOf<C extends Endpoint> = Parsed<C['body']>;
-/** What a handler returns; the server adds `success: true`. */
+/** The result of a handler. The server adds `success: true`. */
 export type ResponseOf<C extends Endpoint> = C['response'] extends z.ZodType
   ? z.input<C['response']>
   : undefined;

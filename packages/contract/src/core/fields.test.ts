@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { choice, email, flag, password, phone, requiredText, text, wholeNumber } from './fields.ts';
 
-/** The first sentence about a value; null when it is accepted. */
+/** Returns the first message about a value, or null when it is accepted. */
 const problem = (field: z.ZodType, value: unknown) =>
   field.safeParse(value).error?.issues[0]?.message ?? null;
 
@@ -18,7 +18,7 @@ describe('a text', () => {
     ['\u0958लम', 'क\u093cलम'],
     ["'; drop table companies; --", "'; drop table companies; --"],
     ['a\\b%_', 'a\\b%_'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j becomes %j', (given, kept) => {
     expect(text('City').parse(given)).toBe(kept);
   });
 
@@ -41,12 +41,12 @@ describe('a text', () => {
     expect(problem(text('City', { max: 3 }), 'abcd')).toBe('City can have at most 3 characters');
   });
 
-  test('is measured in code points, so that no script is cut short', () => {
+  test('is measured in code points, so no script is cut short', () => {
     expect(problem(text('City', { max: 3 }), '🪔🪔🪔')).toBeNull();
     expect(problem(text('City', { max: 3 }), '🪔🪔🪔🪔')).not.toBeNull();
   });
 
-  test('that is accepted is trimmed, in one form, short enough and storable', () => {
+  test('that is accepted is trimmed, normalised, short enough and storable', () => {
     const city = text('City', { max: 12 });
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {
@@ -66,11 +66,11 @@ describe('a required text', () => {
     expect(problem(requiredText('Name', { required: 'Say a name' }), given)).toBe('Say a name');
   });
 
-  test('of the wrong kind says so', () => {
+  test('of the wrong type is reported as such', () => {
     expect(problem(requiredText('Name'), ['x'])).toBe('Name must be text');
   });
 
-  test('is kept in one form, however it was typed', () => {
+  test('is normalised, however it was typed', () => {
     expect(requiredText('Name').parse('Ame\u0301lie')).toBe('Amélie');
   });
 });
@@ -96,22 +96,22 @@ describe('an email', () => {
     'asha@exa mple.com',
     'asha@@example.com',
     'asha@example.com, ravi@example.com',
-  ])('%j is none', (given) => {
+  ])('%j is refused', (given) => {
     expect(problem(email('Email'), given)).toBe('Enter a valid email');
   });
 
-  test('is one line', () => {
+  test('must be one line', () => {
     expect(problem(email('Email'), 'asha@example.com\nravi@example.com')).not.toBeNull();
   });
 
-  test('is required, and has 254 characters at most', () => {
+  test('is required, and has at most 254 characters', () => {
     expect(problem(email('Email'), ' ')).toBe('Email is required');
     const longest = `${'x'.repeat(242)}@example.com`;
     expect(problem(email('Email'), longest)).toBeNull();
     expect(problem(email('Email'), `x${longest}`)).toBe('Email can have at most 254 characters');
   });
 
-  test('read again stays the same', () => {
+  test('stays the same when parsed again', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (given) => {
         const once = email('Email').safeParse(given);
@@ -153,7 +153,7 @@ describe('a password', () => {
     expect(problem(password(), given)).toBe(message);
   });
 
-  test('is kept with its spaces', () => {
+  test('keeps its spaces', () => {
     expect(password().parse('  eight  ')).toBe('  eight  ');
   });
 });
@@ -175,7 +175,7 @@ describe('a whole number', () => {
     expect(problem(places, given)).toBe(message);
   });
 
-  test('says its least by itself unless told otherwise', () => {
+  test('reports its minimum separately by default', () => {
     expect(problem(wholeNumber('Qty', { min: 2, max: 3 }), 1)).toBe('Qty must be at least 2');
     expect(problem(wholeNumber('Qty', { min: 2, max: 3, required: 'How many?' }), null)).toBe(
       'How many?',
@@ -183,7 +183,7 @@ describe('a whole number', () => {
   });
 });
 
-test('a choice and a flag say what they take', () => {
+test('a choice and a flag list the values they accept', () => {
   expect(problem(choice('Size', ['s', 'm']), 'l')).toBe('Size must be one of: s, m');
   expect(problem(choice('Size', ['s', 'm']), 'm')).toBeNull();
   expect(problem(flag('Remember me'), 'yes')).toBe('Remember me must be true or false');

@@ -1,16 +1,16 @@
 /**
- * The kinds of fields that bodies are made of. Each names itself in its own sentences, so that
- * forms and server say the same and no reader meets a library's wording.
+ * The kinds of fields in bodies. Each has its own messages with its label, so that forms and server
+ * use the same words and the library's wording is never shown.
  */
 import { z } from 'zod';
 import { emailPattern } from './email.ts';
 import { groupedNumber } from './grouped.ts';
 import { inOneForm, isStorable } from './one-form.ts';
 
-/** Line breaks and other controls, and what turns the direction of a line around. */
+/** Line breaks and other controls, and bidirectional marks. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Joiners stay: names in Indian scripts need them. */
+/** Joiners are allowed: names in Indian scripts need them. */
 const isPlainLine = (value: string) => !unseen.test(value) && isStorable(value);
 
 const hasSomethingToSee = (value: string) => /[^\s\p{C}]/u.test(value);
@@ -18,8 +18,8 @@ const hasSomethingToSee = (value: string) => /[^\s\p{C}]/u.test(value);
 const unstorable = (label: string) => ({ error: `${label} has characters that cannot be stored` });
 
 /**
- * How a text's length is limited: no rule after it is tried on a text that is too long, so that no
- * rule takes long.
+ * Limits a text's length. No later rule runs on a text that is too long, so that no rule takes
+ * long.
  */
 const atMost = (label: string, max: number) => ({
   error: `${label} can have at most ${groupedNumber(max)} characters`,
@@ -39,15 +39,15 @@ type TextOptions = { max?: number };
 type RequiredTextOptions = TextOptions & { required?: string };
 
 /**
- * One line of trimmed text that may be empty. Lengths are in Unicode code points; default at most
- * 200. What keyboards write in two ways, such as é, is kept in one (Unicode Standard Annex 15, form
- * C), so that the same word is found however it was typed.
+ * A line of trimmed text that may be empty. Lengths are in Unicode code points, at most 200 by
+ * default. Characters with two encodings, such as é, are normalised (Unicode Standard Annex 15,
+ * form C), so that the same word is found however it was typed.
  */
 export function text(label: string, { max = 200 }: TextOptions = {}) {
   return plainText(label, max);
 }
 
-/** Trimmed text of several lines that may be empty; in one form, as `text`. */
+/** Trimmed text of several lines that may be empty, normalised like `text`. */
 export function paragraph(label: string, { max = 5000 }: TextOptions = {}) {
   return z
     .string({ error: `${label} must be text` })
@@ -57,7 +57,7 @@ export function paragraph(label: string, { max = 5000 }: TextOptions = {}) {
     .refine(isStorable, unstorable(label));
 }
 
-/** One line of trimmed text in which there is something to see; in one form, as `text`. */
+/** A line of trimmed text with at least one visible character, normalised like `text`. */
 export function requiredText(label: string, options: RequiredTextOptions = {}) {
   const required = options.required ?? `${label} is required`;
   return z
@@ -70,7 +70,7 @@ export function requiredText(label: string, options: RequiredTextOptions = {}) {
     .refine((value) => value === '' || hasSomethingToSee(value), { error: required });
 }
 
-/** A required address, trimmed and lower-cased: addresses are compared so (decision record 0004). */
+/** A required address, trimmed and lower-cased for comparison (decision record 0004). */
 export function email(label: string, options: { required?: string } = {}) {
   const required = options.required ?? `${label} is required`;
   return z
@@ -83,7 +83,10 @@ export function email(label: string, options: { required?: string } = {}) {
     .refine((value) => value === '' || emailPattern.test(value), { error: 'Enter a valid email' });
 }
 
-/** A phone number or nothing: 6 to 20 digits, spaces, brackets, plus or minus signs; not signs alone. */
+/**
+ * A phone number or nothing: 6 to 20 digits, spaces, brackets, plus or minus signs, but not only
+ * signs.
+ */
 export function phone(label = 'Phone') {
   return plainText(label, 40).refine(
     (value) => value === '' || /^(?=.*\d)[\d\s()+-]{6,20}$/.test(value),
@@ -93,7 +96,7 @@ export function phone(label = 'Phone') {
   );
 }
 
-/** A password as typed: not trimmed; 200 characters at most, so that hashing stays bounded. */
+/** A password as typed: not trimmed, at most 200 characters, so that hashing time is bounded. */
 export function password(label = 'Password', { min = 8 } = {}) {
   return z
     .string({ error: `${label} is required` })
@@ -122,12 +125,12 @@ export function wholeNumber(
     .max(options.max, { error: `${label} must be at most ${groupedNumber(options.max)}` });
 }
 
-/** One of a few words. */
+/** One of a few values. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
 }
 
-/** Yes or no. */
+/** A boolean. */
 export function flag(label: string) {
   return z.boolean({ error: `${label} must be true or false` });
 }
@@ -149,11 +152,11 @@ export function recordId(label: string, options: { required?: string } = {}) {
     });
 }
 
-/** A list's filter by another record, called as one of its kind: 'a party'. */
+/** A list's filter by another record, described by its kind: 'a party'. */
 export const idFilter = (one: string) =>
   z.uuid({ error: `Choose ${one} from the list` }).toLowerCase();
 
-/** Whether a text has the form of an id, in lower case. */
+/** Returns whether a text has the form of an id, in lower case. */
 export const isId = (text: string): boolean => uuidPattern.test(text);
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

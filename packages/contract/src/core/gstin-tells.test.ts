@@ -4,7 +4,7 @@ import { followGstin, gstinTells } from './gstin-tells.ts';
 const pune = '27AAPFU0939F1ZV';
 const bengaluru = '29AAGCB7383J1Z4';
 
-test('a GSTIN tells PAN and state, anything else nothing', () => {
+test('a GSTIN contains PAN and state, anything else neither', () => {
   expect(gstinTells(pune)).toEqual({ pan: 'AAPFU0939F', state: 'MH' });
   for (const none of ['', '27AAPFU0939F1ZW']) {
     expect(gstinTells(none)).toEqual({ pan: '', state: '' });
@@ -20,7 +20,7 @@ test.each([
   [undefined, 'AAPFU0939F', '', pune, 'AAPFU0939F'],
   ['', 'AAPFU0939F', '', pune, ''],
 ])(
-  'a PAN given as %j, kept as %j, with the GSTIN %j after %j becomes %j',
+  'a PAN given as %j, stored as %j, with the GSTIN %j after %j becomes %j',
   (given, kept, gstin, gstinBefore, pan) => {
     expect(followGstin('pan', { given, kept, gstin, gstinBefore })).toBe(pan);
   },

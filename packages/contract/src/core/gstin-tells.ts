@@ -2,8 +2,8 @@ import { panOfGstin, stateOfGstin } from './gstin.ts';
 import { findState } from './states.ts';
 
 /**
- * What a GSTIN tells of who holds it: the PAN, and the state by its two letters (Central Goods and
- * Services Tax Rules, rule 10). Empty where it is none, or doesn't tell.
+ * Returns the PAN and the state in a GSTIN, the state by its two letters (Central Goods and
+ * Services Tax Rules, rule 10). Empty when it is not a GSTIN or lacks them.
  */
 export const gstinTells = (gstin: string): { pan: string; state: string } => ({
   pan: panOfGstin(gstin) ?? '',
@@ -11,7 +11,7 @@ export const gstinTells = (gstin: string): { pan: string; state: string } => ({
 });
 
 type Change = {
-  /** As someone gave it; undefined: nobody said anything of it. */
+  /** The given value. Undefined when none was given. */
   given: string | undefined;
   kept: string;
   gstin: string;
@@ -19,8 +19,8 @@ type Change = {
 };
 
 /**
- * PAN or state from now on. Empty ones are what the GSTIN tells; what came from the GSTIN before
- * follows a new one, and what someone gave is theirs to correct.
+ * Returns the new PAN or state. An empty one is filled from the GSTIN. One that came from the
+ * previous GSTIN follows a new GSTIN. One given by the user is only changed by the user.
  */
 export function followGstin(
   part: 'pan' | 'state',

@@ -7,7 +7,7 @@ const typing = 'The last character does not fit the others: check for a typing m
 const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const letters = alphabet.slice(10);
 
-/** Fourteen characters and the one that fits them, found by trial. */
+/** Returns fourteen characters with the check character that fits, found by trial. */
 const completed = (first: string) =>
   alphabet.map((last) => first + last).find((text) => gstinProblem(text) !== typing) ?? '';
 
@@ -20,7 +20,7 @@ describe('a GSTIN', () => {
     ['07AAATW5566M1ZT', '07', 'AAATW5566M'],
     ['33AAFHW9087Q1Z2', '33', 'AAFHW9087Q'],
     [' 27aapfu 0939f 1zv ', '27', 'AAPFU0939F'],
-  ])('%s is right, of state %s and PAN %s', (text, state, pan) => {
+  ])('%s is valid, with state %s and PAN %s', (text, state, pan) => {
     expect(gstinProblem(text)).toBeNull();
     expect(gstinWarning(text)).toBeNull();
     expect(stateOfGstin(text)).toBe(state);
@@ -95,7 +95,7 @@ describe('a GSTIN', () => {
     expect(panOfGstin(text)).toBe(hasPan ? 'AAPFU0939F' : null);
   });
 
-  test('of one party tells that a PAN is another’s', () => {
+  test('of a party shows that a PAN is another’s', () => {
     expect(panOfGstin('27AAPFU0939F1ZV')).not.toBe('AAACW0001A');
   });
 });
@@ -123,7 +123,7 @@ test('a GSTIN with any one character changed is refused', () => {
   );
 });
 
-test('a GSTIN with two neighbours changed over is refused, unless they are 0 and Z', () => {
+test('a GSTIN with two neighbours swapped is refused, unless they are 0 and Z', () => {
   fc.assert(
     fc.property(valid, fc.integer({ min: 0, max: 13 }), (text, at) => {
       const [one = '', two = ''] = text.slice(at, at + 2);
@@ -133,7 +133,7 @@ test('a GSTIN with two neighbours changed over is refused, unless they are 0 and
   );
 });
 
-test('a field keeps a GSTIN upper-cased, or nothing, and says what is wrong', () => {
+test('a field stores a GSTIN upper-cased, or nothing, and reports the problem', () => {
   expect(gstin().parse(' 27aapfu0939f1zv')).toBe('27AAPFU0939F1ZV');
   expect(gstin().parse(' ')).toBe('');
   const refusal = (value: unknown) => gstin().safeParse(value).error?.issues[0]?.message;

@@ -1,6 +1,6 @@
 /**
- * Numbers of those registered for GST: state, PAN, which registration of that PAN, kind, check
- * character (CGST Rules, rule 10). Their form only: a good form does not prove a registration.
+ * GST registration numbers: state, PAN, the number of the registration for that PAN, kind, check
+ * character (CGST Rules, rule 10). Only their form is checked, which does not prove a registration.
  */
 import { code, panProblem, withoutSpaces } from './india.ts';
 import { type StateNumber, stateLabel, stateOfPrefix } from './states.ts';
@@ -8,8 +8,8 @@ import { type StateNumber, stateLabel, stateOfPrefix } from './states.ts';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What those have who are not registered by a PAN: embassies and the United Nations, departments
- * and deductors with a tax deduction account number, non-residents, online services from abroad.
+ * The forms for holders without a PAN: embassies and the United Nations, departments and deductors
+ * with a tax deduction account number, non-residents, online services from abroad.
  */
 const otherShapes: readonly [shape: RegExp, warning: string][] = [
   [/^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z\d]$/, 'This is the number of an embassy or a United Nations body'],
@@ -21,7 +21,7 @@ const otherShapes: readonly [shape: RegExp, warning: string][] = [
 
 const findOtherShape = (gstin: string) => otherShapes.find(([shape]) => shape.test(gstin));
 
-/** Luhn's sum over 36 characters; it misses only a 0 and a Z beside each other changed over. */
+/** Returns Luhn's checksum over 36 characters. It only misses adjacent 0 and Z swapped. */
 function checkCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, character, place) => {
     const value = alphabet.indexOf(character) * (place % 2 === 0 ? 1 : 2);
@@ -52,7 +52,9 @@ function placesProblem(gstin: string): string | null {
     : 'The 14th character of a GSTIN is Z, or a kind of taxpayer: 1 to 9 or A to J';
 }
 
-/** What is wrong with a GSTIN, in a sentence; null when nothing is. Case and spaces don't count. */
+/**
+ * Returns the problem of a GSTIN as a message, or null when there is none. Ignores case and spaces.
+ */
 export function gstinProblem(text: string): string | null {
   const gstin = withoutSpaces(text);
   if (gstin.length !== 15) return `A GSTIN has 15 characters; this one has ${gstin.length}`;
@@ -64,10 +66,10 @@ export function gstinProblem(text: string): string | null {
     : 'The last character does not fit the others: check for a typing mistake';
 }
 
-/** That of nearly everybody; lists ask for each of their rows, so it is told at a glance. */
+/** The most common form. Lists check each of their rows, so this is a shortcut. */
 const usualShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[A-Z\d]$/;
 
-/** What is unusual about a GSTIN that has the right form, in a sentence; null when nothing is. */
+/** Returns what is unusual about a GSTIN with a valid form, as a message, or null. */
 export function gstinWarning(text: string): string | null {
   if (usualShape.test(text) && text.startsWith(stateOfPrefix(text) ?? ' ')) return null;
   const gstin = withoutSpaces(text);
@@ -83,17 +85,20 @@ export function gstinWarning(text: string): string | null {
     : null;
 }
 
-/** The PAN in a GSTIN; null when it is none, or one of those without a PAN. */
+/** Returns the PAN in a GSTIN, or null when it is not a GSTIN or one without a PAN. */
 export function panOfGstin(text: string): string | null {
   const gstin = withoutSpaces(text);
   return gstinProblem(gstin) || findOtherShape(gstin) ? null : gstin.slice(2, 12);
 }
 
-/** The state of a GSTIN, by its number of today; null when it is none, or the centre's (99). */
+/**
+ * Returns the state of a GSTIN by its current number, or null when it is not a GSTIN or the
+ * centre's (99).
+ */
 export function stateOfGstin(text: string): StateNumber | null {
   const gstin = withoutSpaces(text);
   return gstinProblem(gstin) ? null : stateOfPrefix(gstin);
 }
 
-/** A GSTIN or nothing, upper-cased, without spaces; refused with the sentence for what is wrong. */
+/** A GSTIN or nothing, upper-cased, without spaces. Refused with the message for its problem. */
 export const gstin = () => code('GSTIN', gstinProblem);

@@ -18,7 +18,7 @@ test.each([
   expect(divideHalfUp(a, b)).toBe(result);
 });
 
-test('the result is never more than a half away, and a half goes away from zero', () => {
+test('the result differs by at most a half, and a half is rounded away from zero', () => {
   const divisors = fc.bigInt({ min: 1n, max: 10n ** 12n });
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), divisors, (a, b) => {
@@ -30,7 +30,7 @@ test('the result is never more than a half away, and a half goes away from zero'
   );
 });
 
-test('nothing is divided by zero, and no number is inexact', () => {
+test('division by zero fails, and no number is inexact', () => {
   expect(() => divideHalfUp(1n, 0n)).toThrow(RangeError);
   expect(exactNumber(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => exactNumber(9_007_199_254_740_992n)).toThrow(RangeError);

@@ -2,14 +2,17 @@
 
 const absolute = (value: bigint) => (value < 0n ? -value : value);
 
-/** The whole number nearest to a ÷ b; a half goes away from zero. Throws RangeError when b is 0. */
+/**
+ * Returns the whole number nearest to a ÷ b. A half is rounded away from zero. Throws RangeError
+ * when b is 0.
+ */
 export function divideHalfUp(a: bigint, b: bigint): bigint {
   const [over, under] = [absolute(a), absolute(b)];
   const nearest = (2n * over + under) / (2n * under);
   return a < 0n === b < 0n ? nearest : -nearest;
 }
 
-/** A whole number as JSON and the database's driver take it; RangeError beyond 2^53. */
+/** Converts a whole number for JSON and the database driver. Throws RangeError beyond 2^53. */
 export function exactNumber(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be exact`);

@@ -19,7 +19,7 @@ import {
   withoutAadhaar,
 } from './india.ts';
 
-/** What is kept of a value, or the sentence that refuses it. */
+/** Returns the parsed value, or the message that refuses it. */
 const kept = (field: z.ZodType<string>, value: unknown) => {
   const { data, error } = field.safeParse(value);
   return error ? error.issues[0]?.message : data;
@@ -47,13 +47,13 @@ describe('a PAN', () => {
     expect(kept(pan(), given)).toBe(expected);
   });
 
-  test.each([...'ABCFGHJLPT'])('may be held by kind %s, and a person is P alone', (kind) => {
+  test.each([...'ABCFGHJLPT'])('may be held by kind %s, and only P is a person', (kind) => {
     const value = `ABC${kind}K1234L`;
     expect(kept(pan(), value)).toBe(value);
     expect(isPersonsPan(value)).toBe(kind === 'P');
   });
 
-  test('that is none is no person’s', () => {
+  test('that is invalid is no person’s', () => {
     expect(isPersonsPan('')).toBe(false);
     expect(isPersonsPan('ABCP')).toBe(false);
   });
@@ -83,7 +83,7 @@ test.each([
   ['ABCP11234L', 'The fifth character of a PAN is a letter'],
   ['ABCPK1Z34L', 'The sixth to ninth characters of a PAN are digits'],
   ['ABCPK12345', 'The last character of a PAN is a letter'],
-])('what is wrong with PAN %j: %s', (given, problem) => {
+])('the problem of PAN %j: %s', (given, problem) => {
   expect(panProblem(given)).toBe(problem);
   expect(kept(pan(panProblem), given)).toBe(problem ?? 'ABCPK1234L');
 });
@@ -96,7 +96,7 @@ test.each([
   ['HDFC1002255', 'The fifth character of an IFSC is 0 (zero)'],
   ['HDFCO002255', 'The fifth character of an IFSC is 0 (zero)'],
   ['HDFC000-255', 'The last six characters of an IFSC are letters or digits'],
-])('what is wrong with IFSC %j: %s', (given, problem) => {
+])('the problem of IFSC %j: %s', (given, problem) => {
   expect(ifscProblem(given)).toBe(problem);
   expect(kept(ifsc(ifscProblem), given)).toBe(problem ?? 'HDFC0002255');
 });
@@ -153,21 +153,21 @@ test.each([
   ['ABCPK1234L', '••••••234L'],
   ['1234', '1234'],
   ['', ''],
-])('%j is shown as %s', (number, shown) => {
+])('%j is displayed as %s', (number, shown) => {
   expect(maskNumber(number)).toBe(shown);
 });
 
 describe('an Aadhaar number', () => {
   const aadhaar = '234567890124';
 
-  test('is told by its check digit', () => {
+  test('is recognised by its check digit', () => {
     expect(isAadhaar(aadhaar)).toBe(true);
     expect(isAadhaar('234567890142')).toBe(false);
     expect(isAadhaar('23456789012')).toBe(false);
     expect(isAadhaar(`0${aadhaar.slice(1)}`)).toBe(false);
   });
 
-  test('is none with any digit wrong, or two beside each other changed over', () => {
+  test('is invalid with any digit wrong, or two adjacent ones swapped', () => {
     for (let place = 0; place < 12; place++) {
       for (const digit of '0123456789') {
         const other = `${aadhaar.slice(0, place)}${digit}${aadhaar.slice(place + 1)}`;
@@ -197,7 +197,7 @@ describe('an Aadhaar number', () => {
     ['2345678901241', '2345678901241'],
     ['XXXX XXXX 0124', 'XXXX XXXX 0124'],
     ['', ''],
-  ])('in %j is kept as %j', (given, expected) => {
+  ])('in %j is stored as %j', (given, expected) => {
     expect(maskAadhaar(given)).toBe(expected);
   });
 
@@ -226,7 +226,7 @@ describe('an Aadhaar number', () => {
   });
 });
 
-describe('an account number that comes back', () => {
+describe('an account number sent back', () => {
   test.each([
     ['001234567890', '001234567890'],
     ['••••••••7890', '••••••••7890'],
@@ -238,7 +238,7 @@ describe('an account number that comes back', () => {
     expect(kept(accountNumberOrHidden(), given)).toBe(expected);
   });
 
-  test('stands for the kept one where it hides that, for itself where it is whole', () => {
+  test('means the stored one when it is its hidden form, and itself when it is complete', () => {
     expect(givenAccount('••••••••7890', '001234567890')).toBe('001234567890');
     expect(givenAccount('••••••••7891', '001234567890')).toBeNull();
     expect(givenAccount('•••••••••7890', '001234567890')).toBeNull();

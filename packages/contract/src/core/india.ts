@@ -1,19 +1,21 @@
-/** Numbers that Indian offices and banks give out, as fields; their forms only: nothing is looked up. */
+/**
+ * Fields for numbers of Indian offices and banks. Only their form is checked, nothing is looked up.
+ */
 import { z } from 'zod';
 
 /**
  * Permanent account number (Income-tax Rules, rule 114): five letters, of which the fourth is the
- * kind of holder, four digits and a check letter whose rule is not published.
+ * kind of holder, four digits and a check letter with an unpublished rule.
  */
 const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 
 /** Indian Financial System Code (Reserve Bank of India): bank, a zero, branch. */
 const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** Postal Index Number (India Post): six digits, the first of which is a region. */
+/** Postal Index Number (India Post): six digits, of which the first is a region. */
 const pincodePattern = /^[1-9]\d{5}$/;
 
-/** An address of the Unified Payments Interface (NPCI): who, and the bank or app that knows them. */
+/** An address of the Unified Payments Interface (NPCI): the user, and the bank or app. */
 const upiPattern = /^[A-Z0-9._-]{2,256}@[A-Z][A-Z0-9]{1,63}$/;
 
 const indiaMessages = {
@@ -28,10 +30,10 @@ const indiaMessages = {
 export const isPan = (value: string): boolean => panPattern.test(value);
 export const isIfsc = (value: string): boolean => ifscPattern.test(value);
 
-/** Whether a PAN is a person's: its fourth letter says who holds it. */
+/** Returns whether a PAN is a person's: its fourth letter is the kind of holder. */
 export const isPersonsPan = (pan: string): boolean => isPan(pan) && pan[3] === 'P';
 
-/** A form that a part of a number has, and the sentence for one that lacks it. */
+/** The pattern of a part of a number, and the message when it does not match. */
 type Place = readonly [from: number, to: number, form: RegExp, problem: string];
 
 const panPlaces: readonly Place[] = [
@@ -48,27 +50,33 @@ const ifscPlaces: readonly Place[] = [
   [5, 11, /^[A-Z0-9]+$/, 'The last six characters of an IFSC are letters or digits'],
 ];
 
-/** A number as it is kept: upper-cased, without spaces. */
+/** Returns the stored form of a number: upper-cased, without spaces. */
 export const withoutSpaces = (value: string): string => value.replace(/\s/g, '').toUpperCase();
 
 const firstProblem = (value: string, places: readonly Place[]) =>
   places.find(([from, to, form]) => !form.test(value.slice(from, to)))?.[3] ?? null;
 
-/** Which place of a PAN is wrong, in a sentence; null when none is. Case and spaces don't count. */
+/**
+ * Returns a message for the wrong place of a PAN, or null when there is none. Ignores case and
+ * spaces.
+ */
 export function panProblem(text: string): string | null {
   const value = withoutSpaces(text);
   if (value.length !== 10) return `A PAN has 10 characters; this one has ${value.length}`;
   return firstProblem(value, panPlaces);
 }
 
-/** Which place of an IFSC is wrong, in a sentence; null when none is. Case and spaces don't count. */
+/**
+ * Returns a message for the wrong place of an IFSC, or null when there is none. Ignores case and
+ * spaces.
+ */
 export function ifscProblem(text: string): string | null {
   const value = withoutSpaces(text);
   if (value.length !== 11) return `An IFSC has 11 characters; this one has ${value.length}`;
   return firstProblem(value, ifscPlaces);
 }
 
-/** The sentence for what is wrong with a text, null when nothing is. */
+/** Returns the message for a text's problem, or null when there is none. */
 type ProblemOf = (value: string) => string | null;
 
 const unless =
@@ -76,7 +84,7 @@ const unless =
   (value) =>
     fits(value) ? null : problem;
 
-/** A number that is given out, or nothing; upper-cased, without spaces. */
+/** An official number or nothing, upper-cased, without spaces. */
 export const code = (label: string, problemOf: ProblemOf) =>
   z
     .string({ error: `${label} must be text` })
@@ -85,10 +93,16 @@ export const code = (label: string, problemOf: ProblemOf) =>
       error: ({ input }) => problemOf(String(input)) ?? '',
     });
 
-/** A PAN or nothing, upper-cased, without spaces; `panProblem` as its argument names the place. */
+/**
+ * A PAN or nothing, upper-cased, without spaces. With `panProblem` as its argument, the message
+ * names the wrong place.
+ */
 export const pan = (problemOf = unless(isPan, indiaMessages.pan)) => code('PAN', problemOf);
 
-/** An IFSC or nothing, upper-cased, without spaces; `ifscProblem` as its argument names the place. */
+/**
+ * An IFSC or nothing, upper-cased, without spaces. With `ifscProblem` as its argument, the message
+ * names the wrong place.
+ */
 export const ifsc = (problemOf = unless(isIfsc, indiaMessages.ifsc)) => code('IFSC', problemOf);
 
 /** A pincode or nothing: six digits, without spaces. */
@@ -98,14 +112,14 @@ export const pincode = () =>
     unless((value) => pincodePattern.test(value), indiaMessages.pincode),
   );
 
-/** A UPI ID or nothing: `name@bank`, lower-cased, since case makes no difference there. */
+/** A UPI ID or nothing: `name@bank`, lower-cased, since case is ignored there. */
 export const upiId = () =>
   code(
     'UPI ID',
     unless((value) => upiPattern.test(value), indiaMessages.upiId),
   ).transform((value) => value.toLowerCase());
 
-/** A bank account's number or nothing: 9 to 18 digits; a text, since zeros may lead. */
+/** A bank account number or nothing: 9 to 18 digits, as a text, because of leading zeros. */
 export const accountNumber = () =>
   code(
     'Account number',
@@ -113,8 +127,8 @@ export const accountNumber = () =>
   );
 
 /**
- * The same of a change, in which the number may come back as answers have it, hidden but for its last
- * digits: `givenAccount` tells what that stands for.
+ * The same for a change, where the number may be sent back in the form of responses, hidden except
+ * for its last digits. `givenAccount` resolves that.
  */
 export const accountNumberOrHidden = () =>
   code(
@@ -125,29 +139,35 @@ export const accountNumberOrHidden = () =>
 export const hiddenAccountMessage =
   'This account number is hidden but for its last digits. Enter it whole.';
 
-/** Which number a given one stands for: a hidden one for the kept one it hides, or else null. */
+/**
+ * Returns the number that is meant: for a hidden one the stored number that it hides, or null when
+ * it hides another.
+ */
 export function givenAccount(given: string, kept: string): string | null {
   if (!given.includes('•')) return given;
   return given === maskNumber(kept) ? kept : null;
 }
 
-/** All but the last four characters of a PAN or of a bank account's number, hidden. */
+/** Hides all but the last four characters of a PAN or of a bank account number. */
 export const maskNumber = (number: string): string =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
 
-/** How two digits combine by Verhoeff's scheme: as turns and mirrorings of a pentagon. */
+/** Combines two digits in Verhoeff's scheme: as rotations and reflections of a pentagon. */
 function combined(a: number, b: number): number {
   if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5);
   return b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5;
 }
 
-/** What becomes of a digit at each place from the end, over and over after eight. */
+/** The permutation of a digit at each place from the end, repeating after eight. */
 const turns = [0, 1, 2, 3, 4, 5, 6, 7].reduce<number[][]>(
   (all) => [...all, (all.at(-1) ?? []).map((digit) => [1, 5, 7, 6, 2, 8, 3, 0, 9, 4][digit] ?? 0)],
   [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
 );
 
-/** Whether digits are an Aadhaar number: twelve, not beginning with 0 or 1, the last one a check. */
+/**
+ * Returns whether digits are an Aadhaar number: twelve, not beginning with 0 or 1, the last one a
+ * check digit.
+ */
 export function isAadhaar(digits: string): boolean {
   if (!/^[2-9]\d{11}$/.test(digits)) return false;
   const check = [...digits]
@@ -156,10 +176,13 @@ export function isAadhaar(digits: string): boolean {
   return check === 0;
 }
 
-/** Twelve digits of any script, whatever but letters stands between them; found wherever they begin. */
+/**
+ * Twelve digits of any script with anything but letters and digits in between, from every possible
+ * start.
+ */
 const twelveDigits = /(?<!\p{Nd})(?=(\p{Nd}(?:[^\p{L}\p{N}]*\p{Nd}){11})(?!\p{Nd}))/gu;
 
-/** The digits of a text as 0 to 9: each script has its ten in a row, from zero on. */
+/** Returns the digits of a text as 0 to 9: each script has its ten in a row, starting with zero. */
 function digitsOf(text: string): string {
   const values = [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -175,7 +198,7 @@ const aadhaarsIn = (text: string): string[] =>
     isAadhaar(digitsOf(found)) ? found : [],
   );
 
-/** A text in which of whole Aadhaar numbers only the last four digits are left. */
+/** Hides all but the last four digits of complete Aadhaar numbers in a text. */
 export const maskAadhaar = (text: string): string =>
   aadhaarsIn(text).reduce(
     (masked, found) =>
@@ -183,13 +206,13 @@ export const maskAadhaar = (text: string): string =>
     text,
   );
 
-/** A field that refuses texts with a whole Aadhaar number in them, which is not to be kept. */
+/** Makes a field refuse texts with a complete Aadhaar number, which must not be stored. */
 export const withoutAadhaar = <Field extends z.ZodType<string>>(field: Field): Field =>
   field.refine((value) => aadhaarsIn(value).length === 0, { error: indiaMessages.aadhaar });
 
 /**
- * A field of a phone number that refuses an Aadhaar number; twelve digits that begin with + or 91 are
- * a phone's.
+ * Makes a phone field refuse an Aadhaar number. Twelve digits that begin with + or 91 are a phone
+ * number.
  */
 export const phoneWithoutAadhaar = <Field extends z.ZodType<string>>(field: Field): Field =>
   field.refine(

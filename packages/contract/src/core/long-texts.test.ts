@@ -7,10 +7,10 @@ import { hasTooManyMarks, inOneForm } from './one-form.ts';
 import { searchFields } from './paging.ts';
 import { stateField } from './state-field.ts';
 
-/** A number with Aadhaar's form and check digit, which belongs to no person. */
+/** A number with the form and check digit of an Aadhaar number, but of no person. */
 const aadhaar = '2345 6789 0124 ';
 
-/** Long texts that some rule or other refuses besides. */
+/** Long texts that also break some other rule. */
 const longTexts = [
   aadhaar.repeat(5000),
   '1 '.repeat(30_000),
@@ -35,7 +35,7 @@ const fields: [name: string, field: z.ZodType][] = [
 ];
 
 describe.each(fields)('%s', (_, field) => {
-  test('that is too long is refused for its length, and no other rule is tried', () => {
+  test('that is too long is refused for its length, and no other rule is checked', () => {
     let tried = 0;
     const counting = field.refine(() => {
       tried += 1;
@@ -49,7 +49,7 @@ describe.each(fields)('%s', (_, field) => {
     expect(tried).toBe(0);
   });
 
-  test('of any length is refused for at most one reason once it is too long', () => {
+  test('of any length gets at most one message once it is too long', () => {
     const long = fc.tuple(fc.string({ unit: 'binary' }), fc.constantFrom(...longTexts));
     fc.assert(
       fc.property(long, ([more, base]) => {
@@ -60,14 +60,14 @@ describe.each(fields)('%s', (_, field) => {
   });
 });
 
-describe('a text with marks', () => {
-  test('is brought into one form with as many as scripts have', () => {
+describe('a text with combining marks', () => {
+  test('is normalised with as many as scripts have', () => {
     const name = `e${'\u0301'.repeat(30)}`;
     expect(inOneForm(name)).toBe(name.normalize('NFC'));
     expect(text('Name').parse(name)).toBe(name.normalize('NFC'));
   });
 
-  test('is left as it is with more, and cannot be stored', () => {
+  test('is left unchanged with more, and cannot be stored', () => {
     const name = `e${'\u0301'.repeat(31)}`;
     expect(hasTooManyMarks(name)).toBe(true);
     expect(inOneForm(name)).toBe(name);

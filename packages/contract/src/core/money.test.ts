@@ -9,7 +9,7 @@ const paise = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }),
 );
 
-test('every amount of whole paise comes back from JSON as it was', () => {
+test('every amount in whole paise survives JSON unchanged', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       const sent = JSON.parse(JSON.stringify(inRupees(amount)));
@@ -27,7 +27,7 @@ test('every amount is written with at most two decimals', () => {
   );
 });
 
-test('tenths of a paisa are refused, however large the amount', () => {
+test('fractions of a paisa are refused, however large the amount', () => {
   fc.assert(
     fc.property(
       paise.filter((amount) => amount < mostPaise),

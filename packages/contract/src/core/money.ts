@@ -1,13 +1,21 @@
-/** Money is whole paise inside and rupees with at most two decimals in JSON (decision record 0004). */
+/**
+ * Money is whole paise internally and rupees with at most two decimals in JSON (decision record
+ * 0004).
+ */
 import { z } from 'zod';
 import { inPaise, inRupees, mostPaise } from './paise.ts';
 
 export { inPaise, inRupees, mostPaise };
 
-/** Whether an amount has no more than two decimals: it is the number nearest to so many paise. */
+/**
+ * Returns whether an amount has at most two decimals: it must be the number nearest to some whole
+ * paise.
+ */
 const isInPaise = (rupees: number) => inRupees(inPaise(rupees)) === rupees;
 
-/** An amount in rupees of 0 up to `most` paise, with at most two decimals; becomes whole paise. */
+/**
+ * An amount in rupees from 0 up to `most` paise, with at most two decimals, parsed to whole paise.
+ */
 export function rupees(label: string, { most = mostPaise } = {}) {
   return z
     .number({ error: `${label} must be a number` })

@@ -6,7 +6,7 @@ import { metaOf, pageFields, pageOf, searchFields, searchOf, sortField } from '.
 const query = z.object(pageFields());
 
 describe('page and limit', () => {
-  test('are 1 and the screen’s page size unless asked otherwise', () => {
+  test('default to 1 and the screen’s page size', () => {
     expect(query.parse({})).toEqual({ page: 1, limit: 25 });
     expect(z.object(pageFields({ limit: 12 })).parse({})).toEqual({ page: 1, limit: 12 });
   });
@@ -22,11 +22,11 @@ describe('page and limit', () => {
     ],
     [{ limit: '501' }, { page: 1, limit: 500 }],
     [{ limit: '9'.repeat(400) }, { page: 1, limit: 500 }],
-  ])('%j is read as %j', (given, read) => {
+  ])('%j is parsed as %j', (given, read) => {
     expect(query.parse(given)).toEqual(read);
   });
 
-  test('a list may allow more', () => {
+  test('may have a larger maximum in a list', () => {
     expect(z.object(pageFields({ most: 2000 })).parse({ limit: '3000' }).limit).toBe(2000);
   });
 
@@ -43,13 +43,13 @@ describe('page and limit', () => {
     },
   );
 
-  test('refuse what is no single text, and a page no list has', () => {
+  test('refuse repeated parameters, and a page that no list has', () => {
     expect(query.safeParse({ page: ['1', '2'] }).success).toBe(false);
     expect(query.safeParse({ page: '1000000001' }).success).toBe(false);
   });
 });
 
-test('the pages of a list hold each of its rows once', () => {
+test('the pages of a list contain each of its rows once', () => {
   const asked = fc.record({
     page: fc.integer({ min: 1, max: 50 }),
     limit: fc.integer({ min: 1, max: 500 }),
@@ -75,7 +75,7 @@ describe('a search', () => {
   const search = z.object(searchFields);
   const read = (given: Record<string, string>) => searchOf(search.parse(given));
 
-  test('may be called search or q', () => {
+  test('may be named search or q', () => {
     expect(read({ search: ' neem ' })).toBe('neem');
     expect(read({ q: 'neem' })).toBe('neem');
     expect(read({ search: '  ', q: 'neem' })).toBe('neem');
@@ -83,13 +83,13 @@ describe('a search', () => {
     expect(read({})).toBeUndefined();
   });
 
-  test('keeps signs that databases know', () => {
+  test('keeps characters with a meaning in databases', () => {
     for (const sign of ['%', '_', '\\', "'", '"', ';--', '🪔', 'क']) {
       expect(read({ search: sign })).toBe(sign);
     }
   });
 
-  test('refuses what can’t be searched', () => {
+  test('refuses text that can’t be searched', () => {
     for (const q of ['a\u0000b', 'a\ud800b', `a${'\u0301'.repeat(31)}`]) {
       expect(search.safeParse({ q }).success).toBe(false);
     }

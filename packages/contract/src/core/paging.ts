@@ -16,13 +16,13 @@ const searchText = z
   .refine(isStorable, {
     error: 'Search has characters that cannot be searched',
   })
-  // In the form in which texts are kept.
+  // In the normalised form of stored texts.
   .transform((value) => inOneForm(value).trim());
 
-/** What a search box sends: `search` and `q` mean the same (decision record 0004). */
+/** The parameters of a search box: `search` and `q` mean the same (decision record 0004). */
 export const searchFields = { search: searchText.optional(), q: searchText.optional() };
 
-/** A column name, or one with `-` before it for the largest first. */
+/** A column name, or one with `-` before it for descending order. */
 export function sortField<const T extends readonly [string, ...string[]]>(columns: T) {
   const allowed = columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
   return z
@@ -31,8 +31,8 @@ export function sortField<const T extends readonly [string, ...string[]]>(column
 }
 
 /**
- * Fields of a list's query. `page` counts from 1; `limit` beyond 500 is clamped, and the default
- * is the screen's page size.
+ * Fields of a list's query. `page` counts from 1. `limit` is clamped to 500, and the default is the
+ * screen's page size.
  */
 export function pageFields({ limit = 25, most = 500 } = {}) {
   return {
@@ -55,7 +55,7 @@ export const pageResponse = {
   totalPages: z.int(),
 };
 
-/** The same for the calls that answer `data` and `meta` (decision record 0004). */
+/** The same for endpoints that return `data` and `meta` (decision record 0004). */
 export const pageMeta = z.object({
   total: z.int(),
   page: z.int(),
@@ -65,18 +65,18 @@ export const pageMeta = z.object({
 
 export type Page = { page: number; limit: number };
 
-/** At least one page, so that "Page 1 / 1" stands on an empty list. */
+/** At least one page, so that an empty list has "Page 1 / 1". */
 export function pageOf({ page, limit }: Page, total: number) {
   return { total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** `pageOf` for the calls that answer `meta`. */
+/** `pageOf` for endpoints that return `meta`. */
 export function metaOf(asked: Page, total: number) {
   const { totalPages: pages, ...meta } = pageOf(asked, total);
   return { ...meta, pages };
 }
 
-/** The one search text of a query, or nothing. */
+/** Returns the search text of a query, or undefined. */
 export function searchOf(query: { search?: string | undefined; q?: string | undefined }) {
   return query.search || query.q || undefined;
 }

@@ -1,10 +1,13 @@
-/** Money as it is inside: whole paise. Without the library of schemas, so that any screen can count. */
+/**
+ * Money in its internal form: whole paise. Without the schema library, so that any screen can
+ * calculate.
+ */
 
-/** The most that any amount may be, in paise: ₹1,000 crore; sums of many stay exact numbers. */
+/** The maximum of any amount, in paise: ₹1,000 crore. Sums of many stay exact numbers. */
 export const mostPaise = 10_000_000_000_00;
 
-/** Rupees as JSON has them, from whole paise. */
+/** Converts whole paise to rupees as in JSON. */
 export const inRupees = (paise: number): number => paise / 100;
 
-/** Whole paise of an amount in rupees with at most two decimals. */
+/** Converts rupees with at most two decimals to whole paise. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);

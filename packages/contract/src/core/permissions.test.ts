@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { can, type Permission, permissionsOf, type Role, roles } from './permissions.ts';
 
 /**
- * The matrix as it was decided, one letter for each role in the order of `order`: r reads, w writes
- * (and reads, decides, exports and has its own), d reads and decides, o has its own, – nothing.
+ * The decided matrix, one letter for each role in the order of `order`: r reads, w writes (and
+ * reads, decides, exports and has its own), d reads and decides, o has its own, – nothing.
  */
 const order: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
 const decided: Record<string, string> = {
@@ -44,11 +44,11 @@ test.each(asked)('%s is held by exactly the roles that were decided', (permissio
   expect(order.filter((role) => can(role, permission))).toEqual(holders);
 });
 
-test.each(order)('%s is told all permissions and no other', (role) => {
+test.each(order)('%s gets all permissions and no other', (role) => {
   const held = permissionsOf(role);
   expect([...held].sort()).toEqual(asked.filter((permission) => can(role, permission)).sort());
 });
 
-test('there are no roles but these', () => {
+test('there are no other roles', () => {
   expect([...roles].sort()).toEqual([...order].sort());
 });

@@ -1,4 +1,4 @@
-/** What a part of the console is called where rights are checked. */
+/** The name of a part of the console in permission checks. */
 export type Area =
   | 'dashboard'
   | 'companies'
@@ -24,8 +24,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * `decide`: approve or reject what others wrote. `own`: only what is assigned to oneself. `export`:
- * take people out in a file, also where companies, of whom a file has the contacts, are listed.
+ * `decide`: approve or reject what others wrote. `own`: only what is assigned to the user.
+ * `export`: export people in a file, also from lists of companies, whose files contain contacts.
  */
 export type Right = 'read' | 'write' | 'decide' | 'own' | 'export';
 export type Permission =
@@ -75,7 +75,7 @@ const fullAccess: Record<Area, Level> = {
   admins: 'write',
 };
 
-/** What Administrators hold alone: a superadmin could make himself one otherwise. */
+/** Only for Administrators: otherwise a superadmin could make themselves one. */
 const ofAdministrators: readonly Area[] = ['admins'];
 
 const areas = Object.keys(fullAccess) as Area[];
@@ -86,13 +86,13 @@ function levelOf(role: Role, area: Area): Level {
   return matrix[area][role];
 }
 
-/** Whether a role holds a permission; the only question code asks about roles. */
+/** Returns whether a role has a permission. Code never checks roles in any other way. */
 export function can(role: Role, permission: Permission): boolean {
   const [area, right] = permission.split(':') as [Area, Right];
   return impliedRights[levelOf(role, area)].includes(right);
 }
 
-/** Every permission of a role, as `GET /admin/me` answers it. */
+/** Returns every permission of a role, as in the response of `GET /admin/me`. */
 export function permissionsOf(role: Role): Permission[] {
   return permissions.filter((permission) => can(role, permission));
 }

@@ -19,7 +19,7 @@ test('sums of points are exact, in any order', () => {
   expect(sumOfPoints([])).toBe(0);
 });
 
-test('what adding and subtracting leaves behind is dropped', () => {
+test('floating-point noise of adding and subtracting is dropped', () => {
   fc.assert(
     fc.property(amount, amount, (one, other) => {
       const difference = exactPoints(inPoints(one) - inPoints(other));

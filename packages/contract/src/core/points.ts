@@ -1,11 +1,11 @@
-/** Points as they are counted. Without the library of schemas, so that any screen can count. */
+/** Calculations with points. Without the schema library, so that any screen can calculate. */
 
-/** Points have up to two decimals. Each is the number nearest to so many hundredths. */
+/** Points have up to two decimals. Each is the number nearest to a whole number of hundredths. */
 const inHundredths = (points: number): number => Math.round(points * 100);
 
-/** The points nearest to a computed number: what adding and subtracting leaves behind is dropped. */
+/** Rounds a computed number to the nearest points, without floating-point noise. */
 export const exactPoints = (points: number): number => inHundredths(points) / 100;
 
-/** A sum without the noise of floating-point numbers. */
+/** Returns a sum without floating-point noise. */
 export const sumOfPoints = (points: readonly number[]): number =>
   points.reduce((sum, each) => sum + inHundredths(each), 0) / 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes any call may answer; features add their own beside their calls. */
+/** Codes that any endpoint may return. Features add their own beside their endpoints. */
 export type GeneralCode =
   | 'VALIDATION'
   | 'INVALID_CREDENTIALS'
@@ -17,7 +17,7 @@ export type GeneralCode =
   | 'UNAVAILABLE'
   | 'SERVER';
 
-/** What every refused or failed call answers (decision record 0004). */
+/** The response of every refused or failed request (decision record 0004). */
 export const problemSchema = z
   .object({
     success: z.literal(false),

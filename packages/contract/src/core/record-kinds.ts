@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** Every kind of record by its key: a feature's `records.ts` adds its own. */
+/** Every kind of record by its key. A feature's `records.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add their kinds to it.
 export interface RecordKinds {}
 
@@ -33,34 +33,33 @@ export const commonActions = {
   reactivated: 'reactivated {record}',
 } as const satisfies Record<string, ActionWords>;
 
-/** What all parts of the product may know of a kind of record. */
+/** The common properties of a kind of record. */
 export type RecordDeclaration<K extends string = string> = {
   kind: K;
-  /** "Purchase order": where a record's name stands beside it. */
+  /** "Purchase order": shown beside a record's name. */
   label: string;
   /** "the company": in a sentence of the record's own history. */
   noun: string;
-  /** Needed to read the record and its history. */
+  /** Required to read the record and its history. */
   permission: Permission;
-  /** Where the console shows it. */
+  /** The record's page in the console. */
   address: (record: { id: string; title: string }) => string;
-  /** Needed to open that page, where it is narrower. */
+  /** Required to open that page, where it is narrower. */
   addressPermission?: Permission;
   /** The actions of its history beyond those that every kind has (`commonActions`). */
   actions?: Record<string, ActionWords>;
   /** The one of them that is repeated often: a run of it by one actor is shown as one entry. */
   runningAction?: string;
-  /** How the fields of its history are called; one without a label is called by its path. */
+  /** The labels of the fields in its history. A field without one is shown by its path. */
   fieldLabels?: Record<string, string>;
-  /** Fields of its history that need a permission of their own. */
+  /** Fields of its history that require a permission of their own. */
   guardedFields?: Record<string, Permission>;
-  /** Needed to open its files, where each opening is recorded and the permission is narrower. */
+  /** Required to open its files, where each opening is recorded and the permission is narrower. */
   filePermission?: Permission;
-  /** How the quick search names its hits: the key of the API and the title of their group. */
+  /** How the quick search groups its hits: the key in the API and the title of the group. */
   search?: { key: string; plural: string };
 };
 
-/** Declares a kind of record. */
 export const defineRecord = <const D extends RecordDeclaration>(declaration: D): D => declaration;
 
 /** Keys under which the quick search finds records. */
@@ -85,7 +84,7 @@ type Collected = {
 };
 let collected: Collected | undefined;
 
-/** Makes these the kinds of the product. Called once, by the list that collects them. */
+/** Registers the record kinds of the product. Called once, by the list that collects them. */
 export function collectRecords<const R extends readonly RecordDeclaration<RecordKind>[]>(
   all: R,
 ): R {
@@ -98,14 +97,14 @@ function requireCollected(): Collected {
   return collected;
 }
 
-/** All kinds, in the order of their list. */
+/** Returns all kinds, in the order of their list. */
 export const allRecords = (): readonly RecordDeclaration<RecordKind>[] => requireCollected().all;
 
-/** The keys of all kinds, in the order of their list. */
+/** Returns the keys of all kinds, in the order of their list. */
 export const recordKinds = () =>
   allRecords().map(({ kind }) => kind) as [RecordKind, ...RecordKind[]];
 
-/** @throws where no feature declares it, which the types rule out */
+/** @throws when no feature declares it, which the types rule out */
 export function recordOf(kind: RecordKind): RecordDeclaration {
   const record = requireCollected().byKind.get(kind);
   if (!record) throw new Error(`No feature declares the kind of record ${kind}`);

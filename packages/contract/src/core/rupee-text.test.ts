@@ -41,7 +41,7 @@ test('digits are grouped as the browser would', () => {
   );
 });
 
-describe('an amount that was typed', () => {
+describe('a typed amount', () => {
   test.each([
     ['1,28,450.50', 1_28_450_50],
     ['₹ 5000', 5000_00],
@@ -92,7 +92,7 @@ describe('an amount that was typed', () => {
     expect(parseRupees(text)).toBe(paise);
   });
 
-  test('is read back from what is shown', () => {
+  test('is parsed from its displayed form', () => {
     fc.assert(
       fc.property(amounts, (paise) => {
         expect(parseRupees(rupeeText(paise))).toBe(paise + 0);
@@ -101,7 +101,7 @@ describe('an amount that was typed', () => {
     );
   });
 
-  test('is an exact whole number or nothing, and never fails', () => {
+  test('is an exact whole number or null, and never fails', () => {
     const characters = fc.constantFrom(...'0123456789,.-−₹ lcr/');
     fc.assert(
       fc.property(fc.string({ unit: characters }), (text) => {

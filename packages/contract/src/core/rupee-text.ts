@@ -1,7 +1,9 @@
-/** Amounts as people in India write them. */
+/** Amounts as written in India. */
 import { groupedNumber, minus } from './grouped.ts';
 
-/** What an amount is written with; parts of a paisa are rounded, and nothing has a minus. */
+/**
+ * Returns the parts of a written amount. Fractions of a paisa are rounded, and zero has no minus.
+ */
 function partsOf(paise: number) {
   const whole = Math.round(Math.abs(paise));
   return {
@@ -11,19 +13,21 @@ function partsOf(paise: number) {
   };
 }
 
-/** For screens, from whole paise: '₹1,18,000', '₹1,180.50', '−₹2,50,000'. */
+/** Returns whole paise as text for screens: '₹1,18,000', '₹1,180.50', '−₹2,50,000'. */
 export function rupeeText(paise: number): string {
   const parts = partsOf(paise);
   return `${parts.sign}₹${parts.rupees}${parts.paise === '00' ? '' : `.${parts.paise}`}`;
 }
 
-/** For documents and columns, from whole paise: always two decimals and no sign of the currency. */
+/**
+ * Returns whole paise as text for documents and columns: always two decimals and no currency sign.
+ */
 export function rupeeFigure(paise: number): string {
   const parts = partsOf(paise);
   return `${parts.sign}${parts.rupees}.${parts.paise}`;
 }
 
-/** Amounts that people write as so many lakh or crore, in rupees. */
+/** The words for lakh and crore in typed amounts, in rupees. */
 const units: Readonly<Record<string, bigint>> = {
   '': 1n,
   l: 100_000n,
@@ -40,15 +44,15 @@ const units: Readonly<Record<string, bigint>> = {
 const longestText = 60;
 
 /**
- * Minus, sign of the currency, digits, decimals, unit. Commas stand in groups as in India or
- * elsewhere, never as a decimal sign: '1,18' is nobody's amount.
+ * Minus, currency sign, digits, decimals, unit. Commas group digits as in India or elsewhere and
+ * are never a decimal sign: '1,18' is not an amount.
  */
 const amountPattern =
   /^(?<minus>[-−])?\s*(?:₹|rs\.?|inr)?\s*(?<minusAfter>[-−])?\s*(?<digits>\d*|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d*))?\s*(?<unit>[a-z]*)\s*(?:\/-)?$/;
 
 /**
- * Whole paise of what a person typed: '1,28,450.50', '₹ 5000', 'Rs. 500/-', '1.5L', '2 crore'. Null
- * when it is no amount, has parts of a paisa, or is too large to be exact.
+ * Parses a typed amount to whole paise: '1,28,450.50', '₹ 5000', 'Rs. 500/-', '1.5L', '2 crore'.
+ * Null when it is not an amount, has fractions of a paisa, or is too large to be exact.
  */
 export function parseRupees(text: string): number | null {
   if (text.length > longestText) return null;

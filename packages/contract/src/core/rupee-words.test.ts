@@ -37,7 +37,7 @@ const numerals: Record<string, number> = Object.fromEntries(
 );
 const sizes: Record<string, number> = { Hundred: 100, Thousand: 1000, Lakh: 1e5, Crore: 1e7 };
 
-/** Reads words from the left, as a person does: a size multiplies what came before it. */
+/** Reads words from the left, like a person: a scale multiplies the number before it. */
 const read = (words: string) =>
   words.split(' ').reduce((sum, word) => {
     const size = sizes[word];
@@ -49,7 +49,7 @@ test('the words below a hundred differ', () => {
   expect(Object.keys(numerals)).toHaveLength(100);
 });
 
-test('words say the amount', () => {
+test('the words equal the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_99_99_999_99 }), (paise) => {
       const found = /^Rupees (.+?)(?: and (.+) Pais[ea])? Only$/.exec(rupeesInWords(paise));

@@ -1,4 +1,4 @@
-/** Amounts in words, as Indian invoices, receipts and cheques give them. */
+/** Amounts in words, as on Indian invoices, receipts and cheques. */
 
 const small = [
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen',
@@ -8,7 +8,7 @@ const small = [
   .split(' ');
 const tens = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-/** The largest first; what is left after them is below a hundred. */
+/** The largest first. The rest after them is below a hundred. */
 const scales = [
   { size: 10_000_000, name: 'Crore' },
   { size: 100_000, name: 'Lakh' },
@@ -22,7 +22,7 @@ function belowHundred(number: number): string {
   return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`;
 }
 
-/** Crores have no larger name above them: 1,00,000 of them are One Lakh Crore. */
+/** Crores have no larger scale above them: 1,00,000 of them are One Lakh Crore. */
 function inWords(number: number): string {
   const scale = scales.find(({ size }) => number >= size);
   if (!scale) return belowHundred(number);
@@ -31,7 +31,7 @@ function inWords(number: number): string {
   return rest === 0 ? head : `${head} ${inWords(rest)}`;
 }
 
-/** From whole paise: 'Rupees One Lakh Twenty and Fifty Paise Only'. */
+/** Returns whole paise in words: 'Rupees One Lakh Twenty and Fifty Paise Only'. */
 export function rupeesInWords(paise: number): string {
   const whole = Math.abs(paise);
   const part = whole % 100;

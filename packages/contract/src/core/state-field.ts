@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { findState } from './states.ts';
 
 /**
- * An Indian state or nothing, however it is named: MH, 27, Maharashtra, 27-Maharashtra; becomes its two
- * letters. `foreign` takes "Other Countries" as well, which is a place of supply but no address.
+ * An Indian state or nothing, in any notation: MH, 27, Maharashtra, 27-Maharashtra. Parsed to its
+ * two letters. `foreign` also accepts "Other Countries", which is a place of supply but no address.
  */
 export function stateField(label: string, { foreign = false }: { foreign?: boolean } = {}) {
   return z

@@ -37,7 +37,7 @@ describe('a state is found by', () => {
     ['Dadra & Nagar Haveli and Daman & Diu', '26'],
     ['96', '96'],
     ['97-Other Territory', '97'],
-    // Of what was Andhra Pradesh until 2014, one part is Telangana.
+    // Andhra Pradesh until 2014, of which one part is now Telangana.
     ['28', null],
     ['28-Andhra Pradesh', null],
     ['99', null],
@@ -55,7 +55,7 @@ describe('a state is found by', () => {
     expect(findState(input)?.number ?? null).toBe(number);
   });
 
-  test('all that its own row says', () => {
+  test('each value of its own row', () => {
     for (const state of states) {
       const names = [state.number, state.code, state.name, ...(state.aliases ?? [])];
       for (const name of names) expect(findState(name), name).toBe(state);
@@ -73,7 +73,7 @@ test('there are 36 states and territories, the sea and the world', () => {
   for (const former of ['25', '28', '99']) expect(numbers).not.toContain(former);
 });
 
-test('a state is shown by its name, with its number before it on documents', () => {
+test('a state is displayed by its name, with its number before it on documents', () => {
   expect(stateName('27')).toBe('Maharashtra');
   expect(stateLabel('27')).toBe('27-Maharashtra');
   expect(stateLabel('07')).toBe('07-Delhi');

@@ -1,13 +1,16 @@
 /**
- * The states and union territories by their GST numbers, which begin a GSTIN and name the place of
- * supply. 25 (Daman and Diu, part of 26 since 26 January 2020), 28 (Andhra Pradesh before its
- * division) and 99 (the centre) are no places of supply and not among them.
+ * The states and union territories by their GST numbers, with which a GSTIN begins and which are
+ * the place of supply. 25 (Daman and Diu, part of 26 since 26 January 2020), 28 (Andhra Pradesh
+ * before its division) and 99 (the centre) are no places of supply and not included.
  */
 
 /** Two digits, such as '27'. */
 export type StateNumber = string;
 
-/** `pincodes`: the first three digits that India Post gives its offices, as ranges; none: any. */
+/**
+ * `pincodes` has the ranges of the first three digits of India Post's offices. Without ranges, any
+ * are accepted.
+ */
 export type State = {
   number: StateNumber;
   code: string;
@@ -16,10 +19,10 @@ export type State = {
   aliases?: readonly string[];
 };
 
-/** No place within India: exports and other supplies to abroad. */
+/** Outside of India: exports and other supplies to abroad. */
 const otherCountries: StateNumber = '96';
 
-/** Ranges of pincodes are wide at borders, where a post office serves both sides. */
+/** Ranges of pincodes overlap at borders, where a post office serves both sides. */
 export const states: readonly State[] = [
   { number: '01', code: 'JK', name: 'Jammu and Kashmir', pincodes: '180-194' },
   { number: '02', code: 'HP', name: 'Himachal Pradesh', pincodes: '171-177' },
@@ -97,10 +100,10 @@ export const states: readonly State[] = [
   { number: '97', code: 'OT', name: 'Other Territory', pincodes: '' },
 ];
 
-/** Numbers of former states that became part of one other. 28 became two, so it says neither. */
+/** Numbers of former states that became part of one other. 28 became two, so it is ambiguous. */
 const successors: Readonly<Record<string, StateNumber>> = { '25': '26' };
 
-/** Union territories without a legislature; the others have an SGST of their own (UTGST Act 2017). */
+/** Union territories without a legislature. The others have their own SGST (UTGST Act 2017). */
 const territories: ReadonlySet<StateNumber> = new Set(['04', '26', '31', '35', '38', '97']);
 
 const keyOf = (text: string) =>
@@ -123,11 +126,11 @@ const findNumber = (digits: string): State | null => {
 };
 
 /**
- * The state that a text names: its number, its two letters, its name, a former or second name of it,
- * or number and name that agree, such as '27-Maharashtra'.
+ * Finds a state by its number, its two letters, its name, a former or second name, or a matching
+ * number and name, such as '27-Maharashtra'.
  */
 export function findState(input: string): State | null {
-  // As it is kept: asked for with each row of a list.
+  // The stored form first: it is looked up for each row of a list.
   const known = byCode.get(input);
   if (known) return known;
   const { digits = '', name = '' } =
@@ -138,27 +141,27 @@ export function findState(input: string): State | null {
   return keyOf(name) === '' || named === numbered ? numbered : null;
 }
 
-/** The state that the first two characters of a GSTIN name, whatever follows; null when none does. */
+/** Returns the state of the first two characters of a GSTIN, whatever follows, or null. */
 export function stateOfPrefix(gstin: string): StateNumber | null {
   const number = gstin.slice(0, 2);
   const state = /^\d{2}$/.test(number) ? findNumber(number) : null;
   return state === null || isForeign(state.number) ? null : state.number;
 }
 
-/** 'Maharashtra'; a number that no state has is returned as it is. */
+/** Returns 'Maharashtra'. An unknown number is returned unchanged. */
 export const stateName = (number: StateNumber): string => byNumber.get(number)?.name ?? number;
 
-/** '27-Maharashtra', as on a tax invoice; a number that no state has is returned as it is. */
+/** Returns '27-Maharashtra', as on a tax invoice. An unknown number is returned unchanged. */
 export function stateLabel(number: StateNumber): string {
   const state = byNumber.get(number);
   return state ? `${number}-${state.name}` : number;
 }
 
-/** What the half of the GST that isn't the centre's is called there. */
+/** Returns the name of the state's half of the GST. */
 export const stateTaxName = (number: StateNumber): 'SGST' | 'UTGST' =>
   territories.has(number) ? 'UTGST' : 'SGST';
 
-/** Whether a place of supply is abroad. */
+/** Returns whether a place of supply is abroad. */
 export const isForeign = (number: StateNumber): boolean => number === otherCountries;
 
 function isInRange(prefix: number, range: string): boolean {
@@ -167,8 +170,8 @@ function isInRange(prefix: number, range: string): boolean {
 }
 
 /**
- * Whether a pincode may lie in a state, by its first three digits; good for a warning, since offices
- * at borders serve both sides. Those of the army (9…) lie anywhere.
+ * Returns whether a pincode may be in a state, by its first three digits. Only good for a warning,
+ * since offices at borders serve both sides. Pincodes of the army (9…) may be anywhere.
  */
 export function pincodeFits(pincode: string, number: StateNumber): boolean {
   if (!/^[1-9]\d{5}$/.test(pincode)) return false;

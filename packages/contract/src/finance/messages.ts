@@ -1,4 +1,4 @@
-/** What all screens of money say. */
+/** Texts common to all finance screens. */
 export const financeMessages = {
   loadFailed: 'Failed to load finance data',
   requestFailed: 'Request failed',

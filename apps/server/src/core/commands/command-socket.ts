@@ -6,9 +6,9 @@ import { withShortPath } from '../database/embedded/lock-socket.ts';
 import type { CommandOutcome } from './command.ts';
 
 /*
- * One process has the embedded database at a time, so while a server runs, it does the commands: a
- * socket in the data folder takes a command's name and answers what came of it. The folder's owner
- * alone gets there.
+ * Only one process at a time can open the embedded database, so a running server executes the
+ * commands for others. A socket in the data folder takes a command's name and returns its outcome.
+ * Only the folder's owner can connect.
  */
 
 const socketName = 'commands.sock';
@@ -19,7 +19,7 @@ type Doing = {
   onError: (error: unknown) => void;
 };
 
-/** Does commands for other processes until closed. The caller holds the folder's lock. */
+/** Executes commands for other processes until closed. The caller must hold the folder's lock. */
 export async function serveCommands(
   folder: string,
   doing: Doing,
@@ -29,7 +29,7 @@ export async function serveCommands(
   const running = new Set<Promise<void>>();
   const server = createServer((socket) => {
     silent.add(socket);
-    // Anyone who asked may leave before the response.
+    // The client may disconnect before the response.
     socket.on('error', () => {});
     void lineFrom(socket).then((line) => {
       silent.delete(socket);
@@ -40,7 +40,7 @@ export async function serveCommands(
       running.add(work);
     });
   });
-  // Left by a server that was killed: nobody else can be listening.
+  // Left by a server that was killed. The folder's lock rules out another listener.
   rmSync(place, { force: true });
   await withShortPath(folder, socketName, (address) => {
     return new Promise<void>((resolve, reject) => {
@@ -72,7 +72,10 @@ async function response(
   socket.end(JSON.stringify(outcome));
 }
 
-/** The first line; '' when it has too many characters, null when the client leaves before its end. */
+/**
+ * Resolves to the first line, '' when it is too long, or null when the client disconnects before
+ * its end.
+ */
 function lineFrom(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
@@ -80,7 +83,7 @@ function lineFrom(socket: Socket): Promise<string | null> {
       text += piece;
       const end = text.indexOf('\n');
       if (end < 0 && text.length <= longest) return;
-      // Nothing after the first line is kept.
+      // Anything after the first line is discarded.
       socket.off('data', read).resume();
       resolve(end < 0 || end > longest ? '' : text.slice(0, end));
     };
@@ -89,7 +92,10 @@ function lineFrom(socket: Socket): Promise<string | null> {
   });
 }
 
-/** A command's name and its arguments; null when the line is no list of texts with a name. */
+/**
+ * Returns a command's name and its arguments, or null when the line is not a JSON array of strings
+ * with at least a name.
+ */
 function wordsOf(line: string): string[] | null {
   try {
     const words: unknown = JSON.parse(line);
@@ -100,7 +106,10 @@ function wordsOf(line: string): string[] | null {
   }
 }
 
-/** A client that keeps writing loses the connection, so that it can't hold the server up. */
+/**
+ * Closes the connection after the response, so that a client that keeps writing can't block the
+ * server.
+ */
 function refuse(socket: Socket): void {
   const outcome: CommandOutcome = {
     ok: false,
@@ -110,9 +119,9 @@ function refuse(socket: Socket): void {
 }
 
 /**
- * Has the server that runs on a data folder do a command; null when none runs there.
- *
- * @throws when the server ends before it has answered
+ * Asks the server that runs on a data folder to execute a command. Resolves to null when no server
+ * runs there.
+ * @throws when the server ends before it has responded
  */
 export function askServer(
   folder: string,

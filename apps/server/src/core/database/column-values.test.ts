@@ -69,11 +69,11 @@ test.each([
   'select sum(x) from (values (9007199254740991::bigint), (1)) v(x)',
 ])('refuses to round: %s', async (query) => {
   await expect(database.pool.query(query)).rejects.toThrow('beyond ±(2^53 − 1)');
-  // The connection is still good for the next one.
+  // The connection is still usable for the next query.
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('leaves the rest of the process alone: pg itself still reads a bigint as text', async () => {
+test('does not affect the rest of the process: pg itself still reads a bigint as text', async () => {
   const { default: pg } = await import('pg');
   expect(pg.types.getTypeParser(pg.types.builtins.INT8)('1')).toBe('1');
 });

@@ -26,7 +26,7 @@ function readNumeric(text: string): number {
 
 const asText: Parse = (text) => text;
 
-// pg's own array reader splits the elements; ours reads each of them.
+// pg's own array parser splits the elements. Ours parses each of them.
 const splitArray: Parse = pg.types.getTypeParser(TEXT_ARRAY, 'text');
 
 function arrayOf(read: Parse): Parse {
@@ -39,7 +39,8 @@ const parsers = new Map<number, Parse>([
   [builtins.INT8, readBigint],
   [builtins.NUMERIC, readNumeric],
   [builtins.DATE, asText],
-  // A timestamp without a zone names no instant; guessing the server's zone would.
+  // A timestamp without a time zone does not identify an instant, so it is not parsed in the
+  // server's zone.
   [builtins.TIMESTAMP, asText],
   [BIGINT_ARRAY, arrayOf(readBigint)],
   [NUMERIC_ARRAY, arrayOf(readNumeric)],
@@ -47,9 +48,9 @@ const parsers = new Map<number, Parse>([
 ]);
 
 /**
- * How column values arrive in JavaScript. bigint (so also `count`) and numeric (so also `sum`) are
- * numbers and throw beyond ±(2^53 − 1); a numeric's fraction is rounded to a double. A date is
- * `YYYY-MM-DD`, a timestamptz a Date; the rest is as pg reads it.
+ * How column values are parsed in JavaScript. bigint (so also `count`) and numeric (so also `sum`)
+ * become numbers and throw beyond ±(2^53 − 1). A numeric's fraction is rounded to a double. A date
+ * becomes `YYYY-MM-DD`, a timestamptz a Date. Everything else is as pg reads it.
  */
 export const columnValues: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -1,6 +1,6 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
 
-/** What pg calls while a COPY to the client runs; its own queries throw the data away. */
+/** The methods that pg calls while a COPY to the client runs. pg's own queries discard the data. */
 class CopyOut implements Submittable {
   readonly #statement: string;
   readonly #pieces: Buffer[] = [];
@@ -30,7 +30,7 @@ class CopyOut implements Submittable {
     this.#settle?.resolve(Buffer.concat(this.#pieces));
   }
 
-  // What else may come with it says nothing.
+  // The other protocol messages carry nothing that is needed here.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}
@@ -38,7 +38,9 @@ class CopyOut implements Submittable {
   handlePortalSuspended(): void {}
 }
 
-/** The text that a `copy … to stdout` gives, whole: the caller asks for as much as fits in memory. */
+/**
+ * Returns the whole output of a `copy … to stdout`. The caller makes sure that it fits in memory.
+ */
 export function copyOut(client: PoolClient, statement: string): Promise<Buffer> {
   return client.query(new CopyOut(statement)).text;
 }
@@ -52,7 +54,10 @@ const escaped: Record<string, string> = {
   v: '\v',
 };
 
-/** The values of each row of such a text (PostgreSQL 14, COPY, "Text Format"); null for NULL. */
+/**
+ * Yields the values of each row of COPY output (PostgreSQL 14, COPY, "Text Format"), with null for
+ * NULL.
+ */
 export function* rowsOfCopy(text: string): Generator<(string | null)[]> {
   let start = 0;
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {

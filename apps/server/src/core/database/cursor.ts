@@ -4,8 +4,8 @@ import type { Tx } from './types.ts';
 const size = 1000;
 
 /**
- * The rows of a query that is worked out once, in batches, so that not all of them are in memory. Inside
- * a transaction one such query at a time, with which it ends.
+ * Yields the rows of a query in batches, so that they are never all in memory. The query runs once.
+ * A transaction can have only one such query at a time, and the query ends with the transaction.
  */
 export async function* inBatches<Row extends Record<string, unknown>>(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function* inBatches<Row extends Record<string, unknown>>(
   await tx.execute(sql`declare batches no scroll cursor for ${query}`);
   for (;;) {
     const { rows } = await tx.execute(sql`fetch ${sql.raw(String(size))} from batches`);
-    // What a query answers is known to anyone who wrote it.
+    // The author of the query knows the type of its rows.
     yield* rows as Row[];
     if (rows.length < size) break;
   }

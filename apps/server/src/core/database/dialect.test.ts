@@ -6,7 +6,7 @@ import {
 } from '../../../test/database/create-test-database.ts';
 import { transaction } from './transaction.ts';
 
-// What lists rely on in the database itself, on whichever of the two it runs.
+// Database behaviour that lists rely on. It must hold on both databases.
 
 let database: TestDatabase;
 
@@ -31,7 +31,7 @@ async function column(query: string, values: unknown[] = []): Promise<unknown[]>
   return rows.map((row: Record<string, unknown>) => Object.values(row)[0]);
 }
 
-test('a generated column lowers letters beyond ASCII', async () => {
+test('a generated column lowercases letters beyond ASCII', async () => {
   expect(await column("select search from firms where name = 'ÉCOLE Zürich'")).toEqual([
     'école zürich',
   ]);
@@ -41,7 +41,8 @@ test('a substring search can use the trigram index', async () => {
   const search = "select name from firms where search like '%ole zü%'";
   expect(await column(search)).toEqual(['ÉCOLE Zürich']);
   const plan = await transaction(database.db, async (tx) => {
-    // So few rows are read faster one by one; the question is whether the index fits at all.
+    // With so few rows the planner prefers a sequential scan. This test only checks that the index
+    // can be used.
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql.raw(`explain ${search}`));
   });
@@ -54,14 +55,14 @@ test('a search in Devanagari finds its row', async () => {
   ]);
 });
 
-test('people’s text sorts by language, not by byte', async () => {
+test('names and other sorted text follow the language, not the bytes', async () => {
   const sorted = await column(
     "select name from firms where name in ('Company 1', 'ÉCOLE Zürich', 'apple') order by name",
   );
   expect(sorted).toEqual(['apple', 'Company 1', 'ÉCOLE Zürich']);
 });
 
-test('a day in India begins at half past six in the evening, UTC', async () => {
+test('a day in India begins at 18:30 UTC of the day before', async () => {
   const day = "select ('2026-03-31 18:30Z'::timestamptz at time zone 'Asia/Kolkata')::date";
   expect(await column(day)).toEqual(['2026-04-01']);
 });

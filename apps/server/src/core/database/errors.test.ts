@@ -38,13 +38,13 @@ describe('a violated constraint', () => {
     expect(violates(error, 'people_phone_key')).toBe(false);
   });
 
-  test('is no unique violation when it is a check', async () => {
+  test('is not a unique violation when it is a check', async () => {
     const error = await failureOf(database.db.insert(people).values({ email: 'b', age: 'x' }));
     expect(constraintOf(error)).toEqual({ sqlState: '23514', constraint: 'people_age_check' });
     expect(violates(error, 'people_age_check')).toBe(false);
   });
 
-  test('is told without the values of the row', async () => {
+  test('is described without the values of the row', async () => {
     const error = await failureOf(database.db.insert(people).values({ email: 'asha@example.com' }));
     expect(describeDatabaseError(error)).toBe(
       'The database refused a query: SQLSTATE 23505, table people, constraint people_email_key',
@@ -52,33 +52,33 @@ describe('a violated constraint', () => {
   });
 });
 
-test('another error of the database has a state and no constraint', async () => {
+test('another database error has an SQLSTATE but no constraint', async () => {
   const error = await failureOf(database.db.execute(sql`select 1 / 0`));
   expect(constraintOf(error)).toEqual({ sqlState: '22012' });
   expect(isConnectionFailure(error)).toBe(false);
 });
 
-test('an error on the way back from the database is told without the query', async () => {
+test('an error while reading a result is described without the query', async () => {
   const error = await failureOf(
     database.db.execute(sql`select 9007199254740992::bigint, ${'secret'}::text`),
   );
   expect(describeDatabaseError(error)).toMatch(/^A query failed: A bigint/);
 });
 
-test('an error from elsewhere is none of the database', () => {
+test('an error from elsewhere is not a database error', () => {
   const error = Object.assign(new Error('no such file'), { code: 'EPERM' });
   expect(constraintOf(error)).toBeNull();
   expect(isConnectionFailure(error)).toBe(false);
   expect(describeDatabaseError(error)).toBeNull();
 });
 
-test('a circle of causes ends', () => {
+test('a cycle of causes does not hang', () => {
   const error = new Error('round');
   error.cause = error;
   expect(constraintOf(error)).toBeNull();
 });
 
-test('a server that is not there is a failed connection', async () => {
+test('a missing server counts as a failed connection', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: 1, ssl: false });
   client.on('error', () => {});
   const error = await failureOf(client.connect());

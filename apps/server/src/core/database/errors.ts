@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** Longest chain of causes followed; a cycle must not hang an error handler. */
+/** The longest chain of causes followed. A cycle must not hang an error handler. */
 const MAX_DEPTH = 8;
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
@@ -17,7 +17,7 @@ const CONNECTION_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-// pg and pg-pool give these no code.
+// pg and pg-pool throw these errors without a code.
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|The embedded database has stopped)/;
 
@@ -35,8 +35,9 @@ function databaseErrorOf(error: unknown): pg.DatabaseError | null {
 }
 
 /**
- * What the database said about a failed query, dug out of Drizzle's wrapping: the five characters of
- * its SQLSTATE (PostgreSQL, appendix A) and the constraint if one was violated. Null: not from it.
+ * Returns the database's own report on a failed query, extracted from Drizzle's wrapper: the
+ * five-character SQLSTATE (PostgreSQL, appendix A) and the violated constraint, if any. Null when
+ * the error is not from the database.
  */
 export function constraintOf(error: unknown): { sqlState: string; constraint?: string } | null {
   const found = databaseErrorOf(error);
@@ -46,18 +47,23 @@ export function constraintOf(error: unknown): { sqlState: string; constraint?: s
     : { sqlState: found.code };
 }
 
-/** Whether a query failed because its row would repeat another's value in this unique constraint. */
+/**
+ * Returns whether a query failed because its row would repeat a value in this unique constraint.
+ */
 export function violates(error: unknown, constraint: string): boolean {
   const found = constraintOf(error);
   return found?.sqlState === UNIQUE_VIOLATION && found.constraint === constraint;
 }
 
-/** Whether the database ended the transaction because it and another waited for each other. */
+/** Returns whether the database ended the transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return constraintOf(error)?.sqlState === DEADLOCK;
 }
 
-/** Whether the database could not be asked at all: out of reach, shutting down, or no connection free. */
+/**
+ * Returns whether the database could not be reached: unreachable, shutting down, or without a free
+ * connection.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -70,8 +76,9 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /**
- * A database error in words that may be logged. Drizzle's message holds the query with its
- * parameters and PostgreSQL's detail the row's values: neither belongs in a log. Null: not from it.
+ * Returns a description of a database error that may be logged. Drizzle's message contains the
+ * query with its parameters and PostgreSQL's detail contains the row's values, and neither belongs
+ * in a log. Null when the error is not from the database.
  */
 export function describeDatabaseError(error: unknown): string | null {
   const found = databaseErrorOf(error);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Those that no `tables.ts` names, since they lead to features above. */
+/** The foreign keys that no `tables.ts` declares, because they refer to features above. */
 const upwards = [
   ['accounts', 'FOREIGN KEY (company_id) REFERENCES companies(id)'],
   ['scan_codes', 'FOREIGN KEY (box_id) REFERENCES boxes(id) ON DELETE CASCADE'],
@@ -26,7 +26,7 @@ const upwards = [
   ['stock_movements', 'FOREIGN KEY (ticket_id) REFERENCES tickets(id)'],
 ];
 
-test('foreign keys to features above stand in the database', async () => {
+test('foreign keys to features above exist in the database', async () => {
   const { rows } = await database.pool.query<{ name: string; definition: string }>(
     `select conrelid::regclass::text as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and convalidated

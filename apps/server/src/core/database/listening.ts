@@ -1,19 +1,22 @@
 import pg from 'pg';
 
-/** What transactions announce by NOTIFY on one channel, heard once they have committed. */
+/** Callbacks for what transactions send by NOTIFY on one channel, called after they commit. */
 type Ears = {
-  /** Payloads of one session come in its order. */
+  /** Payloads of one session arrive in order. */
   heard(payload: string): void;
-  /** Listening has begun, or begun again: something may have been missed before. */
+  /** Listening has started or restarted. Notifications may have been missed before. */
   missed(): void;
 };
 
 export type Listening = { stop(): Promise<void> };
 
-/** Begins to listen, and goes on by itself until stopped. */
+/** Starts to listen and continues until stopped. */
 export type Listen = (ears: Ears) => Listening;
 
-/** The one channel. Its payloads are ids alone: everybody who may sign in to the database could listen. */
+/**
+ * The only channel. Its payloads are nothing but ids: every user who can sign in to the database
+ * could listen.
+ */
 export const CHANNEL = 'kolam_live';
 
 const CONNECT_MS = 10_000;
@@ -24,9 +27,9 @@ const LONGEST_PAUSE_MS = 15_000;
 type Options = { url: string; applicationName: string; onError: (error: Error) => void };
 
 /**
- * Listens on a connection of its own, which no pool may take back. When it is lost another one is
- * opened, later each time it fails; that it is still there is asked twice a minute, since a network
- * that goes away says nothing.
+ * Listens on a dedicated connection that no pool can reclaim. When it is lost, another one is
+ * opened, with longer waits after each failure. The connection is checked twice a minute, because a
+ * lost network gives no signal.
  */
 export function listenToPostgres(options: Options): Listen {
   return (ears) => {
@@ -91,8 +94,8 @@ export function listenToPostgres(options: Options): Listen {
 }
 
 /**
- * Listens on the one connection that the embedded database has, whose own announcements come back on
- * it. When the pool opens another one, that begins to listen as well.
+ * Listens on the only connection of the embedded database, which also receives its own
+ * notifications. When the pool opens another connection, that one listens as well.
  */
 export function listenToEmbedded(pool: pg.Pool, onError: (error: Error) => void): Listen {
   return (ears) => {
@@ -112,7 +115,7 @@ export function listenToEmbedded(pool: pg.Pool, onError: (error: Error) => void)
     }
 
     pool.on('connect', join);
-    // Taken in its turn: anyone who has the connection now gives it back first.
+    // Waits for its turn: the current user of the connection releases it first.
     pool.connect().then((client) => {
       join(client);
       client.release();

@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
-// Later than the server's own, which the test database has had already.
+// Later than the server's own migrations, which the test database already has.
 const LATER = Date.UTC(2100, 0, 1);
 const shelves: Sketch = {
   tag: '9001_shelves',
@@ -58,9 +58,9 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a migration changes the types of a table’s columns in one statement, which writes it once', () => {
+test('a migration changes the types of a table’s columns in one statement, so the table is rewritten only once', () => {
   const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-  // Those before were released and stay as they are.
+  // Earlier migrations have been released and stay unchanged.
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= '0037');
   expect(files).not.toEqual([]);
   for (const name of files) {
@@ -72,7 +72,7 @@ test('a migration changes the types of a table’s columns in one statement, whi
   }
 });
 
-describe('migrating', () => {
+describe('a migration run', () => {
   test('applies each migration once', async () => {
     await migrateDatabase(database, folderOf(shelves));
     await migrateDatabase(database, folderOf(shelves, planks));
@@ -81,20 +81,20 @@ describe('migrating', () => {
     expect((await database.pool.query('select * from planks')).rowCount).toBe(1);
   });
 
-  test('brings trigram search with it', async () => {
+  test('installs trigram search', async () => {
     const { rows } = await database.pool.query("select similarity('asha', 'usha') > 0 as alike");
     expect(rows).toEqual([{ alike: true }]);
   });
 
-  test('leaves no limit or lock behind for those that follow', async () => {
+  test('leaves no limit or lock behind for later queries', async () => {
     const limit = async () =>
       (await database.pool.query("select current_setting('statement_timeout') as limit")).rows;
     const before = await limit();
     await migrateDatabase(database, folderOf(shelves));
     expect(await limit()).toEqual(before);
     expect(before).toEqual([{ limit: database.kind === 'postgres' ? '150s' : '0' }]);
-    // Those of this database; other tests have theirs on the same server. The session that had them ends
-    // without anybody's waiting for it.
+    // Only locks of this database: other tests hold theirs on the same server. The session that
+    // held them ends in the background.
     const locks = async () =>
       (
         await database.pool.query(
@@ -107,7 +107,7 @@ describe('migrating', () => {
 });
 
 describe('a failing migration', () => {
-  test('is named and leaves nothing of itself or of those before it', async () => {
+  test('is named and rolled back with those before it', async () => {
     await migrateDatabase(database, folderOf(shelves));
     const failing = migrateDatabase(database, folderOf(shelves, planks, broken));
     await expect(failing).rejects.toThrow(StartError);
@@ -117,10 +117,10 @@ describe('a failing migration', () => {
     expect(await tables()).toEqual(['shelves']);
   });
 
-  test('can be tried again once it is mended', async () => {
-    const mended = { ...broken, statements: ['select 1'] };
+  test('can be retried after it is fixed', async () => {
+    const fixed = { ...broken, statements: ['select 1'] };
     await expect(migrateDatabase(database, folderOf(shelves, broken))).rejects.toThrow(StartError);
-    await migrateDatabase(database, folderOf(shelves, mended));
+    await migrateDatabase(database, folderOf(shelves, fixed));
     expect(await tables()).toEqual(['shelves']);
   });
 });

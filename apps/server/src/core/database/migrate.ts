@@ -11,18 +11,18 @@ import { constraintOf } from './errors.ts';
 import { ownMigrations } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
 
-/** Any number will do, as long as all servers take the same. */
+/** An arbitrary number, the same on all servers. */
 const LOCK_KEY = 5_116_201;
 const LOCK_WAIT = '10min';
 
 type Migration = { tag: string; when: number; hash: string; statements: string[] };
 
-/** What Drizzle keeps of a migration that it applied. */
+/** Drizzle's entry for an applied migration. */
 export type Applied = { hash: string; when: number };
 
 /**
- * Brings the database to the state of the migrations in `folder`, all of them or none. Servers that
- * start together wait for the first. Throws a StartError that names the migration that failed.
+ * Applies the migrations in `folder`, either all of them or none. Servers that start together wait
+ * for the first. Throws a StartError that names the failed migration.
  */
 export async function migrateDatabase(
   open: Pick<OpenDatabase, 'pool'>,
@@ -31,7 +31,7 @@ export async function migrateDatabase(
   const migrations = readFolder(folder instanceof URL ? fileURLToPath(folder) : folder);
   const client = await open.pool.connect();
   try {
-    // A migration may take longer than a query may.
+    // A migration may take longer than an ordinary query.
     await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_WAIT}'`);
     await takeLock(client);
     await client.query('set lock_timeout = 0');
@@ -39,7 +39,7 @@ export async function migrateDatabase(
     await checkHistory(client, migrations.list);
     await apply(client, migrations);
   } finally {
-    // Ends the session and with it the settings and the lock, whatever state it is in.
+    // Ends the session and with it its settings and lock, whatever its state.
     client.release(true);
   }
 }
@@ -58,7 +58,7 @@ function readFolder(folder: string): { folder: string; list: Migration[] } {
   return { folder, list };
 }
 
-/** The migrations that a database has, in their order; none where there is no such table. */
+/** Returns the migrations that a database has, in order, or none where their table is missing. */
 export async function appliedMigrations(client: PoolClient): Promise<Applied[]> {
   const exists = await client.query(
     "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null",
@@ -70,15 +70,15 @@ export async function appliedMigrations(client: PoolClient): Promise<Applied[]> 
   return rows;
 }
 
-/** Those of `wanted` that this server does not know, being older. */
+/** Returns the migrations in `wanted` that this older server does not have. */
 export function unknownMigrations(wanted: Applied[]): Applied[] {
   const known = new Set(readFolder(ownMigrations()).list.map(({ when }) => when));
   return wanted.filter(({ when }) => !known.has(when));
 }
 
 /**
- * Applies to the database, inside the caller's transaction, the migrations that it lacks up to the one
- * dated `until`, that one too, and notes them as Drizzle does.
+ * Applies the missing migrations up to and including the one dated `until`, inside the caller's
+ * transaction, and records them as Drizzle does.
  */
 export async function migrateInside(
   client: PoolClient,
@@ -101,14 +101,14 @@ export async function migrateInside(
   }
 }
 
-/** Keeps servers that start from migrating until the caller's transaction ends. */
+/** Prevents starting servers from migrating until the caller's transaction ends. */
 export async function keepFromMigrating(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
 }
 
 /**
- * Waits until no server migrates and keeps others from beginning, until `letMigrate` or the session's end.
- * To be called outside of a transaction whose snapshot is to hold what a migration has made.
+ * Waits for a running migration to end and prevents others until `letMigrate` or the end of the
+ * session. Must be called outside a transaction whose snapshot has to include the migration.
  */
 export async function keepMigrationsOut(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [LOCK_KEY]);
@@ -141,8 +141,8 @@ async function addExtensions(client: PoolClient): Promise<void> {
 }
 
 /**
- * Data written by newer code may not fit older code, which would not notice; and Drizzle silently
- * leaves out a migration that is dated before the last one applied.
+ * Data written by newer code may not fit older code, which would not notice. Drizzle also silently
+ * skips a migration that is dated before the last applied one.
  */
 async function checkHistory(client: PoolClient, migrations: Migration[]): Promise<void> {
   const exists = await client.query(

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const DEEPEST = 5;
 
 /**
- * The server's own migrations. The nearest folder `migrations` with a journal above this code,
- * which is the same one from the source and from the bundle in `dist`.
+ * Returns the folder of the server's own migrations: the nearest folder `migrations` with a journal
+ * above this code. It is the same folder from the source and from the bundle in `dist`.
  */
 export function ownMigrations(): string {
   let above = path.dirname(fileURLToPath(import.meta.url));

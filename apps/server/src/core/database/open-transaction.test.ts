@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { insideTransaction, misuseOf, TransactionMisuse } from './open-transaction.ts';
 
-// It connects to nothing: a flow of calls is known by the pool itself.
+// It never connects: the pool itself identifies an async context.
 const pool = new pg.Pool();
 
 async function misuseLater(ms: number) {
@@ -11,15 +11,15 @@ async function misuseLater(ms: number) {
   return misuseOf(pool);
 }
 
-describe('a flow of calls with an open transaction', () => {
-  test('is known as long as the transaction is open, also after others have ended', async () => {
+describe('an async context with an open transaction', () => {
+  test('is recognised while its transaction is open, also after others have ended', async () => {
     const long = insideTransaction(pool, () => misuseLater(20));
     await insideTransaction(pool, () => delay(1));
     expect(misuseOf(pool)).toBeNull();
     expect(await long).toBeInstanceOf(TransactionMisuse);
   });
 
-  test('is known again after there was none for a while', async () => {
+  test('is recognised again after a while without any transaction', async () => {
     await insideTransaction(pool, () => delay(1));
     expect(await insideTransaction(pool, () => misuseLater(1))).toBeInstanceOf(TransactionMisuse);
     expect(misuseOf(pool)).toBeNull();

@@ -5,34 +5,35 @@ type OpenTransaction = { pool: Pool; open: boolean; outer: OpenTransaction | und
 
 const current = new AsyncLocalStorage<OpenTransaction>();
 
-/** How many transactions are open in this process. */
+/** The number of open transactions in this process. */
 let openCount = 0;
 
-/** A programming mistake around transactions; never the fault of data or of the database. */
+/** A programming mistake with transactions, never the fault of data or of the database. */
 export class TransactionMisuse extends Error {
   override readonly name = 'TransactionMisuse';
 }
 
-/** Runs `work` so that everything it starts is known to belong to a transaction on `pool`. */
+/** Runs `work` and marks everything it starts as belonging to a transaction on `pool`. */
 export async function insideTransaction<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const entry: OpenTransaction = { pool, open: true, outer: current.getStore() };
   openCount += 1;
   try {
     return await current.run(entry, work);
   } finally {
-    // Timers and listeners made inside `work` keep this entry for life; from now on it binds no one.
+    // Timers and listeners created inside `work` keep this entry for life. From now on it has no
+    // effect.
     entry.open = false;
     openCount -= 1;
-    // Until it is told that there is nothing to follow, Node reports each promise of each request to
-    // it: a tenth of the time of a short one. `run` starts that again.
+    // Unless disabled, AsyncLocalStorage tracks every promise of every request, which is a tenth of
+    // the time of a short one. `run` enables it again.
     if (openCount === 0) current.disable();
   }
 }
 
 /**
- * The mistake of asking `pool` for a connection while a transaction on it is open in the same flow
- * of calls, or null. On the embedded database's single connection that query would wait for ever; on
- * PostgreSQL it would silently run outside the transaction.
+ * Returns an error when `pool` is asked for a connection while a transaction on it is open in the
+ * same async context, otherwise null. On the embedded database's single connection such a query
+ * would wait forever. On PostgreSQL it would silently run outside the transaction.
  */
 export function misuseOf(pool: Pool): TransactionMisuse | null {
   for (let entry = current.getStore(); entry; entry = entry.outer) {

@@ -6,18 +6,22 @@ import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
 export type OpenOptions = {
-  /** A PostgreSQL server's database; without it the embedded one in `folder`. */
+  /** The URL of a PostgreSQL database. Without it, the embedded one in `folder` is opened. */
   url?: string;
-  /** The data folder (DATA_DIR); the embedded database lies in its subfolder `database`. */
+  /** The data folder (DATA_DIR). The embedded database is in its subfolder `database`. */
   folder: string;
   applicationName?: string;
-  /** Connections to PostgreSQL at most, 10 by default; the embedded database has one. */
+  /**
+   * The maximum number of connections to PostgreSQL, 10 by default. The embedded database has one.
+   */
   maxConnections?: number;
-  /** How long a connection to PostgreSQL is waited for, and a statement may run: 10 s and 15 s by default. */
+  /** The time limits for connecting to PostgreSQL and for a statement: 10 s and 15 s by default. */
   limits?: { connectMs: number; statementMs: number };
-  /** False leaves out the embedded database's fsyncs: only for what is thrown away. */
+  /** False skips the embedded database's fsyncs. Only for throwaway databases. */
   durable?: boolean;
-  /** Hears of broken idle connections, failed housekeeping and the death of the embedded database. */
+  /**
+   * Called for broken idle connections, failed housekeeping and the death of the embedded database.
+   */
   onError?: (error: Error) => void;
 };
 
@@ -25,18 +29,20 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
   pool: Pool;
-  /** Hears what transactions announce, here and on other servers of the same database. */
+  /**
+   * Receives the notifications of transactions, from this server and others on the same database.
+   */
   listen: Listen;
   /**
-   * Copies an embedded database into another data folder, to be opened there, while it is in use; null:
-   * a PostgreSQL server, whose snapshots hold up nobody.
+   * Copies an embedded database into another data folder, to be opened there, while it is in use.
+   * Null for a PostgreSQL server, whose snapshots block no other session.
    */
   copyTo: ((folder: string) => Promise<void>) | null;
-  /** Finishes what runs, then lets go of everything. May be called again. */
+  /** Finishes running work, then closes everything. Can be called more than once. */
   close(): Promise<void>;
 };
 
-/** Opens the database. Throws a StartError when a person has to do something first. */
+/** Opens the database. Throws a StartError when the operator has to fix something first. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, folder, applicationName = 'kolam', durable = true } = options;
   const { maxConnections, limits } = options;

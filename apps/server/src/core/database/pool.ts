@@ -4,18 +4,21 @@ import { misuseOf } from './open-transaction.ts';
 
 type OnClient = (error: Error | undefined, client?: PoolClient, done?: () => void) => void;
 
-/** A pg pool that refuses connections from inside an open transaction and reads values our way. */
+/**
+ * A pg pool that refuses connections from inside an open transaction and parses values with our
+ * parsers.
+ */
 export class GuardedPool extends pg.Pool {
   constructor(config: PoolConfig, onError: (error: Error) => void) {
     super({ ...config, types: columnValues });
     this.on('connect', prepareClient);
-    // An idle connection that breaks is replaced by the pool; without a listener Node would exit.
+    // The pool replaces an idle connection that breaks. Without a listener Node would exit.
     this.on('error', onError);
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: OnClient): void;
-  // `Pool.query` asks for its client through here as well, so this is the one gate.
+  // `Pool.query` gets its client through here as well, so one check is enough.
   override connect(callback?: OnClient): Promise<PoolClient> | undefined {
     const misuse = misuseOf(this);
     if (!callback) return misuse ? Promise.reject(misuse) : super.connect();
@@ -26,10 +29,11 @@ export class GuardedPool extends pg.Pool {
 }
 
 function prepareClient(client: PoolClient): void {
-  // The pool listens only while a client is idle. A server that ends the session during a
-  // transaction would otherwise take the process down; the running query is told anyway.
+  // The pool listens for errors only while a client is idle. Without this listener, a server that
+  // ends the session during a transaction would crash the process. The running query gets the error
+  // anyway.
   client.on('error', () => {});
-  // Drizzle hands its own parsers along with each query, and they ignore the pool's.
+  // Drizzle passes its own parsers with each query, and they override the pool's.
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   client.query = ((config: unknown, ...rest: unknown[]) =>
     query(withColumnValues(config), ...rest)) as PoolClient['query'];
@@ -41,12 +45,12 @@ function withColumnValues(config: unknown): unknown {
 }
 
 /**
- * Ends the pool after the queries under way and those waiting for a connection.
- * Resolves after `patienceMs` at the latest; what still runs then is cut off by its own server.
+ * Ends the pool after the running queries and those waiting for a connection. Resolves after
+ * `patienceMs` at the latest. The database server cuts off any query that still runs then.
  */
 export async function endPool(pool: pg.Pool, patienceMs = 10_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  // pg-pool forgets anyone who still waits when it ends.
+  // pg-pool drops waiting callers when it ends.
   while (pool.waitingCount > 0 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

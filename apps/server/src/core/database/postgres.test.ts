@@ -22,7 +22,7 @@ function message(type: string, ...parts: (string | number[])[]): Buffer {
   return Buffer.concat([Buffer.from(type), length, body]);
 }
 
-/** Says of itself to be PostgreSQL of a version and encoding that no test machine has. */
+/** A fake server that reports a PostgreSQL version and encoding that no test machine has. */
 function serverOf(version: string, encoding: string): Promise<Server> {
   const ready = message('Z', 'I');
   const response = Buffer.concat([
@@ -57,17 +57,17 @@ async function refusalOf(url: string): Promise<string> {
   return (error as StartError).message;
 }
 
-describe('refuses to start, with one line that tells what to do,', () => {
+describe('refuses to start with one line that says what to do', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  test('when the address is none', async () => {
+  test('when the URL is invalid', async () => {
     expect(await refusalOf('mysql://user:secret@127.0.0.1/kolam')).toBe(
       'DATABASE_URL is no PostgreSQL address. Write it as postgres://user:password@host:5432/database.',
     );
   });
 
-  test('when nothing listens there', async () => {
+  test('when no server listens there', async () => {
     expect(await refusalOf('postgres://user:secret@127.0.0.1:1/kolam')).toBe(
       'The database at 127.0.0.1:1/kolam is out of reach (ECONNREFUSED). Check that it runs and that DATABASE_URL is right.',
     );
@@ -81,7 +81,7 @@ describe('refuses to start, with one line that tells what to do,', () => {
     );
   });
 
-  test('when the database has another encoding than UTF-8', async () => {
+  test('when the database’s encoding is not UTF-8', async () => {
     server = await serverOf('15', 'LATIN1');
     expect(await refusalOf(`postgres://user@127.0.0.1:${portOf(server)}/kolam`)).toContain(
       'is encoded in LATIN1. Create it with encoding UTF8.',
@@ -108,7 +108,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     return url.href;
   }
 
-  test('refuses a start with a wrong user or password, and does not repeat the password', async () => {
+  test('refuses to start with a wrong user or password, and does not repeat the password', async () => {
     const url = urlWith((to) => {
       to.username = 'nobody_known';
       to.password = 'wrong-secret';
@@ -118,7 +118,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     expect(line).not.toContain('wrong-secret');
   });
 
-  test('refuses a start on a database that does not exist', async () => {
+  test('refuses to start on a database that does not exist', async () => {
     const url = urlWith((to) => {
       to.pathname = '/no_such_database';
     });
@@ -149,7 +149,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     expect(constraintOf(error)?.sqlState).toBe('57014');
   });
 
-  test('a transaction throws what went wrong first, not that it could not roll back', async () => {
+  test('throws a transaction’s original error, not the failed rollback', async () => {
     const first = new Error('first');
     const failed = transaction(database.db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -160,7 +160,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     await expect(failed).rejects.toBe(first);
   });
 
-  test('a session that the server ends fails its transaction and nothing else', async () => {
+  test('fails only the transaction of a session that the server ends', async () => {
     const errors: Error[] = [];
     const open = await openDatabase({
       url: database.url ?? '',
@@ -176,7 +176,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     expect(isConnectionFailure(await failed.catch((error: unknown) => error))).toBe(true);
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 
-    // The same to an idle one: heard of, replaced, and the process lives.
+    // The same for an idle session: it is reported and replaced, and the process survives.
     const [idle] = (await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
     await terminate(idle?.pid);
     await expect.poll(() => errors.length).toBe(1);

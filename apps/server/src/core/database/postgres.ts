@@ -11,14 +11,14 @@ const DEFAULT_CONNECTIONS = 10;
 export type PostgresOptions = {
   url: string;
   applicationName: string;
-  /** Connections of this server at most; 10 by default. */
+  /** The maximum number of connections of this server, 10 by default. */
   maxConnections?: number;
-  /** How long a connection is waited for, and a statement may run. */
+  /** The time limits for connecting and for a statement. */
   limits?: { connectMs: number; statementMs: number };
   onError: (error: Error) => void;
 };
 
-/** Opens a PostgreSQL server's database and makes sure that it can be used. */
+/** Opens a PostgreSQL server's database and checks that it can be used. */
 export async function openPostgres(options: PostgresOptions) {
   const address = addressOf(options.url);
   const { connectMs, statementMs } = options.limits ?? usualLimits;
@@ -30,7 +30,8 @@ export async function openPostgres(options: PostgresOptions) {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: options.applicationName,
-      // Compiling takes longer than our statements run: it doubled the figures of 100,000 people.
+      // JIT compilation takes longer than our statements run: it doubled the time of the figures of
+      // 100,000 people.
       options: '-c jit=off',
       keepAlive: true,
     },
@@ -45,7 +46,7 @@ export async function openPostgres(options: PostgresOptions) {
   return { pool, close: () => endPool(pool), copyTo: null };
 }
 
-/** Host, port and database; never the user or the password. */
+/** Returns host, port and database, never the user or the password. */
 function addressOf(url: string): string {
   if (URL.canParse(url)) {
     const { protocol, host, pathname } = new URL(url);

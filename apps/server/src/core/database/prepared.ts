@@ -2,14 +2,14 @@ import type { Queryable } from './types.ts';
 
 type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
 
-/** So that each has a name of its own in this process. */
+/** Gives each statement a name that is unique in this process. */
 let named = 0;
 
 /**
- * A query whose SQL is built once for each database and not again at each call, and which a connection
- * of the database parses and plans once: both cost more than sending it. For what is looked up by key;
- * placeholders are `sql.placeholder(name)`. One plan serves all values, so nothing belongs here whose
- * best plan depends on them, such as a filter that most rows pass or hardly any.
+ * A query whose SQL is built once for each database instead of at each call, and which each
+ * connection parses and plans once: both cost more than sending it. For lookups by key.
+ * Placeholders are `sql.placeholder(name)`. One plan serves all values, so it must not be used
+ * where the best plan depends on them, such as a filter that most rows or hardly any rows match.
  */
 export function prepared<Result>(
   build: (db: Queryable) => { prepare(name: string): Prepared<Result> },
@@ -28,8 +28,8 @@ export function prepared<Result>(
 }
 
 /**
- * A query of many shapes, the SQL of each built once and kept under its name. Lists and sums by filters:
- * the database plans them again for their values.
+ * A query with many shapes, each built once and kept under its name. For lists and sums with
+ * filters: the database plans them again for each set of values.
  */
 export function preparedByShape<Result>() {
   const built = new WeakMap<Queryable, Map<string, Prepared<Result>>>();

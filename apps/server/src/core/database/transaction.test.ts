@@ -40,7 +40,7 @@ async function values(db: Queryable = database.db): Promise<number[]> {
   return rows.map(({ value }) => value);
 }
 
-/** Drizzle wraps what goes wrong during a query. */
+/** Unwraps Drizzle's error for a failed query. */
 async function causeOf(promise: Promise<unknown>): Promise<unknown> {
   const error = await promise.then(
     () => undefined,
@@ -49,8 +49,8 @@ async function causeOf(promise: Promise<unknown>): Promise<unknown> {
   return error instanceof Error && error.cause ? error.cause : error;
 }
 
-describe('what is left for the end', () => {
-  test('is done after the work, in order, in the same transaction', async () => {
+describe('an action deferred to the end', () => {
+  test('runs after the work, in order, in the same transaction', async () => {
     await transaction(database.db, async (tx) => {
       atEndOf(tx, async () => void (await set(tx, (await values(tx)).length, 8)));
       atEndOf(tx, async () => void (await set(tx, (await values(tx)).length, 9)));
@@ -60,7 +60,7 @@ describe('what is left for the end', () => {
     expect(await values()).toEqual([0, 5, 2, 3]);
   });
 
-  test('undoes all of it where it fails, and is not done where the work failed', async () => {
+  test('rolls everything back when it fails, and does not run when the work failed', async () => {
     const failing = transaction(database.db, async (tx) => {
       atEndOf(tx, () => Promise.reject(new Error('too late')));
       await set(tx, 5, 2);
@@ -77,7 +77,7 @@ describe('what is left for the end', () => {
     expect([done, await values()]).toEqual([false, [0]]);
   });
 
-  test('of a savepoint is the end of the savepoint', async () => {
+  test('runs at the end of the savepoint when deferred in one', async () => {
     await transaction(database.db, async (outer) => {
       await transaction(outer, async (inner) => {
         atEndOf(inner, async () => void (await set(inner, 7)));
@@ -88,7 +88,7 @@ describe('what is left for the end', () => {
 });
 
 describe('a transaction', () => {
-  test('commits and answers what its work returns', async () => {
+  test('commits and returns the result of its work', async () => {
     const response = await transaction(database.db, async (tx) => {
       await set(tx, 7);
       return 'done';
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([7]);
   });
 
-  test('rolls back and throws what its work throws', async () => {
+  test('rolls back and rethrows the error of its work', async () => {
     const boom = new Error('boom');
     const work = async (tx: Tx): Promise<void> => {
       await set(tx, 7);
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([0]);
   });
 
-  test('loses no update to others at the same time', async () => {
+  test('loses no concurrent update', async () => {
     const increment = () =>
       transaction(database.db, async (tx) => {
         const [row] = await tx.select().from(counters).where(eq(counters.id, 1)).for('update');
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([30]);
   });
 
-  test('refuses to succeed when a failed statement was caught and the rest discarded', async () => {
+  test('throws when a failed statement was caught and the rest was discarded', async () => {
     const work = async (tx: Tx): Promise<void> => {
       await set(tx, 7);
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -128,7 +128,7 @@ describe('a transaction', () => {
 });
 
 describe('a nested transaction', () => {
-  test('fails alone', async () => {
+  test('fails without the outer one', async () => {
     await transaction(database.db, async (tx) => {
       await set(tx, 1);
       const inner = transaction(tx, async (nested) => {
@@ -141,7 +141,7 @@ describe('a nested transaction', () => {
     expect(await values()).toEqual([1, 3]);
   });
 
-  test('is undone with the outer one', async () => {
+  test('is rolled back with the outer one', async () => {
     const outer = transaction(database.db, async (tx) => {
       await transaction(tx, (nested) => set(nested, 2));
       throw new Error('outer');
@@ -158,7 +158,7 @@ describe('while a transaction is open', () => {
     ['a connection', () => database.pool.connect()],
     ['another transaction', () => transaction(database.db, (tx) => values(tx))],
     ['a query some calls later', () => delay(1).then(() => values())],
-  ])('the whole database refuses %s', async (_name, use) => {
+  ])('the database handle refuses %s', async (_name, use) => {
     const misuse = transaction(database.db, async (tx) => {
       await set(tx, 9);
       await use();
@@ -167,7 +167,7 @@ describe('while a transaction is open', () => {
     expect(await values()).toEqual([0]);
   });
 
-  test('others may use the database', async () => {
+  test('other requests may use the database', async () => {
     let finish = (): void => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -179,13 +179,14 @@ describe('while a transaction is open', () => {
     const other = values();
     finish();
     await open;
-    // On one connection the other waits for the commit, on several it may come before.
+    // With a single connection the other request waits for the commit. With several it may come
+    // before.
     expect([[0], [5]]).toContainEqual(await other);
   });
 });
 
 describe('after a transaction', () => {
-  test('what it set going may use the database', async () => {
+  test('work that it started may use the database', async () => {
     const later = await transaction(database.db, async (tx) => {
       await set(tx, 4);
       return { read: delay(20).then(() => values()) };

@@ -3,17 +3,17 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { insideTransaction, TransactionMisuse } from './open-transaction.ts';
 import type { Database, Queryable, Tx } from './types.ts';
 
-// PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
+// PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
 const NOT_COMMITTED =
   'A statement of this transaction failed and its error was caught: nothing was written. Use a nested transaction around what may fail.';
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. With a
- * transaction in hand it is a savepoint inside that one. Nothing is retried.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Given a
+ * transaction, it runs `work` in a savepoint of it. Nothing is retried.
  *
- * While it is open, only `tx` may be used; the handle on the whole database throws
- * `TransactionMisuse`, as does `tx` once it has ended. Mail, files and HTTP have no place in `work`:
- * the embedded database has a single connection and everyone else waits for it.
+ * While the transaction is open, only `tx` may be used. The database handle throws
+ * `TransactionMisuse`, and so does `tx` after the end. `work` must not send mail, access files or
+ * make HTTP requests: the embedded database has a single connection, and all others wait for it.
  */
 export function transaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   const toItsEnd = async (tx: Tx): Promise<T> => {
@@ -27,9 +27,9 @@ export function transaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Pro
 const lastActions = new WeakMap<Tx, (() => Promise<void>)[]>();
 
 /**
- * Has `act` done in the same transaction once its work is done, in the order in which this was asked
- * for; what fails then undoes all of it. For what locks rows that many share: they are held for as
- * short as can be, and after all that has an order of its own.
+ * Runs `action` in the same transaction after its work, in the order in which actions were added.
+ * If an action fails, everything is rolled back. For locks on rows that many transactions share:
+ * they are held as short as possible and taken after all locks with an order of their own.
  */
 export function atEndOf(tx: Tx, action: () => Promise<void>): void {
   const actions = lastActions.get(tx);
@@ -53,12 +53,12 @@ async function outerTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): 
     return result;
   } finally {
     lease.end();
-    // A connection that is not back in its resting state is thrown away.
+    // A connection that is not idle again is discarded.
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
 
-/** When the connection is gone the rollback fails too; the error that started it tells more. */
+/** When the connection is gone, the rollback fails too. The original error is more useful. */
 async function rethrowingFirst<T>(
   work: (tx: Tx) => Promise<T>,
   run: (kept: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -79,8 +79,9 @@ async function rethrowingFirst<T>(
 }
 
 /**
- * A client for one transaction alone: a forgotten `await` must not run its query on a connection that
- * belongs to someone else by then. It also knows whether the server says it has committed.
+ * Returns a client for a single transaction: a query with a forgotten `await` must not run on a
+ * connection that already belongs to another transaction. It also records whether the server
+ * confirmed the commit.
  */
 function leaseOf(client: PoolClient) {
   let ended = false;
@@ -94,7 +95,7 @@ function leaseOf(client: PoolClient) {
     return result;
   };
   return {
-    // Drizzle uses nothing of a client but `query`.
+    // Drizzle uses only the client's `query`.
     client: { query } as unknown as PoolClient,
     committed: () => committed,
     end: () => {

@@ -6,18 +6,18 @@ import type { Pool } from 'pg';
 type NoSchema = Record<string, never>;
 
 /**
- * The handle on the whole database. Drizzle's own `transaction` is missing on purpose: the function
- * `transaction` beside this file is the only way to open one, because it also guards against queries
- * that slip past it.
+ * The handle on the whole database. Drizzle's own `transaction` is omitted on purpose: the function
+ * `transaction` beside this file is the only way to open one, because it also guards against
+ * queries outside of it.
  */
 export type Database = Omit<NodePgDatabase<NoSchema>, 'transaction'> & { $client: Pool };
 
-/** The handle on one open transaction or savepoint. Useless once that has ended. */
+/** The handle on one open transaction or savepoint. It cannot be used after that has ended. */
 export type Tx = PgTransaction<
   NodePgQueryResultHKT,
   NoSchema,
   ExtractTablesWithRelations<NoSchema>
 >;
 
-/** What a store takes: it must not care whether its caller has a transaction open. */
+/** The parameter type of stores: they work with or without an open transaction. */
 export type Queryable = Database | Tx;

@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 let database: TestDatabase;
-/** With one connection on either database. */
+/** With a single connection on either database. */
 let single: Pick<TestDatabase, 'db' | 'pool' | 'close'>;
 
 beforeAll(async () => {
@@ -22,8 +22,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('giving way', () => {
-  test('lets a request ask all it has to before long work goes on', async () => {
+describe('yielding to requests', () => {
+  test('lets a request finish all its queries before long work continues', async () => {
     const order: string[] = [];
     const work = async () => {
       for (let step = 1; step <= 3; step++) {
@@ -41,7 +41,7 @@ describe('giving way', () => {
     expect(order).toEqual(['work 1', 'request', 'work 2', 'work 3']);
   });
 
-  test('ends though others never do', async () => {
+  test('ends although others never do', async () => {
     const client = await single.pool.connect();
     const start = performance.now();
     await yieldToRequests(single.db, { atMostMs: 30 });

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './types.ts';
 
-/** A request's next query comes well within this time after the response to the one before. */
+/** A request sends its next query well within this time after the previous response. */
 const calmMs = 2;
 const lookMs = 1;
 
 /**
- * Resolves once a connection has been free for a moment, or `atMostMs` are over. Long work that
- * calls it between its transactions lets a request's queries through together; without, each of
- * them waits for one more transaction on the embedded database's single connection.
+ * Resolves when a connection has been free for a moment, or after `atMostMs`. Long work calls it
+ * between its transactions, so that a request's queries run together. Without it, each query would
+ * wait for one more transaction on the embedded database's single connection.
  */
 export async function yieldToRequests(db: Database, { atMostMs = 40 } = {}): Promise<void> {
   const pool = db.$client;

@@ -2,13 +2,18 @@ import type { SQL } from 'drizzle-orm';
 import { defineHook } from '#core/hooks.ts';
 import type { KeysInUse } from './sweep.ts';
 
-/** Keys in the file store that a feature's records name: what lies there without such a record is removed. */
+/**
+ * The file store keys that a feature's records refer to. Files without such a record are removed.
+ */
 export type FileKeys = {
-  /** Which of some keys are named. */
+  /** Returns which of the given keys are in use. */
   inUse: KeysInUse;
-  /** A query for all of them, in a column `key`. */
+  /** Selects all of them, in a column `key`. */
   all: SQL;
 };
 
-/** Each feature whose records name keys in the file store takes part, or its files go. */
+/**
+ * Each feature whose records refer to keys in the file store must take part, or its files are
+ * removed.
+ */
 export const fileKeys = defineHook<FileKeys>('fileKeys');

@@ -45,7 +45,7 @@ describe.each([
     return file && { bytes: file.bytes, content: await buffer(file.stream) };
   };
 
-  it('keeps ids of erased people for good, in none of its lists', async () => {
+  it('keeps ids of erased people permanently and outside its lists', async () => {
     expect(await store.erasedIds()).toEqual([]);
     const ids = [randomUUID(), randomUUID()];
     for (const id of [...ids, ...ids]) await store.rememberErased(id);
@@ -54,7 +54,7 @@ describe.each([
     await expect(store.rememberErased('../incoming')).rejects.toThrow(/not the id/);
   });
 
-  it('keeps whose it is, in none of its lists', async () => {
+  it('keeps its owner outside its lists', async () => {
     expect(await store.owner()).toBeNull();
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) await store.setOwner(id);
@@ -63,7 +63,7 @@ describe.each([
     expect(await incoming()).toEqual([]);
   });
 
-  it('gives back what was put, to the byte', async () => {
+  it('returns a stored file byte for byte', async () => {
     const key = newFileKey();
     const content = randomBytes(3_000_000);
     const pieces = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)];
@@ -77,7 +77,7 @@ describe.each([
     expect(await incoming()).toEqual([]);
   });
 
-  it('gives back the part that is asked for', async () => {
+  it('returns the requested part', async () => {
     const key = newFileKey();
     const content = randomBytes(100_000);
     await store.put(key, Readable.from([content]), options);
@@ -95,7 +95,7 @@ describe.each([
     expect(await store.get(newFileKey(), { start: 0, end: 1 })).toBeNull();
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const key = newFileKey();
     expect(await store.put(key, Readable.from([]), options)).toEqual({
       bytes: 0,
@@ -104,7 +104,7 @@ describe.each([
     expect(await read(key)).toEqual({ bytes: 0, content: Buffer.alloc(0) });
   });
 
-  it('takes a file of exactly the allowed size', async () => {
+  it('accepts a file of exactly the allowed size', async () => {
     const key = newFileKey();
     const put = store.put(key, Readable.from([randomBytes(100)]), { ...options, maxBytes: 100 });
     expect(await put).toMatchObject({ bytes: 100 });
@@ -120,7 +120,7 @@ describe.each([
     expect(await incoming()).toEqual([]);
   });
 
-  it('leaves nothing behind when the upload breaks off', async () => {
+  it('leaves nothing behind when the upload is interrupted', async () => {
     const key = newFileKey();
     const source = Readable.from(
       (async function* () {
@@ -133,7 +133,7 @@ describe.each([
     expect(await incoming()).toEqual([]);
   });
 
-  it('keeps a stored file when its replacement breaks off', async () => {
+  it('keeps a stored file when its replacement is interrupted', async () => {
     const key = newFileKey();
     await store.put(key, Readable.from(['first']), options);
     const large = store.put(key, Readable.from(['second']), { ...options, maxBytes: 3 });
@@ -141,7 +141,7 @@ describe.each([
     expect((await read(key))?.content.toString()).toBe('first');
   });
 
-  it('lists all its files and nothing else, some at a time', async () => {
+  it('lists all its files and nothing else, in batches', async () => {
     const listed = async () => {
       const pages = [];
       for await (const page of store.list(2)) pages.push(page);
@@ -159,11 +159,11 @@ describe.each([
     expect(age).toBeLessThan(600_000);
   });
 
-  it('knows no file that was never put', async () => {
+  it('does not find a file that was never stored', async () => {
     expect(await store.get(newFileKey())).toBeNull();
   });
 
-  it('removes a file, and one that is gone already', async () => {
+  it('removes a file, also when it is already gone', async () => {
     const key = newFileKey();
     await store.put(key, Readable.from(['gone soon']), options);
     await store.remove(key);
@@ -181,7 +181,7 @@ describe.each([
     },
   );
 
-  it('passes its check and leaves nothing of it', async () => {
+  it('passes its check and leaves no trace of it', async () => {
     await store.check();
     expect(await incoming()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('the local folder', () => {
     expect((await stat(join(folder, 'files'))).mode & 0o777).toBe(0o700);
   });
 
-  it('is cleared of what a killed server was receiving a day ago', async () => {
+  it('is cleared of partial uploads that a killed server left a day ago', async () => {
     const old = join(folder, 'files', 'incoming', 'old.part');
     const recent = join(folder, 'files', 'incoming', 'recent.part');
     const store = openFiles({ dataFolder: folder });
@@ -222,7 +222,7 @@ describe('the local folder', () => {
     expect(await readdir(join(folder, 'files', 'incoming'))).toEqual(['recent.part']);
   });
 
-  it('fails its check where a file is in its place', async () => {
+  it('fails its check when a file is in its place', async () => {
     const place = join(folder, 'taken');
     await writeFile(place, '');
     await expect(openFiles({ dataFolder: place }).check()).rejects.toThrow();
@@ -241,7 +241,7 @@ describe('an S3-compatible server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('that does not know the key fails check, put and get by its code', async () => {
+  it('fails check, put and get with its error code when it does not know the key', async () => {
     const url = server.url.replace('S3RVER:', 'UNKNOWN:');
     const store = openFiles({ url, dataFolder: folder });
     const refused = 'answered 403 (InvalidAccessKeyId)';
@@ -251,14 +251,14 @@ describe('an S3-compatible server', () => {
     expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
   });
 
-  it('without the bucket fails instead of looking empty', async () => {
+  it('fails instead of looking empty when the bucket is missing', async () => {
     const url = server.url.replace('/kolam', '/missing');
     const store = openFiles({ url, dataFolder: folder });
     await expect(store.get(newFileKey())).rejects.toThrow('answered 404 (NoSuchBucket)');
     await expect(store.check()).rejects.toThrow('answered 404 (NoSuchBucket)');
   });
 
-  it('that is out of reach fails the check', async () => {
+  it('fails the check when it is unreachable', async () => {
     const url = 's3+http://KEY:SECRET@127.0.0.1:1/kolam';
     await expect(openFiles({ url, dataFolder: folder }).check()).rejects.toThrow('ECONNREFUSED');
   });

@@ -3,55 +3,57 @@ import type { Readable } from 'node:stream';
 
 export type PutOptions = {
   contentType: string;
-  /** More bytes than this are refused with `FileTooLarge`. */
+  /** The size limit. A larger file is refused with `FileTooLarge`. */
   maxBytes: number;
 };
 
 export type Stored = {
   bytes: number;
-  /** Of the content, hexadecimal. */
+  /** Of the content, in hexadecimal. */
   sha256: string;
 };
 
 export type StoredFile = {
-  /** To be read to its end or destroyed. */
+  /** Must be read to its end or destroyed. */
   stream: Readable;
-  /** That the stream will give. */
+  /** The length of the stream. */
   bytes: number;
 };
 
-/** A file as the store knows it, by its own clock. */
+/** A stored file. `storedAt` is from the store's own clock. */
 export type ListedFile = { key: string; storedAt: Date };
 
-/** Bytes of a file by their places, the first being 0 and both included; within the file. */
+/** A byte range of a file, zero-based, both ends included and within the file. */
 export type Part = { start: number; end: number };
 
-/** Where uploaded files lie. What they are called and who may see them is kept in the database. */
+/** The store of uploaded files. Their names and access rights are in the database. */
 export type FileStore = {
   /**
-   * Stores what the stream gives, completely or not at all; an existing file is replaced.
-   *
-   * @throws FileTooLarge, or whatever the stream failed with
+   * Stores the stream's content, completely or not at all. An existing file is replaced.
+   * @throws FileTooLarge, or the error of the stream
    */
   put(key: string, stream: Readable, options: PutOptions): Promise<Stored>;
-  /** The whole file or a part of it; null when there is no such file. */
+  /** Returns the whole file or a part of it, or null when there is no such file. */
   get(key: string, part?: Part): Promise<StoredFile | null>;
-  /** Without such a file nothing happens. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** All files there are, at most `atOnce` (500) at a time; those that come meanwhile may be missing. */
+  /**
+   * Yields all files, at most `atOnce` (500) at a time. Files added during the listing may be
+   * missing.
+   */
   list(atOnce?: number): AsyncIterable<ListedFile[]>;
   /**
-   * Keeps the id of someone who was erased, outside of the database and for good: a backup from
-   * before that is brought up to date with it (decision record 0019). It is no file and in no list.
+   * Stores the id of an erased person permanently, outside of the database, so that a restored
+   * older backup can repeat the erasure (decision record 0019). It is not a file and in no list.
    */
   rememberErased(id: string): Promise<void>;
-  /** All that were kept so. */
+  /** Returns all ids that were stored so. */
   erasedIds(): Promise<string[]>;
-  /** Whose store this is, as `setOwner` noted it; null while it is nobody's. */
+  /** Returns the owner of this store, as set by `setOwner`, or null while it has none. */
   owner(): Promise<string | null>;
-  /** Notes whose store this is from now on. It is no file and in no list. */
+  /** Sets the owner of this store. It is not a file and in no list. */
   setOwner(id: string): Promise<void>;
-  /** @throws when the store can't be reached or written to */
+  /** @throws when the store cannot be reached or written to */
   check(): Promise<void>;
 };
 
@@ -65,27 +67,27 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** A key that nobody can guess, 128 random bits as 32 hexadecimal digits. */
+/** Returns an unguessable key: 128 random bits as 32 hexadecimal digits. */
 export function newFileKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Whether something in a store can have been called so by `newFileKey`. */
+/** Returns whether a name in a store has the form of a key by `newFileKey`. */
 export const isFileKey = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);
 
-/** @throws when the key was not made by `newFileKey`: it becomes part of a path */
+/** @throws when the key was not made by `newFileKey`, because it becomes part of a path */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error('This is not the key of a file');
 }
 
-/** What the note of a store's owner is called in it. */
+/** The name of the owner entry in a store. */
 export const ownerName = 'installation';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isErasedId = (name: string): boolean => uuid.test(name);
 
-/** @throws when it is no UUID in lower case: it becomes part of a path */
+/** @throws when it is not a UUID in lower case, because it becomes part of a path */
 export function requireErasedId(id: string): void {
   if (!isErasedId(id)) throw new Error('This is not the id of a person');
 }

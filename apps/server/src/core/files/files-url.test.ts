@@ -13,7 +13,7 @@ describe('FILES_URL', () => {
     });
   });
 
-  it('has the region us-east-1 when it names none, and keeps a port', () => {
+  it('defaults to the region us-east-1 and keeps a port', () => {
     expect(parseFilesUrl('s3+http://K:S@127.0.0.1:9000/files/')).toMatchObject({
       bucketUrl: 'http://127.0.0.1:9000/files',
       region: 'us-east-1',
@@ -34,7 +34,7 @@ describe('FILES_URL', () => {
     ['s3+https://K:hush@host/bucket#x', 'takes region and nothing else'],
     ['s3+https://K:hush@host/bucket?region=ap south', 'has a region that is not'],
     ['s3+https://K:hush%zz@host/bucket', 'should be written %25'],
-  ])('refuses %j in a sentence without the secret', (value, complaint) => {
+  ])('refuses %j with a message that omits the secret', (value, complaint) => {
     const parse = () => parseFilesUrl(value);
     expect(parse).toThrow(complaint);
     expect(parse).toThrow(/^FILES_URL /);

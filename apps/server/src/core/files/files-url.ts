@@ -1,6 +1,6 @@
-/** Where an S3-compatible store is and how to sign for it. */
+/** The location of an S3-compatible store and the credentials to sign with. */
 export type S3Settings = {
-  /** Address of the bucket without a slash at the end. */
+  /** The bucket's URL without a trailing slash. */
   bucketUrl: string;
   region: string;
   accessKeyId: string;
@@ -13,10 +13,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SETTINGS = new Set(['region']);
 
 /**
- * Reads `s3+https://KEY:SECRET@host/bucket?region=…`; the region is us-east-1 when none is given,
- * as most S3-compatible servers expect. `s3+http://` is for a server on this machine only.
- *
- * @throws a sentence that names FILES_URL and what is wrong, never the key or the secret
+ * Parses `s3+https://KEY:SECRET@host/bucket?region=…`. The region defaults to us-east-1, as most
+ * S3-compatible servers expect. `s3+http://` is only for a server on this machine.
+ * @throws with a message that names FILES_URL and the problem, never the key or the secret
  */
 export function parseFilesUrl(value: string): S3Settings {
   const scheme = /^s3\+(https?):\/\//.exec(value)?.[1];

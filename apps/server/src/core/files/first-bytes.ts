@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from './file-store.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** How a stored file begins: at most `most` bytes. @throws when it is not there any more */
+/** Returns the first bytes of a stored file, at most `most`. @throws when it no longer exists */
 export async function firstBytes(
   files: FileStore,
   { key, bytes }: Pick<UploadedFile, 'key' | 'bytes'>,

@@ -23,7 +23,10 @@ import {
 } from './file-store.ts';
 import { receive, removeAbandoned } from './receive.ts';
 
-/** Keeps files in a folder of this machine, two levels deep so that no folder gets crowded. */
+/**
+ * Returns a store that keeps files in a local folder, two levels deep so that no folder gets too
+ * large.
+ */
 export function createLocalFiles(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const erased = join(folder, 'erased');
@@ -38,7 +41,7 @@ export function createLocalFiles(folder: string): FileStore {
     async put(key, stream, { maxBytes }) {
       const path = pathOf(key);
       cleaned ??= removeAbandoned(incoming).catch((error: unknown) => {
-        // Tried again with the next file.
+        // Retried with the next file.
         cleaned = undefined;
         throw error;
       });
@@ -51,7 +54,7 @@ export function createLocalFiles(folder: string): FileStore {
         await rm(received.path, { force: true });
         throw error;
       }
-      // The name must be on the disk too, and a new folder's name in its parent.
+      // The name must be on disk too, and so must a new folder's name in its parent.
       for (const each of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(each);
       return { bytes: received.bytes, sha256: received.sha256 };
     },
@@ -83,7 +86,7 @@ export function createLocalFiles(folder: string): FileStore {
     async rememberErased(id) {
       requireErasedId(id);
       await mkdir(erased, { recursive: true, mode: 0o700 });
-      // The name says it all.
+      // The name carries all the information.
       await writeFile(join(erased, id), '', { mode: 0o600 });
       for (const each of [erased, folder]) await syncFolder(each);
     },
@@ -114,7 +117,7 @@ export function createLocalFiles(folder: string): FileStore {
 
 const openExisting = (path: string): Promise<FileHandle | null> => unlessMissing(open(path, 'r'));
 
-/** The paths of all files in the store's folder. */
+/** Yields the paths of all files in the store's folder. */
 async function* filesIn(folder: string): AsyncIterable<string> {
   for (const first of await namesIn(folder, isPart)) {
     for (const second of await namesIn(join(folder, first), isPart)) {
@@ -126,7 +129,7 @@ async function* filesIn(folder: string): AsyncIterable<string> {
 
 const isPart = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
-/** What fits in a folder, which may not be there yet. */
+/** Returns the matching names in a folder, which may not exist yet. */
 async function namesIn(folder: string, fits: (name: string) => boolean): Promise<string[]> {
   return ((await unlessMissing(readdir(folder))) ?? []).filter(fits);
 }

@@ -5,10 +5,9 @@ import { createLocalFiles } from './local-files.ts';
 import { createS3Files } from './s3-files.ts';
 
 /**
- * The file store that the settings ask for: the S3-compatible one at `url`, else the folder
- * `files` of the data folder.
- *
- * @throws when the URL can't be read
+ * Opens the configured file store: the S3-compatible one at `url`, else the folder `files` of the
+ * data folder.
+ * @throws when the URL is invalid
  */
 export function openFiles({ url, dataFolder }: { url?: string; dataFolder: string }): FileStore {
   if (url === undefined) return createLocalFiles(join(dataFolder, 'files'));

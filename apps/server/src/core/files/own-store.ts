@@ -5,30 +5,34 @@ import { flags } from '#core/flags/tables.ts';
 import { newId } from '#core/ids.ts';
 import type { Services } from '#core/request-context.ts';
 
-/** A mark that begins so names the store of this database. */
+/** The prefix of the flag that names this database's store. */
 const ownPrefix = 'file-store:';
-/** That it is to have: it becomes the owner of whatever store the server is given. */
+/**
+ * The prefix of the flag for a future owner id. It is given to the store that the server is
+ * configured with.
+ */
 const comingPrefix = 'file-store-coming:';
 
-/** For two servers that start together; any number that nothing else here locks. */
+/** For two servers that start together. An arbitrary number that nothing else here locks. */
 const ownerLock = 7_402_119;
 
 type Owner = { id: string; isComing: boolean };
 export type Owning = Pick<Services, 'clock' | 'files'> & { db: Queryable };
-/** Some keys of files that records name, the oldest first. */
+/** Returns some keys of files that records refer to, oldest first. */
 export type KnownKeys = (db: Queryable) => Promise<string[]>;
 
 /**
- * Whether the store is the one that this database's files lie in, which a note in both tells. A folder
- * that is not mounted, or another bucket, is like an empty store, and one may be another database's.
+ * Returns whether the configured store is this database's own, which is recorded in both. A folder
+ * that is not mounted and a wrong bucket look like an empty store, and a store may belong to
+ * another database.
  *
- * A database that has no store yet takes one that is nobody's, unless it has files and that store has
- * none of them.
+ * A database without a store takes one that has no owner, unless the database has files and the
+ * store contains none of them.
  */
 export async function isOwnStore(services: Owning, knownKeys: KnownKeys): Promise<boolean> {
   const { db, files } = services;
   for (;;) {
-    // The database first: anyone who notes it there has noted it in the store before.
+    // Reads the database first: an owner is always written to the store before the database.
     const known = await findOwner(db);
     const noted = await files.owner();
     if (known && !known.isComing) return noted === known.id;
@@ -82,7 +86,9 @@ type Client = {
   query(text: string, values?: string[]): Promise<{ rows: { name: string }[] }>;
 };
 
-/** The id by which a database knows its store; null where it has none yet, or no tables. */
+/**
+ * Returns the owner id that the database has for its store, or null where it has none or no tables.
+ */
 export async function ownerIn(client: Client): Promise<string | null> {
   const table = await client.query(
     `select 'marks' as name where to_regclass('public.marks') is not null`,
@@ -96,8 +102,8 @@ export async function ownerIn(client: Client): Promise<string | null> {
 }
 
 /**
- * Has a restored database, which comes with the name of another's store or of none, take the store that
- * it is restored into.
+ * Makes a restored database take the store that it is restored into. The database comes with the
+ * owner id of another store or with none.
  */
 export async function takeStore(client: Client, id: string): Promise<void> {
   await client.query('delete from marks where name like $1 or name like $2', [

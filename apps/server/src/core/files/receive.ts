@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileTooLarge, type Stored } from './file-store.ts';
 
-/** `path` is the finished file's, the caller's to move or remove. */
+/** `path` is the finished file's. The caller has to move or remove it. */
 export type Received = Stored & { path: string };
 
 const ABANDONED_MS = 24 * 3_600_000;
 
 /**
- * Writes a stream to a new file in the folder and on to the disk. When it fails or is too large
- * nothing stays behind.
+ * Writes a stream to a new file in the folder and syncs it to disk. Leaves nothing behind when it
+ * fails or is too large.
  */
 export async function receive(
   folder: string,
@@ -40,12 +40,12 @@ export async function receive(
   }
 }
 
-/** Removes what a server that was killed while receiving has left in the folder. */
+/** Removes partial uploads that a killed server left in the folder. */
 export async function removeAbandoned(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another server may use the folder, and may be removing the same file.
+    // Another server may use the folder and remove the same file.
     const modified = await stat(path).then(
       (info) => info.mtimeMs,
       () => Date.now(),

@@ -13,7 +13,10 @@ const removeFiles = defineJob({
   retries: 20,
 });
 
-/** Removes files from the store once the transaction has committed; what is gone already is no fault. */
+/**
+ * Schedules the removal of files from the store after the transaction commits. A missing file is
+ * not an error.
+ */
 export async function removeFilesLater(
   tx: Tx,
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
@@ -25,14 +28,14 @@ export async function removeFilesLater(
 const again = minutes(1);
 
 type Removing = Pick<Services, 'db' | 'files' | 'jobs'> & {
-  /** Whether someone copies the store just now and counts on every file. */
+  /** Returns whether a backup is copying the store and relies on every file. */
   areHeld: () => Promise<boolean>;
 };
 
 export function removeFilesJob({ db, files, jobs, areHeld }: Removing): HandledJob {
   return handleJob(removeFiles, async ({ keys }, { signal }) => {
     if (await areHeld()) {
-      // When a job is due the database says, whatever the product's clock does.
+      // The database decides when a job is due, independent of the product's clock.
       const later = { startAfter: after(new Date(), again) };
       return transaction(db, (tx) => jobs.enqueue(tx, removeFiles, { keys }, later));
     }

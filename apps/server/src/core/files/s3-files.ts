@@ -15,7 +15,7 @@ import { readS3Error, readS3Text, requestS3 } from './s3-request.ts';
 
 type S3FilesOptions = {
   settings: S3Settings;
-  /** A folder of this machine for files on their way to the store. */
+  /** A local folder for files on their way to the store. */
   incoming: string;
 };
 
@@ -24,14 +24,14 @@ const ERASED = 'erased/';
 const CHECK_VALID_MS = 30_000;
 
 /**
- * Keeps files in a bucket of an S3-compatible store, addressed by path. Tried against a server on
- * this machine only, not against a provider's.
+ * Returns a store that keeps files in a bucket of an S3-compatible server, with path-style
+ * addresses. Only tested against a local server, not against a provider's.
  */
 export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore {
   let cleaned: Promise<void> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** Sends a file of this machine, which goes then. */
+  /** Uploads a local file and removes it. */
   async function send(key: string, received: Received, contentType: string): Promise<void> {
     try {
       const body = { ...received, contentType };
@@ -44,12 +44,12 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
   }
 
   return {
-    // Through a file, because the store wants length and hash before the content, and because a
-    // file that is too large should never begin to arrive there.
+    // Goes through a local file, because the store needs length and hash before the content, and
+    // because a file that is too large should never start to upload.
     async put(key, stream, { contentType, maxBytes }) {
       requireFileKey(key);
       cleaned ??= removeAbandoned(incoming).catch((error: unknown) => {
-        // Tried again with the next file.
+        // Retried with the next file.
         cleaned = undefined;
         throw error;
       });
@@ -69,7 +69,7 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
         };
       }
       const { code, error } = await readS3Error(response);
-      // A missing bucket answers 404 too, and is no missing file.
+      // A missing bucket also returns 404, but is not a missing file.
       if (response.status === 404 && code === 'NoSuchKey') return null;
       throw error;
     },
@@ -128,7 +128,7 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       await send(ownerName, received, 'text/plain');
     },
 
-    /** Success is believed for 30 s: checks come often, and stores charge for each write. */
+    /** A success is cached for 30 s: checks are frequent, and stores charge for each write. */
     async check() {
       if (performance.now() - checkedAt < CHECK_VALID_MS) return;
       const response = await requestS3(settings, { method: 'PUT', key: CHECK_KEY });
@@ -139,7 +139,7 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
   };
 }
 
-/** One page of the bucket's list, in the order of the keys; whatever else is kept there is no file. */
+/** Parses one page of the bucket's list, in key order, and ignores other objects in the bucket. */
 function pageIn(xml: string) {
   const listed = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, contents = '']) => ({
     key: elementOf(contents, 'Key'),
@@ -159,7 +159,7 @@ function pageIn(xml: string) {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of an element, which has no elements in it. */
+/** Returns the text of an element without child elements. */
 function elementOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (whole, entity) => named[entity] ?? whole);

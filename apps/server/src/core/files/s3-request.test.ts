@@ -15,7 +15,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) =>
   createHmac('sha256', key).update(data).digest();
 
-/** AWS Signature Version 4, worked out from what arrived. */
+/** Computes the AWS Signature Version 4 from the request as received. */
 function signatureOf(request: IncomingMessage, secret: string): string {
   const authorization = request.headers.authorization ?? '';
   const [, day = '', region = ''] = /Credential=[^/]+\/(\d+)\/([^/]+)\//.exec(authorization) ?? [];
@@ -90,7 +90,7 @@ describe('a request to an S3-compatible server', () => {
     expect(put?.request.headers['content-type']).toBe('text/plain');
   });
 
-  it('is repeated with its whole body when the server is busy or hangs up', async () => {
+  it('is repeated with its whole body when the server is busy or drops the connection', async () => {
     responses.push(503, 0);
     const content = Buffer.alloc(300_000, 'k');
     await openFiles({ url, dataFolder: folder }).put(newFileKey(), Readable.from([content]), {

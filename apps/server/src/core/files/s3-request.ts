@@ -8,13 +8,13 @@ import type { S3Settings } from './files-url.ts';
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Of a file; empty for the bucket itself. */
+  /** The key of a file. Empty for the bucket itself. */
   key: string;
-  /** What is asked of the bucket. */
+  /** The query parameters of a bucket request. */
   query?: Record<string, string>;
-  /** What a GET asks for; the whole without it. */
+  /** The part for a GET. Without it, the whole file. */
   part?: Part;
-  /** A file to send; a PUT without one sends nothing. */
+  /** The file to send. A PUT without one sends an empty body. */
   body?: { path: string; bytes: number; sha256: string; contentType: string };
 };
 
@@ -26,8 +26,8 @@ const PAUSES_MS = [200, 1_000];
 const BROKEN = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 
 /**
- * Sends one signed request and repeats it when the server is busy or the connection breaks, which
- * is safe because each of these methods may be repeated. Answers with the unread response.
+ * Sends one signed request and repeats it when the server is busy or the connection breaks. This is
+ * safe because all these methods are idempotent. Returns the response with its body unread.
  */
 export async function requestS3(settings: S3Settings, request: S3Request): Promise<ResponseBody> {
   for (const ms of PAUSES_MS) {
@@ -43,14 +43,14 @@ export async function requestS3(settings: S3Settings, request: S3Request): Promi
   return sendOnce(settings, request);
 }
 
-/** Everything the store answered, which is no file. */
+/** Returns the whole body of a response that is not a file. */
 export async function readS3Text(response: ResponseBody): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of response.message) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What the store said, for an error that names its code. The stream is read to its end. */
+/** Returns the store's error code and an error that names it. Reads the stream to its end. */
 export async function readS3Error(response: ResponseBody): Promise<{ code: string; error: Error }> {
   const text = await readS3Text(response);
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? 'no code';
@@ -75,7 +75,7 @@ async function sendOnce(settings: S3Settings, request: S3Request): Promise<Respo
     secretAccessKey: settings.secretAccessKey,
   }).sign();
   const headers = Object.fromEntries(signed.headers);
-  // The protocol needs the length beforehand, even of nothing.
+  // The protocol requires the length in advance, even of an empty body.
   if (method === 'PUT') headers['content-length'] = String(body?.bytes ?? 0);
   const { request: send } = signed.url.protocol === 'https:' ? https : http;
 

@@ -2,28 +2,28 @@ import { after, type Clock, days } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Which of these keys a feature's records name. */
+/** Returns which of the given keys the feature's records refer to. */
 export type KeysInUse = (db: Queryable, keys: string[]) => Promise<string[]>;
 
-/** For so long a file may lie in the store before the record that names it is there. */
+/** The longest time a file may be in the store before a record refers to it. */
 const keptFor = days(1);
 
 export type Sweeping = {
   files: FileStore;
   db: Queryable;
   clock: Clock;
-  /** Whether someone copies the store just now and counts on every file. */
+  /** Returns whether a backup is copying the store and relies on every file. */
   areHeld: () => Promise<boolean>;
 };
 
 /**
- * Removes from the file store what no record names: a server that was killed while it received a
- * file, or before it removed one, leaves that behind. `inUse` has each feature that keeps keys of
- * its own; what one of them names stays. Of files that were stored before `since` the database knows
- * nothing: they may be those of one that is still to be restored.
+ * Removes files from the store that no record refers to. A server that is killed while it receives
+ * a file, or before it removes one, leaves such a file behind. `inUse` has a function for each
+ * feature with file keys, and a key that one of them returns stays. Files stored before `since` are
+ * unknown to the database and stay: they may belong to a database that has yet to be restored.
  *
- * While someone copies the store nothing goes: what no record names any more may be named by the state
- * that is copied. Answers false then, having looked at a part of the store or at nothing.
+ * During a copy of the store nothing is removed: a file without a record now may have one in the
+ * copied state. Returns false in that case, after a part of the store or none of it.
  */
 export async function sweepFiles(
   { files, db, clock, areHeld }: Sweeping,
@@ -32,7 +32,7 @@ export async function sweepFiles(
   if (await areHeld()) return false;
   const before = after(clock.now(), -keptFor);
   for await (const page of files.list()) {
-    // Anyone who gave this up begins another one: two at once would take twice as long.
+    // A caller that aborts this starts another sweep. Two at once would take twice as long.
     signal.throwIfAborted();
     const keys = page.flatMap(({ key, storedAt }) =>
       storedAt > since && storedAt < before ? key : [],
@@ -42,7 +42,8 @@ export async function sweepFiles(
     for (const namedBy of inUse) for (const key of await namedBy(db, keys)) named.add(key);
     const left = keys.filter((key) => !named.has(key));
     if (left.length === 0) continue;
-    // Only now: who begins to copy after this look does not find these keys in any record.
+    // Checked only now: a backup that starts after this check does not find these keys in any
+    // record.
     if (await areHeld()) return false;
     for (const key of left) await files.remove(key);
   }

@@ -1,27 +1,28 @@
 import { extname } from 'node:path';
 import { inOneForm } from '@kolam/contract/core/one-form.ts';
 
-/** A file that came with a request and lies in the file store now. */
+/** An uploaded file, now in the file store. */
 export type UploadedFile = {
-  /** The form's field it came in. */
+  /** The name of its form field. */
   field: string;
-  /** For display: see `displayName`. */
+  /** For display. See `displayName`. */
   fileName: string;
-  /** As the client claims; `application/octet-stream` when it claims nothing sensible. */
+  /**
+   * As the client declares it. `application/octet-stream` when that is missing or not plausible.
+   */
   contentType: string;
   bytes: number;
-  /** Of the content, hexadecimal. */
+  /** Of the content, in hexadecimal. */
   sha256: string;
-  /** In the file store. */
   key: string;
 };
 
 const maxLength = 200;
 
 /**
- * The name of a file as it may be shown: without folders, control characters and marks that turn
- * the direction of text around (which can make `gpj.exe` look like `exe.jpg`), at most 200
- * characters with the ending kept, `file` when nothing is left.
+ * Returns a file name that is safe to display: without folders, control characters and
+ * bidirectional marks (which can make `gpj.exe` look like `exe.jpg`), at most 200 characters with
+ * the extension kept, `file` when nothing is left.
  */
 export function displayName(given: string): string {
   const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
@@ -31,11 +32,11 @@ export function displayName(given: string): string {
   if (name === '' || /^\.+$/.test(name)) return 'file';
   if (name.length <= maxLength) return name;
   const ending = extname(name).slice(0, 20);
-  // Cutting in the middle of a surrogate pair leaves half a character.
+  // Cutting inside a surrogate pair leaves half a character.
   return name.slice(0, maxLength - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
 }
 
-/** The content type a client claims, if it looks like one. */
+/** Returns the content type that a client declares, if it looks like one. */
 export function claimedType(given: string | undefined): string {
   const type = (given ?? '').toLowerCase();
   return /^[a-z0-9][\w.+-]{0,60}\/[a-z0-9][\w.+-]{0,80}$/.test(type)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { flags } from './tables.ts';
 
-/** When a server first served this database. */
+/** The flag for the first start of a server on this database. */
 export const firstStart = 'first-start';
 
-/** When something was marked as done; null when it was not. */
+/** Returns when a flag was set, or null when it was not. */
 export async function findFlag(db: Queryable, name: string): Promise<Date | null> {
   const [found] = await db.select().from(flags).where(eq(flags.name, name));
   return found?.at ?? null;
@@ -15,7 +15,7 @@ export async function isFlagged(db: Queryable, name: string): Promise<boolean> {
   return (await findFlag(db, name)) !== null;
 }
 
-/** Marks something as done for good; false when it was marked already. */
+/** Sets a flag permanently. Returns false when it was already set. */
 export async function setFlag(db: Queryable, name: string, at: Date): Promise<boolean> {
   const inserted = await db
     .insert(flags)

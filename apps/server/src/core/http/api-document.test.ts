@@ -28,7 +28,7 @@ const operationOf = (method: string, path: string): Operation =>
 
 type NumberField = { at: string; most: number; field: z.ZodType };
 
-/** The numbers in what an endpoint takes, and the most that the document says each may be. */
+/** Lists the numbers in an endpoint's input, each with the maximum in the document. */
 function numbersIn(schema: z.ZodType | undefined, at = ''): NumberField[] {
   if (!schema) return [];
   const { maximum } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -48,13 +48,13 @@ function numbersIn(schema: z.ZodType | undefined, at = ''): NumberField[] {
 }
 
 describe('the API document', () => {
-  test('is OpenAPI 3.1, for everyone to read, and the one that checks read', async () => {
+  test('is OpenAPI 3.1, public, and the same document that the checks read', async () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     expect(document).toEqual(JSON.parse(JSON.stringify(await openApiDocument())));
   });
 
-  test('has every endpoint there is, and no other', () => {
+  test('has all endpoints and no other', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -66,7 +66,7 @@ describe('the API document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('says of no number that it may be larger than what is accepted', () => {
+  test('allows no number larger than the server accepts', () => {
     const largest = routes.flatMap(({ endpoint }) =>
       [endpoint.body, endpoint.query].flatMap((schema) =>
         numbersIn(schema).map(({ at, most, field }) => ({
@@ -83,13 +83,13 @@ describe('the API document', () => {
     expect(largest.filter(({ isAccepted }) => !isAccepted)).toEqual([]);
   });
 
-  test('says that a key which is none is refused, also where there is no body', () => {
+  test('documents the 400 for an invalid Idempotency-Key, also for endpoints without a body', () => {
     const { parameters, responses } = operationOf('POST', '/admin/challenges/{id}/clone');
     expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key');
     expect(Object.keys(responses)).toContain('400');
   });
 
-  test('says of each endpoint who may make it and what it answers', () => {
+  test('says of each endpoint who may call it and what it returns', () => {
     for (const { endpoint } of routes) {
       const operation = operationOf(endpoint.method, endpoint.path);
       expect(operation.summary).not.toBe('');
@@ -107,7 +107,7 @@ describe('the API document', () => {
     }
   });
 
-  test('points to nothing that is not in it', () => {
+  test('has no dangling references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     const names = [...references].map(([, reference = '']) => reference);
     expect(names.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('the API document', () => {
     }
   });
 
-  test('tells how lists are asked, and where If-Match and Idempotency-Key count', () => {
+  test('describes the list parameters, and which endpoints use If-Match and Idempotency-Key', () => {
     const named = (method: string, path: string, place: string) =>
       operationOf(method, path)
         .parameters.filter((each) => each.in === place)
@@ -142,7 +142,7 @@ describe('the API document', () => {
     ]);
   });
 
-  test('describes a company’s body and answer', () => {
+  test('describes a company’s request body and response', () => {
     const { responses, requestBody } = operationOf('POST', '/admin/companies');
     const response = JSON.stringify(responses['201']);
     expect(response).toContain('#/components/schemas/Company');

@@ -12,7 +12,7 @@ export type ApiDocument = {
   components: Json;
 };
 
-/** What each feature answers. */
+/** Returns the endpoints of each feature. */
 export function endpointsOf(features: Record<string, Route[]>): Record<string, Endpoint[]> {
   return Object.fromEntries(
     Object.entries(features).map(([name, routes]) => [
@@ -22,7 +22,9 @@ export function endpointsOf(features: Record<string, Route[]>): Record<string, E
   );
 }
 
-/** The OpenAPI 3.1 document of the given calls, under the names of their features. */
+/**
+ * Returns the OpenAPI 3.1 document of the given endpoints, grouped by the names of their features.
+ */
 export function describeEndpoints(features: Record<string, Endpoint[]>): ApiDocument {
   const schemas: Json = {};
   const paths: ApiDocument['paths'] = {};
@@ -99,7 +101,7 @@ function requestBodyOf(endpoint: Endpoint, schemas: Json): Json {
   return { requestBody: { required: true, content } };
 }
 
-/** Whether it compares the version that the caller last read. */
+/** Returns whether it checks the version that the caller last read. */
 const isGuarded = ({ versioned, method, replaces }: Endpoint): boolean =>
   versioned !== undefined && ((method !== 'GET' && method !== 'POST') || replaces === true);
 
@@ -190,7 +192,7 @@ const contentOf = (types: string | readonly string[]) =>
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-/** A schema as JSON Schema; named ones move to the document's components. */
+/** Returns a schema as JSON Schema. Named schemas move to the document's components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,

@@ -17,10 +17,10 @@ test.each([
   ['bytes=a-b', null],
   ['lines=0-1', null],
   [undefined, null],
-])('of ten bytes %s means %o', (range, part) => {
+])('of ten bytes, %s means %o', (range, part) => {
   expect(partOf(range === undefined ? {} : { range }, 10)).toEqual(part);
 });
 
-test('a part of a file known by its tag is not given', () => {
+test('a range request with If-Range gets the whole file', () => {
   expect(partOf({ range: 'bytes=0-1', 'if-range': '"1"' }, 10)).toBeNull();
 });

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Part } from '#core/files/file-store.ts';
 
 /**
- * The one part of a file that a request asks for (RFC 9110, section 14.2), as players of videos do;
- * null for all of it, which is also the response to what is not understood; `none` when no byte of the
- * file lies in it. `bytes` is the size of the file.
+ * Returns the byte range that a request asks for (RFC 9110, section 14.2), as video players do.
+ * Null means the whole file, which is also the response to a range that is not understood. `none`
+ * means that no byte of the file is in the range. `bytes` is the size of the file.
  */
 export function partOf(headers: IncomingHttpHeaders, bytes: number): Part | 'none' | null {
-  // Such a part is wanted of the file that was read before, by a tag, and files here have none.
+  // If-Range refers to an earlier response by its tag, and files here have no tags.
   if (headers['if-range'] !== undefined) return null;
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '');
   if (!asked) return null;

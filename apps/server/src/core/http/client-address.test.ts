@@ -20,7 +20,7 @@ test.each([
   expect(clientAddress(told)).toBe(plain);
 });
 
-test('a made-up address takes a hundred characters at most', () => {
+test('a made-up address has at most a hundred characters', () => {
   expect(clientAddress('x'.repeat(10_000))).toHaveLength(100);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['of its own page', asked({ origin: 'http://localhost:4000' })],
   ['of its own page in IPv6', asked({ host: '[::1]:4000', referer: 'http://[::1]:4000/admin' })],
   ['whose page hides its address', asked({ origin: 'null' })],
-])('a request for this machine %s comes through no proxy', (_, request) => {
+])('a request for this machine %s does not come through a proxy', (_, request) => {
   expect(isProxied(request)).toBe(false);
 });
 

@@ -10,19 +10,22 @@ const proxyHeaders = [
   'x-real-ip',
 ] as const;
 
-/** A name that no other machine has. */
+/** A name that only this machine has. */
 const isThisMachine = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
 
-/** Whether a page of another machine sent a request. A header that names no address says nothing. */
+/**
+ * Returns whether a page on another machine sent the request. A header without an address proves
+ * nothing.
+ */
 function isFromElsewhere(address: string | undefined): boolean {
   return address !== undefined && URL.canParse(address) && !isThisMachine(new URL(address).host);
 }
 
 /**
- * Whether a request may have come through a proxy, so that its sender may be anywhere. A proxy says so
- * in a header, or asks for another host, or the page that sent the request has another one. One that is
- * set up for nothing else often speaks HTTP/1.0, as nginx does, which no browser speaks.
+ * Returns whether a request may have come through a proxy, so that its sender may be anywhere.
+ * Signs of a proxy are a forwarding header, another host, or a page from another host. A proxy
+ * without special configuration often speaks HTTP/1.0, as nginx does, and no browser does.
  */
 export function isProxied({
   headers,
@@ -41,11 +44,12 @@ export function isProxied({
 }
 
 /**
- * A client's address in its one plain spelling, so that limits count addresses: some proxies add
- * the port of each connection, and IPv6 can be written in many ways. Anything else stays as told.
+ * Returns a client's address in its canonical form, so that limits count addresses: some proxies
+ * add the port of each connection, and IPv6 has many spellings. Anything else is returned
+ * unchanged.
  */
 export function clientAddress(told: string | undefined): string {
-  // A connection that has ended meanwhile has none any more.
+  // A connection that has ended has no address any more.
   if (told === undefined) return '';
   const withoutPort = /^\[(.+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^([\d.]+):\d+$/, '$1');
   const [address = ''] = withoutPort.split('%');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('closing finishes a running request and does not wait for its connection to be used again', async () => {
+test('closing finishes a running request and does not wait for its connection to be reused', async () => {
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;

@@ -4,14 +4,14 @@ import type { Download } from '#core/route.ts';
 import { partOf } from './byte-range.ts';
 
 /**
- * What a browser may do with a file when it shows it nevertheless: nothing. Anyone who wrote it must not
- * act in the name of anyone who reads it (decision record 0011).
+ * What a browser may do with a file if it displays it after all: nothing. The file's author must
+ * not be able to act in the reader's name (decision record 0011).
  */
 const sandbox = "sandbox; default-src 'none'";
 
 /**
- * Sends a file, as it is made or as it is stored, to be saved under its name. @throws when its type
- * isn't the endpoint's
+ * Sends a generated or stored file, to be saved under its name. @throws when its type isn't the
+ * endpoint's
  */
 export async function sendDownload(reply: FastifyReply, endpoint: Endpoint, download: Download) {
   const types = [endpoint.streams ?? []].flat();
@@ -41,7 +41,10 @@ export async function sendDownload(reply: FastifyReply, endpoint: Endpoint, down
     .send(stream);
 }
 
-/** RFC 6266: a name that everyone reads, and where it differs the real one for those who can. */
+/**
+ * RFC 6266: an ASCII name for all clients and, where it differs, the real name for those that
+ * support it.
+ */
 function dispositionOf(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
   if (plain === fileName) return `attachment; filename="${plain}"`;

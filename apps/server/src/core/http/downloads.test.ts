@@ -40,7 +40,7 @@ const routes = [
       const stream = xlsxStream(columns, source, { sheetName: 'Tried' });
       return { stream, fileName: 'tried.xlsx', contentType: query.format };
     }
-    // The compiler would not let another type through.
+    // The compiler would reject any other type.
     const contentType = query.format as 'text/csv';
     return { stream: csvStream(columns, source), fileName: 'tried.csv', contentType };
   }),
@@ -76,7 +76,7 @@ async function ask(query: Record<string, string>, encoding = 'identity') {
 }
 
 describe('a download', () => {
-  test('has the type that the handler decided on, of those the call names', async () => {
+  test('has the content type chosen by the handler from those of the endpoint', async () => {
     const csv = await ask({});
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect((await csv.content).toString()).toContain('Row 119999 ');
@@ -86,7 +86,7 @@ describe('a download', () => {
     expect((await workbook.content).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('of a type that the call doesn’t name is a fault', async () => {
+  test('is a fault when its content type is not one of the endpoint’s', async () => {
     const { headers, content } = await ask({ format: 'text/html' });
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse((await content).toString())).toMatchObject({ code: 'SERVER' });
@@ -97,8 +97,8 @@ describe('a download', () => {
     ['text/csv', 'gzip'],
     [xlsx, 'identity'],
     [xlsx, 'gzip'],
-  ])('that breaks half way breaks the connection: %s, %s', async (format, encoding) => {
-    // Late enough that something was sent; Brotli waits for some megabytes before it sends anything.
+  ])('closes the connection when it fails half way: %s, %s', async (format, encoding) => {
+    // Late enough that something was sent. Brotli buffers some megabytes before it sends anything.
     const { headers, content } = await ask({ format, breaksAt: '100000' }, encoding);
     expect(headers['content-encoding']).toBe(
       encoding === 'identity' || format === xlsx ? undefined : encoding,
@@ -111,7 +111,7 @@ describe('a download', () => {
     ['text/csv', 'br'],
     ['text/csv', 'gzip'],
   ])(
-    'that breaks before its first byte is a readable problem: %s, %s',
+    'returns a readable problem when it fails before its first byte: %s, %s',
     async (format, encoding) => {
       const { status, headers, content } = await ask({ format, breaksAt: '0' }, encoding);
       expect(status).toBe(500);

@@ -5,31 +5,33 @@ export const eventStreamType = 'text/event-stream';
 
 type ServerEvent = {
   event: string;
-  /** Any JSON. */
+  /** Any JSON value. */
   data: unknown;
-  /** What a client that comes back says it has seen last. */
+  /** The id that a reconnecting client sends as the last one it has seen. */
   id?: string;
 };
 
 type Options = {
-  /** Milliseconds between two signs of life, so that proxies and clients know that it goes on. */
+  /**
+   * Milliseconds between two heartbeats, which show proxies and clients that the stream is alive.
+   */
   beatMs: number;
-  /** With each sign of life. */
+  /** Called with each heartbeat. */
   onBeat(): void;
-  /** The client takes data again after it had fallen behind. */
+  /** Called when the client takes data again after it had fallen behind. */
   onDrain(): void;
-  /** It is over, anyone who ended it. */
+  /** Called when the stream is over, whichever side ended it. */
   onClose(): void;
 };
 
-/** Signs of life that a client may leave unread before it is given up. */
+/** The number of heartbeats a client may leave unread before it is disconnected. */
 const patience = 3;
 
 const lastWordsMs = 2_000;
 
 /**
- * Server-sent events to one client. Who falls behind is told nothing more until it has caught up, so
- * that nothing gathers here: what is sent then is for the owner to look up again.
+ * Server-sent events to one client. A client that falls behind gets nothing until it has caught up,
+ * so that nothing piles up here. The stream's owner has to look up again what was dropped.
  */
 export class EventStream extends Readable {
   readonly #options: Options;
@@ -41,13 +43,13 @@ export class EventStream extends Readable {
   constructor(options: Options) {
     super({ highWaterMark: 32 * 1024 });
     this.#options = options;
-    // What keeps the process alive is the connection.
+    // The connection keeps the process alive, not this timer.
     this.#timer = setInterval(() => this.#beat(), options.beatMs).unref();
-    // A comment, which also makes proxies and browsers begin to deliver.
+    // A comment, which also makes proxies and browsers start delivering.
     this.#send(': kolam\n\n');
   }
 
-  /** Whether the client has room; what is sent otherwise is dropped. */
+  /** Whether the client has fallen behind. Anything sent in that state is dropped. */
   get isBehind(): boolean {
     return this.#behind;
   }
@@ -57,7 +59,7 @@ export class EventStream extends Readable {
     this.#send(`${lines.join('\n')}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Sends what is left and ends it, within two seconds whether it is read or not. */
+  /** Sends the rest and ends the stream, after two seconds at the latest, read or not. */
   finish(): void {
     clearInterval(this.#timer);
     if (this.destroyed || this.#finished) return;

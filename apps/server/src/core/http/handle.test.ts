@@ -43,13 +43,13 @@ describe('a body', () => {
     });
   });
 
-  test.each(['[]', '"text"', '7', 'true'])('that is no object is refused: %s', async (body) => {
+  test.each(['[]', '"text"', '7', 'true'])('that is not an object is refused: %s', async (body) => {
     const { status, body: problem } = await raw(body);
     expect(status).toBe(400);
     expect(problem.errors).toEqual({ body: 'Send a JSON object.' });
   });
 
-  test('may be missing where none is needed, whatever the header says', async () => {
+  test('may be missing where none is needed, whatever the content type', async () => {
     const client = await app.signedInAs('support');
     const headers = { 'content-type': 'application/json' };
     expect((await client.post('/admin/logout', { headers, body: '' })).status).toBe(200);
@@ -60,13 +60,13 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('of type %s is not taken', async (type) => {
+  ])('of type %s is refused', async (type) => {
     const { status, body } = await raw(JSON.stringify(companyBody()), type);
     expect(status).toBe(415);
     expect(body).toMatchObject({ code: 'UNSUPPORTED_TYPE', message: expect.any(String) });
   });
 
-  test('of more than 256 kB is not taken', async () => {
+  test('of more than 256 kB is refused', async () => {
     const fits = companyBody({ note: 'x'.repeat(250 * 1024) });
     expect((await raw(JSON.stringify(fits))).status).toBe(201);
     const { status, body } = await raw(
@@ -76,7 +76,7 @@ describe('a body', () => {
     expect(body).toMatchObject({ code: 'TOO_LARGE', message: 'The request is too large.' });
   });
 
-  test('is not even read from strangers', async () => {
+  test('is not read from callers without permission', async () => {
     const headers = { 'content-type': 'application/json' };
     const stranger = app.client();
     expect((await stranger.post('/admin/companies', { body: '{', headers })).status).toBe(401);
@@ -85,9 +85,9 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each(['/api', '/api/', '/api/admin', '/api/admin/nothing', '/api/..%2f..%2fetc/passwd'])(
-    'that is unknown is a 404, signed in or not: %s',
+    'that is unknown returns 404, signed in or not: %s',
     async (path) => {
       for (const client of [admin, app.client()]) {
         const { status, body, headers } = await client.get(path);
@@ -98,7 +98,7 @@ describe('an address', () => {
     },
   );
 
-  test('that can’t be decoded is a 404 that repeats nothing of it', async () => {
+  test('that can’t be decoded returns 404 and is not repeated in the response', async () => {
     for (const path of ['/api/%ZZ<script>', '/api/admin/companies/%C0%AF', '/%']) {
       const { status, body, headers, text } = await app.client().send('GET', path);
       expect(status).toBe(404);
@@ -122,7 +122,7 @@ describe('an address', () => {
     '%2e%2e',
     'x'.repeat(10_000),
     'x'.repeat(20_000),
-  ])('with a part that no record has is a 404: %s', async (part) => {
+  ])('with an id that no record can have returns 404: %s', async (part) => {
     for (const path of [
       `/admin/inventory/skus/by-code/${part}`,
       `/admin/inventory/scanner/${part}`,
@@ -142,17 +142,17 @@ describe('an address', () => {
     ['/admin/inventory/products', 'category'],
     ['/admin/audit', 'recordId'],
     ['/admin/employees', 'companyId'],
-  ])('of %s with a zero byte in %s names it', async (path, field) => {
+  ])('of %s with a zero byte in %s gets an error for that field', async (path, field) => {
     const { status, body } = await admin.get(`${path}?${field}=a%00b`);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ [field]: expect.stringMatching(/./) });
   });
 
-  test('may have anything in a parameter that the call does not know', async () => {
+  test('may have any value in a parameter that the endpoint does not know', async () => {
     expect((await admin.get('/admin/companies?unknown=%00')).status).toBe(200);
   });
 
-  test('with a method it does not have is a 404', async () => {
+  test('returns 404 for a method that it does not have', async () => {
     for (const [method, path] of [
       ['PATCH', '/admin/companies'],
       ['DELETE', '/admin/companies'],
@@ -166,7 +166,7 @@ describe('an address', () => {
     expect((await admin.get('/admin/companies/')).status).toBe(200);
   });
 
-  test('asked for its head alone needs the same rights', async () => {
+  test('requires the same permission for HEAD as for GET', async () => {
     const head = await admin.send('HEAD', '/admin/companies');
     expect([head.status, head.text]).toEqual([200, '']);
     expect((await app.client().send('HEAD', '/admin/companies')).status).toBe(401);
@@ -176,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('a response', () => {
-  test('is never kept by a cache, and carries a request id of its own', async () => {
+  test('is never cached and has a new request id', async () => {
     const { id } = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
     const responses = [
       await admin.get('/admin/companies'),
@@ -197,7 +197,7 @@ describe('a response', () => {
     expect(headers['x-request-id']).not.toBe('mine');
   });
 
-  test('tells the browser to run nothing foreign and to tell nobody', async () => {
+  test('forbids foreign scripts, framing and referrers', async () => {
     for (const response of [await admin.get('/admin/me'), await app.client().get('/api/nothing')]) {
       const { headers } = response;
       expect(headers).toMatchObject({
@@ -215,7 +215,8 @@ describe('a response', () => {
       );
       expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
       expect(directives.get('default-src')).toEqual(["'self'"]);
-      // Covers may lie elsewhere, and what is chosen is shown before it is uploaded; all by https.
+      // Cover pictures may be on other servers, and a chosen file is shown before its upload.
+      // Remote pictures must use https.
       expect(directives.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:']);
       expect(directives.get('media-src')).toEqual(["'self'", 'blob:']);
       expect(directives.get('connect-src')).toEqual(["'self'"]);
@@ -227,7 +228,7 @@ describe('a response', () => {
     }
   });
 
-  test('is compressed when it is long and the client can read that', async () => {
+  test('is compressed when it is long and the client supports it', async () => {
     const headers = { 'accept-encoding': 'br' };
     const long = await app.client().get('/api/openapi.json', { headers });
     expect(long.headers['content-encoding']).toBe('br');
@@ -237,7 +238,7 @@ describe('a response', () => {
   });
 });
 
-describe('a call', () => {
+describe('an endpoint', () => {
   const seen: unknown[] = [];
   const responseOf = z.object({ item: z.object({ id: z.string(), version: z.int() }) });
   const items = new Map<string, number>();
@@ -301,33 +302,33 @@ describe('a call', () => {
       },
     });
 
-  test('answers only what it describes', async () => {
+  test('returns only the fields that it declares', async () => {
     const response = await ask('GET', '/admin/strict');
     expect(response.json()).toEqual({ success: true, item });
     expect(response.headers.etag).toBe('"3"');
   });
 
-  test('whose handler answers something else is a fault', async () => {
+  test('whose handler returns something else is a fault', async () => {
     const response = await ask('GET', '/admin/wrong');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ code: 'SERVER', requestId: expect.any(String) });
   });
 
-  test('has one transaction, and answers what that returned', async () => {
+  test('has one transaction and returns its result', async () => {
     expect((await ask('POST', '/admin/twice')).statusCode).toBe(500);
     expect((await ask('POST', '/admin/other')).statusCode).toBe(500);
     expect(app.logged()).toContain('a request has one transaction');
     expect(app.logged()).toContain('answers what its transaction returned');
   });
 
-  test('gets its input parsed, without what it did not ask for', async () => {
+  test('gets its input parsed, without undeclared fields', async () => {
     const payload = { note: 'x', admin: true };
     const response = await ask('PATCH', `/admin/items/${randomUUID()}`, { payload });
     expect(response.statusCode).toBe(200);
     expect(seen.at(-1)).toEqual({ note: 'x' });
   });
 
-  test('compares the version it is given', async () => {
+  test('compares the given version', async () => {
     const url = `/admin/items/${randomUUID()}`;
     const patch = async (tag: string) =>
       (await ask('PATCH', url, { payload: { note: 'x' }, headers: { 'if-match': tag } }))
@@ -339,7 +340,7 @@ describe('a call', () => {
     expect(statusCode).toBe(412);
   });
 
-  test('is refused before its input is looked at', async () => {
+  test('is refused before its input is checked', async () => {
     const url = '/admin/items/x';
     const stranger = await server.inject({ method: 'PATCH', url: `/api${url}`, payload: {} });
     expect(stranger.statusCode).toBe(401);

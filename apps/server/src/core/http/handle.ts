@@ -25,17 +25,17 @@ import { sendEvents } from './send-events.ts';
 import { discard, isForm, receiveForm, requireFits, requireForm, takeForms } from './uploads.ts';
 
 /**
- * Who a token of the console belongs to right now; null when nobody. Its use makes the session last, but
- * for what windows ask by themselves.
+ * Returns the current owner of a console token, or null. Using a token extends its session, except
+ * for the browser's automatic requests.
  */
 export type Authenticate = (token: string, isUse: boolean) => Promise<Principal | null>;
 
-/** Which employee a token of theirs belongs to right now; null when none. */
+/** Returns the current employee of an employee token, or null. */
 export type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
 
 export type Admission = {
   authenticate: Authenticate;
-  /** Without it no employee is known. */
+  /** Without it, no employee can sign in. */
   authenticateEmployee?: AuthenticateEmployee;
 };
 
@@ -53,16 +53,16 @@ export function registerRoutes(
   app.decorateRequest('principal', null);
   const routeOf = ({ endpoint, handle, admit: admitArriving }: Route): RouteOptions => ({
     method: endpoint.method,
-    // Packing would hold back each event until there are enough.
+    // Compression would hold back each event until there are enough.
     ...(endpoint.streams === eventStreamType ? { compress: false as const } : {}),
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // Before the body is read: strangers can't make the server parse anything.
+    // Before the body is read: callers without permission can't make the server parse anything.
     onRequest: async (request) => {
       request.principal = await admit(endpoint, request, admission);
       if (endpoint.uploads) requireForm(request, endpoint.uploads);
       if (!admitArriving) return;
       const arriving = arrivingOf(request, services);
-      // What can be no form of this call is not counted as one.
+      // A body too large to be a form of this endpoint does not count as an upload.
       if (endpoint.uploads) requireFits(arriving.bytes, endpoint.uploads);
       await admitArriving(arriving);
     },
@@ -89,7 +89,10 @@ type Form = {
   reply: FastifyReply;
 };
 
-/** A call with files. They stay stored only when the handler was done with this very request. */
+/**
+ * Handles a form with files. They stay stored only when the handler has finished for this very
+ * request.
+ */
 async function respondToForm(endpoint: Endpoint, uploads: Uploads, form: Form) {
   const { handle, services, request, reply } = form;
   const { fields, files } = await receiveForm(request, uploads, services.files);
@@ -127,7 +130,7 @@ async function admit(
   return principal;
 }
 
-/** The web server reads no more of a body than its length says. */
+/** The web server reads no more of a body than its Content-Length. */
 function arrivingOf(request: FastifyRequest, services: Services): Arriving {
   const length = request.headers['content-length'];
   const bytes = length === undefined ? null : Number(length);
@@ -169,8 +172,9 @@ async function respond(endpoint: Endpoint, handle: Route['handle'], exchange: Ex
 }
 
 /**
- * What is kept for a repeated request must be what the first one was told. Asked of every endpoint that
- * could come with a key, also of those that come without: none is found to lack it by a key alone.
+ * Makes sure that the response stored for a replay is the one the first request got. Runs for every
+ * endpoint that accepts an idempotency key, also when the request has none, so that a missing
+ * transaction does not surface only with a key.
  */
 function requireTransacted(endpoint: Endpoint, opened: OpenedContext, result: unknown): void {
   const transacted = opened.transacted();
@@ -186,7 +190,7 @@ function requireTransacted(endpoint: Endpoint, opened: OpenedContext, result: un
   }
 }
 
-/** Keeps a refusal that came before any transaction, such as bad input. */
+/** Stores a refusal that came before any transaction, such as bad input. */
 async function saveRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): Promise<void> {
   const refusal = refusalToSave(error);
   if (!refusal) return;
@@ -194,7 +198,7 @@ async function saveRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): 
     await claimKey(tx, keyed, opened.context.clock);
     await saveResponse(tx, keyed, refusal);
   }).catch((failure: unknown) => {
-    // Another request with the key was quicker; its response stands.
+    // Another request with the key was faster. Its response stays.
     if (!(failure instanceof AnsweredMeanwhile)) throw failure;
   });
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('an idempotency key', () => {
-  test('sent twenty times at once makes one company and answers the same each time', async () => {
+  test('sent twenty times at once creates one company and gets the same response each time', async () => {
     const [key, body, before] = [newKey(), companyBody(), await count()];
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => create(manager, key, body)),
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     expect(history.body.meta.total).toBe(1);
   });
 
-  test('answers what it first answered, whatever became of the record since', async () => {
+  test('gets the first response again, whatever happened to the record since', async () => {
     const [key, body] = [newKey(), companyBody()];
     const first = await create(manager, key, body);
     await manager.put(`/admin/companies/${first.body.company.id}`, { body: { name: 'Renamed' } });
@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     expect(first.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  test('with another body is refused and does nothing', async () => {
+  test('with another body is refused and changes nothing', async () => {
     const [key, body] = [newKey(), companyBody()];
     await create(manager, key, body);
     const before = await count();
@@ -69,7 +69,7 @@ describe('an idempotency key', () => {
     expect((await create(manager, key, body)).status).toBe(201);
   });
 
-  test('with two bodies at once makes one company and refuses the other', async () => {
+  test('with two bodies at once creates one company and refuses the other', async () => {
     const [key, before] = [newKey(), await count()];
     const bodies = [companyBody(), companyBody()];
     const responses = await Promise.all(
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('of another person is another key', async () => {
+  test('of another user is a different key', async () => {
     const key = newKey();
     const other = await app.signedInAs('Administrator');
     const mine = await create(manager, key, companyBody());
@@ -89,14 +89,14 @@ describe('an idempotency key', () => {
     expect(theirs.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  test('of the same person in another session is the same key', async () => {
+  test('of the same user in another session is the same key', async () => {
     const [key, body] = [newKey(), companyBody()];
     const first = await create(manager, key, body);
     const elsewhere = await app.sessionOf(manager.account);
     expect((await create(elsewhere, key, body)).text).toBe(first.text);
   });
 
-  test('repeats the refusal of bad input', async () => {
+  test('replays the refusal of bad input', async () => {
     const [key, body] = [newKey(), { ...companyBody(), name: '' }];
     const [first, again] = [await create(manager, key, body), await create(manager, key, body)];
     expect([first.status, again.status]).toEqual([400, 400]);
@@ -105,7 +105,7 @@ describe('an idempotency key', () => {
     expect((await create(manager, key, companyBody())).body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('repeats the refusal of a conflict, even once there is none any more', async () => {
+  test('replays the refusal of a conflict, even after the conflict is gone', async () => {
     const body = companyBody();
     const other = await create(manager, newKey(), body);
     const key = newKey();
@@ -121,7 +121,7 @@ describe('an idempotency key', () => {
     expect((await create(manager, newKey(), body)).status).toBe(201);
   });
 
-  test('sent twenty times at once with bad input is refused in one voice', async () => {
+  test('sent twenty times at once with bad input gets the same refusal each time', async () => {
     const [key, body] = [newKey(), { ...companyBody(), email: 'x' }];
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => create(manager, key, body)),
@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
     expect(responses[0]?.status).toBe(400);
   });
 
-  test('shows nothing to who may no longer write, or is signed out', async () => {
+  test('reveals nothing to a user who lost the permission or is signed out', async () => {
     const someone = await app.signedInAs('manager');
     const [key, body] = [newKey(), companyBody()];
     expect((await create(someone, key, body)).status).toBe(201);
@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
     expect((await create(someone, key, body)).status).toBe(401);
   });
 
-  test('keeps no refusal that another try may change', async () => {
+  test('does not store a refusal that a retry may change', async () => {
     const someone = await app.signedInAs('reviewer');
     const [key, body] = [newKey(), companyBody()];
     expect((await create(someone, key, body)).status).toBe(403);
@@ -150,7 +150,7 @@ describe('an idempotency key', () => {
     expect((await create(someone, key, body)).status).toBe(201);
   });
 
-  test('keeps nothing of a fault, so that the next try does the work', async () => {
+  test('does not store a fault, so the next try does the work', async () => {
     const [key, body] = [newKey(), companyBody({ name: 'Refused Co' })];
     const { pool } = app.database;
     await pool.query(
@@ -163,7 +163,7 @@ describe('an idempotency key', () => {
     expect(again.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  test('is one to two hundred visible characters', async () => {
+  test('has one to two hundred visible characters', async () => {
     for (const key of ['x'.repeat(201), 'two words', 'ключ', 'a\tb']) {
       const headers = { 'Idempotency-Key': Buffer.from(key).toString('latin1') };
       const { status, body } = await manager.post('/admin/companies', {
@@ -184,7 +184,7 @@ describe('an idempotency key', () => {
     expect((await create(manager, key.replace('%', '_'), body)).status).toBe(409);
   });
 
-  test('means nothing on calls that are no POST', async () => {
+  test('has no effect on endpoints other than POST', async () => {
     const { id } = (await create(manager, newKey(), companyBody())).body.company;
     const headers = { 'Idempotency-Key': newKey() };
     for (const name of ['One', 'Two']) {
@@ -194,7 +194,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('is kept for a day', async () => {
+  test('is stored for a day', async () => {
     const someone = await app.sessionOf(manager.account, true);
     const [key, body] = [newKey(), companyBody()];
     await create(someone, key, body);

@@ -11,8 +11,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What is said of a value that breaks a rule whose schema has no sentence of its own: mostly a type
- * that no form of ours sends. Without it the sentence would be the library's.
+ * Returns the message for a broken rule whose schema has none: mostly a type that none of our forms
+ * sends. Without it, the library's message would be shown.
  */
 export function messageFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -6,9 +6,12 @@ import { invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { messageFor } from './input-messages.ts';
 
-/** Params, query and body of a request as its call describes them, beside its files. @throws Failure 400 or 404 */
+/**
+ * Parses the params, query and body of a request as its endpoint declares them, with its files.
+ * @throws Failure 400 or 404
+ */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, files: UploadedFile[]) {
-  // No record is called what the database can't hold.
+  // No record has a key that the database can't store.
   if (!Object.values(request.params as object).every(canBeStored)) throw notFound();
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
@@ -22,7 +25,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, files: U
 
 const canBeStored = (value: unknown): boolean => typeof value !== 'string' || isStorable(value);
 
-/** The fields of a query that hold what can't be stored; parameters that are no fields don't count. */
+/** Returns the query fields with values that can't be stored. Unknown parameters are ignored. */
 function unstorableIn(endpoint: Endpoint, query: unknown): Record<string, string> {
   const given = Object.entries(query as Record<string, unknown>);
   const found = given.filter(
@@ -43,7 +46,7 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   );
 }
 
-/** The first sentence for each field, by its path. */
+/** Returns the first message for each field, by its path. */
 function messages(issues: z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
@@ -53,7 +56,7 @@ function messages(issues: z.core.$ZodIssue[]): Record<string, string> {
   return errors;
 }
 
-/** A rule about a list of addresses says beside its sentence which of them it refuses. */
+/** A rule for a list of addresses returns the refused ones beside its message. */
 function refusedEmails(issues: z.core.$ZodIssue[]): { invalidEmails?: string[] } {
   for (const issue of issues) {
     const refused: unknown = issue.code === 'custom' && issue.params?.invalidEmails;

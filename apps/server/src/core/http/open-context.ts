@@ -12,26 +12,26 @@ import { problemOf } from './problems.ts';
 import { tokenOf } from './request-token.ts';
 import { checkedResponse, statusOf } from './response.ts';
 
-/** A request's context, and what the web server must know of its transaction afterwards. */
+/** A request's context, and what the web server needs to know about its transaction afterwards. */
 export type OpenedContext = {
   context: RequestContext;
   keyed: Keyed | null;
-  /** Whether a key that came along would count. */
+  /** Whether an idempotency key has an effect. */
   repeatable: boolean;
-  /** What the transaction returned; undefined when there was none. */
+  /** The result of the transaction, or undefined when there was none. */
   transacted(): { result: unknown } | undefined;
-  /** Whether something was written, or the connection broke when it was about to be. */
+  /** Whether something was written, or the connection broke during the commit. */
   canHaveWritten(): boolean;
-  /** Whether a refusal was kept for the key inside the transaction. */
+  /** Whether a refusal was stored for the key inside the transaction. */
   refusalKept(): boolean;
 };
 
 const attempts = 4;
 
 /**
- * Locks are taken in one order everywhere, so this is for what nobody thought of: PostgreSQL ends one
- * of two transactions that wait for each other, whole and undone, and it can be run again. So can one
- * whose first look was no longer true.
+ * Runs a transaction again after a deadlock or a `StaleRead`. Locks are taken in one order
+ * everywhere, so deadlocks come only from a case nobody thought of. PostgreSQL rolls back one of
+ * the two transactions completely, so it can be run again.
  */
 async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
@@ -98,7 +98,8 @@ export function openContext(
     }
   }
 
-  // Not spread: with further fields after it that is ten times as slow, on every request.
+  // `Object.assign` instead of a spread: spreading with further fields after it is ten times as
+  // slow, on every request.
   const context: RequestContext = Object.assign({}, services, {
     log: request.log,
     actor: principal ?? { id: null, name: 'Nobody' },
@@ -120,7 +121,10 @@ export function openContext(
   };
 }
 
-/** Only what the same request would meet again is kept: bad input and the record's state. */
+/**
+ * Returns a refusal that the same request would get again: bad input or a conflict with the
+ * record's state. Others are not stored.
+ */
 export function refusalToSave(error: unknown) {
   if (!(error instanceof Failure)) return null;
   if (error.kind !== 'invalid' && error.kind !== 'conflict') return null;
@@ -155,14 +159,16 @@ function keyOf(
   return { accountId: principal.id, path, ...digest(key, sentBody(endpoint, request, files)) };
 }
 
-/** What makes two requests the same: with files their names and contents too. */
+/**
+ * Returns what identifies a request as the same: for uploads also the files' names and contents.
+ */
 function sentBody(endpoint: Endpoint, request: FastifyRequest, files: UploadedFile[]): unknown {
   if (!endpoint.uploads) return request.body;
   const contents = files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
   return { fields: request.body, contents };
 }
 
-/** What the headers of RFC 9110 say of the record that a change starts from. */
+/** Returns the version of the record that a change starts from, as the headers of RFC 9110 say. */
 function expectedVersion(headers: FastifyRequest['headers']): RequestContext['expectedVersion'] {
   if (headers['if-none-match']?.trim() === '*') return 'none';
   const tag = headers['if-match'];

@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A caller on this machine, with nobody in between. */
+/** A caller on this machine, without a proxy in between. */
 const local = { from: null };
 const get = (path: string, options: object = {}) => app.client().get(path, options);
 
-test('anyone may ask whether the process answers', async () => {
+test('the liveness check is public', async () => {
   const { status, body } = await get('/healthz');
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
 describe.each(['/readyz', '/metrics'])('%s', (path) => {
-  test('answers callers on this machine', async () => {
+  test('responds to callers on this machine', async () => {
     expect((await get(path, local)).status).toBe(200);
   });
 
-  test('answers nobody from elsewhere without the token', async () => {
+  test('refuses callers from elsewhere without the token', async () => {
     const wrong = [
       {},
       { authorization: 'Bearer wrong' },
       { authorization: `Bearer ${operationsToken}x` },
       { authorization: `Basic ${operationsToken}` },
       { 'x-auth-token': operationsToken },
-      // A proxy on this machine speaks for someone else, who may claim to be here.
+      // A proxy on this machine forwards requests of others, who may claim to be local.
       { 'x-forwarded-for': '127.0.0.1' },
     ];
     for (const headers of wrong) {
@@ -53,18 +53,18 @@ describe.each(['/readyz', '/metrics'])('%s', (path) => {
     }
   });
 
-  test('answers anyone who has the token', async () => {
+  test('responds to any caller with the token', async () => {
     const headers = { authorization: `Bearer ${operationsToken}` };
     expect((await get(path, { headers })).status).toBe(200);
   });
 
-  test('does not answer an Administrator of the console', async () => {
+  test('refuses an Administrator of the console', async () => {
     const admin = await app.signedInAs('Administrator');
     expect((await admin.get(path)).status).toBe(403);
   });
 });
 
-test('without a token set, no token opens it from elsewhere', async () => {
+test('without a configured token, no token gives access from elsewhere', async () => {
   const closed = await startTestApp();
   try {
     for (const value of ['', 'null', 'undefined', 'Bearer']) {
@@ -78,14 +78,14 @@ test('without a token set, no token opens it from elsewhere', async () => {
 });
 
 describe('readiness', () => {
-  test('names what works', async () => {
+  test('lists the working checks', async () => {
     expect((await get('/readyz', local)).body).toEqual({
       status: 'ready',
       checks: { database: 'ok', files: 'ok' },
     });
   });
 
-  test('names what fails, and nothing more', async () => {
+  test('lists the failing checks, and nothing more', async () => {
     const files = join(app.dataDir, 'files');
     rmSync(files, { recursive: true, force: true });
     writeFileSync(files, 'a file where the folder should be');
@@ -98,7 +98,7 @@ describe('readiness', () => {
   });
 });
 
-test('metrics count requests by route template, never by address', async () => {
+test('metrics count requests by route template, never by URL', async () => {
   const admin = await app.signedInAs('Administrator');
   const id = admin.account.id;
   await admin.get(`/admin/companies/${id}`, { query: { search: 'private-words' } });

@@ -8,14 +8,16 @@ import { eventStreamType } from './event-stream.ts';
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
 type OperationsOptions = {
-  /** What must work before traffic is sent here, by name. */
+  /** What must work before this server gets traffic, by name. */
   checks: ReadyChecks;
-  /** Opens the protected paths to callers that are not on this machine. */
+  /** Gives callers from other machines access to the protected paths. */
   token: string | null;
   connections: () => { total: number; idle: number; waiting: number };
 };
 
-/** `/healthz` (the process answers), `/readyz` (what it needs works too) and `/metrics`. */
+/**
+ * Serves `/healthz` (the process responds), `/readyz` (its dependencies work too) and `/metrics`.
+ */
 export function serveOperations(
   app: FastifyInstance,
   { checks, token, connections }: OperationsOptions,
@@ -41,7 +43,8 @@ export function serveOperations(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // It lasts as long as someone's window is open, which says nothing of how quick this server is.
+    // A stream lasts as long as the user's page is open, so its duration does not measure this
+    // server's speed.
     if (String(reply.getHeader('content-type')).startsWith(eventStreamType)) return;
     durations.observe(
       { method: request.method, route, status: reply.statusCode },
@@ -79,7 +82,10 @@ export function serveOperations(
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Callers on this machine, unless a proxy here speaks for someone else, or anyone who has the token. */
+/**
+ * Admits callers on this machine, unless a proxy here forwards the request, and any caller with the
+ * token.
+ */
 function requireOperator(request: FastifyRequest, token: string | null): void {
   const isHere = loopback.test(request.socket.remoteAddress ?? '');
   if (isHere && !isProxied(request.raw)) return;

@@ -25,14 +25,14 @@ test.each([
   [new Failure('wrong-type', 'UNSUPPORTED_TYPE', 'Send JSON.'), 415, 'UNSUPPORTED_TYPE'],
   [tooMany(7), 429, 'RATE_LIMIT'],
   [new Failure('unavailable', 'UNAVAILABLE', 'Try again.'), 503, 'UNAVAILABLE'],
-])('%s answers %i %s, its sentence twice', (failure, status, code) => {
+])('%s returns %i %s, with its message in two fields', (failure, status, code) => {
   const problem = problemOf(failure);
   expect(problem.status).toBe(status);
   expect(problem.body).toMatchObject({ success: false, code, error: problem.body.message });
   expect(problem.body.message).toMatch(/^[A-Z].+[a-z.]$/);
 });
 
-test('several wrong fields are summed up, equal sentences said once', () => {
+test('several invalid fields get a summary, unless their messages are equal', () => {
   expect(problemOf(invalid({ a: 'One.', b: 'Two.' })).body).toMatchObject({
     message: 'Please check the marked fields.',
     errors: { a: 'One.', b: 'Two.' },
@@ -51,7 +51,7 @@ describe('a fault', () => {
 
   const plain = { success: false, code: 'SERVER', message: 'Something went wrong.' };
 
-  test('of a missing table says nothing of it, and its id finds it in the log', async () => {
+  test('of a missing table is not described, and its id finds it in the log', async () => {
     await app.database.pool.query('alter table companies rename to hidden_companies');
     for (const path of ['/admin/companies', '/admin/companies?search=x']) {
       const { status, body, headers, text } = await admin.get(path);
@@ -73,7 +73,7 @@ describe('a fault', () => {
     expect((await admin.get('/admin/companies')).status).toBe(200);
   });
 
-  test('of a broken constraint keeps the values out of answer and log', async () => {
+  test('of a violated constraint keeps the values out of response and log', async () => {
     await app.database.pool.query(
       `alter table companies add constraint house_rule check (name <> 'Very Private Name')`,
     );
@@ -88,7 +88,7 @@ describe('a fault', () => {
     expect(app.logged()).not.toContain('Very Private Name');
   });
 
-  test('leaves nothing half done', async () => {
+  test('rolls everything back', async () => {
     await app.database.pool.query(
       `alter table audit_entries add constraint no_history check (kind <> 'company') not valid`,
     );
@@ -118,7 +118,7 @@ describe('a database', () => {
     return { status: response.statusCode, body: response.json() };
   }
 
-  test('out of reach is told as such', async () => {
+  test('that is unreachable is reported as unavailable', async () => {
     // Nothing listens on this port.
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
     const refused = await pool.query('select 1').catch((error: unknown) => error);
@@ -129,7 +129,7 @@ describe('a database', () => {
     });
   });
 
-  test('that gave up on a long query is told as such', async () => {
+  test('that timed out on a long query is reported as such', async () => {
     const canceled = new pg.DatabaseError('canceling statement', 0, 'error');
     canceled.code = '57014';
     expect(await responseTo(canceled)).toMatchObject({
@@ -139,7 +139,7 @@ describe('a database', () => {
   });
 
   test.each([undefined, null, 'text', 42, new TypeError('x is not a function')])(
-    'or code that throws %s answers a 500',
+    'or code that throws %s returns 500',
     async (thrown) => {
       const { status, body } = await responseTo(thrown ?? new Error('nothing'));
       expect(status).toBe(500);

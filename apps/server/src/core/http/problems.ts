@@ -18,7 +18,7 @@ const statusOf: Record<Failure['kind'], number> = {
 
 const queryCanceled = '57014';
 
-/** The status and body that say a failure over HTTP. */
+/** Returns the HTTP status and body of a failure. */
 export function problemOf(failure: Failure): { status: number; body: Problem } {
   const { errors, invalidEmails } = failure.details;
   return {
@@ -34,7 +34,7 @@ export function problemOf(failure: Failure): { status: number; body: Problem } {
   };
 }
 
-/** The one place that turns an error into a response. */
+/** The only place that turns an error into a response. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
   if (!failure) return sendUnexpected(error, request, reply);
@@ -66,14 +66,16 @@ const ofDownloads = [
   'Accept-Ranges',
 ];
 
-/** A download that fails before its first byte has named a type, an encoding and a file already. */
+/**
+ * A download that fails before its first byte has already set a type, an encoding and a file name.
+ */
 function sendProblem(reply: FastifyReply, status: number, body: Problem) {
   for (const name of ofDownloads) reply.removeHeader(name);
   reply.type('application/json; charset=utf-8');
   return reply.code(status).send(body);
 }
 
-/** Database errors quote the query and its values, which no log may hold. */
+/** Database errors quote the query and its values, which must not be logged. */
 function logFailure(error: unknown, request: FastifyRequest): void {
   const database = describeDatabaseError(error);
   const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined;
@@ -102,7 +104,7 @@ function asFailure(error: unknown): Failure | null {
   return frameworkFailure(error);
 }
 
-/** What the web framework refuses before any handler runs. */
+/** Translates what the web framework refuses before any handler runs. */
 function frameworkFailure(error: unknown): Failure | null {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   switch (status) {
@@ -112,7 +114,7 @@ function frameworkFailure(error: unknown): Failure | null {
         'VALIDATION',
         'The request could not be read: malformed input.',
       );
-    // A folder among the files of the web app: there is nothing to see.
+    // A folder among the files of the web app has nothing to show.
     case 403:
     case 404:
       return new Failure('not-found', 'NOT_FOUND', 'Requested resource not found.');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Either header may carry the token (decision record 0004). */
+/** Reads the token from either header (decision record 0004). */
 export function tokenOf(request: FastifyRequest): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const header = request.headers['x-auth-token'];

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What pages may load and who may frame them. Components set sizes and colours as style attributes.
- * Cover pictures may be given by their address elsewhere; what is chosen and not uploaded yet is
- * shown as a blob. The scanner's decoder is WebAssembly of our own, which the one word of
- * `script-src` beside ours allows; it allows no code in text.
+ * Cover pictures may be URLs of other servers, and a chosen file is shown as a blob before its
+ * upload. The scanner's decoder is our own WebAssembly, which needs the second source in
+ * `script-src`. That source does not allow eval of text.
  */
 const policy = [
   "default-src 'self'",
@@ -23,7 +23,7 @@ const policy = [
 
 /**
  * Headers of the OWASP secure headers project, the same on every response. Constants set in one go:
- * a library that builds them again for each request took a third of the time of a short one.
+ * a library that rebuilds them for each request took a third of the time of a short one.
  */
 const headers = {
   'Content-Security-Policy': policy,
@@ -37,7 +37,7 @@ const headers = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Asks browsers to stay with https for a year, once people come that way. */
+/** Makes browsers use https for a year after the first https request. */
 const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {

@@ -10,7 +10,7 @@ afterAll(stop);
 describe('an upload with a key', () => {
   const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
-  test('is done once and answered twice', async () => {
+  test('is done once and gets the same response twice', async () => {
     const options = keyed();
     const parts: Part[] = [
       ['note', 'once'],
@@ -24,7 +24,7 @@ describe('an upload with a key', () => {
     expect(await storedKeys()).toEqual(first.body.keys);
   });
 
-  test('is done once when both arrive at the same time', async () => {
+  test('is done once when both requests arrive at the same time', async () => {
     const options = keyed();
     const parts: Part[] = [['file', randomBytes(50_000), 'x.csv']];
     const responses = await Promise.all(Array.from({ length: 5 }, () => send(parts, options)));
@@ -37,7 +37,7 @@ describe('an upload with a key', () => {
     ['content', ['file', 'other content', 'x.csv']],
     ['name', ['file', 'content', 'y.csv']],
     ['field', ['other', 'content', 'x.csv']],
-  ])('and another %s of the file is a mismatch', async (_, other) => {
+  ])('with another %s of the file is a mismatch', async (_, other) => {
     const options = keyed();
     const { body } = await send([['file', 'content', 'x.csv']], options);
     const { status, body: problem } = await send([other], options);
@@ -45,7 +45,7 @@ describe('an upload with a key', () => {
     expect(await storedKeys()).toEqual(body.keys);
   });
 
-  test('replays a refusal and keeps no file of either', async () => {
+  test('replays a refusal and stores no file of either request', async () => {
     const options = keyed();
     const parts: Part[] = [['file', 'x', 'x.csv']];
     actions.during = () => {

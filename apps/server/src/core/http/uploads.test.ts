@@ -49,7 +49,7 @@ describe('a form with files', () => {
     expect((await contentOf(body.keys[1]))?.toString()).toBe('a,b');
   });
 
-  test('may have its fields behind its files, or no file', async () => {
+  test('may have its fields after its files, or no file', async () => {
     await send([
       ['file', 'x', 'x.csv'],
       ['note', 'after'],
@@ -61,7 +61,7 @@ describe('a form with files', () => {
     ]);
   });
 
-  test('has names of files made fit to be shown', async () => {
+  test('has its file names made safe to display', async () => {
     const names = [
       ['C:\\Users\\asha\\list.csv', 'list.csv'],
       ['../../etc/passwd', 'passwd'],
@@ -84,7 +84,7 @@ describe('a form with files', () => {
   });
 });
 
-describe('a form that is refused leaves no file behind:', () => {
+describe('a refused form leaves no file behind:', () => {
   const refused = async (response: ReturnType<typeof send>, status: number, problem: object) => {
     const { status: given, body } = await response;
     expect({ status: given, ...body }).toMatchObject({ status, success: false, ...problem });
@@ -92,14 +92,14 @@ describe('a form that is refused leaves no file behind:', () => {
   };
   const file: Part = ['file', 'x', 'x.csv'];
 
-  test('a file that is too large, saying the limit', async () => {
+  test('a file that is too large, with the limit in the message', async () => {
     const large: Part = ['file', randomBytes(maxBytes + 1), 'large.csv'];
     const said = (name: string) => {
       const message = `File ${name} is too large. Maximum size is 200kB.`;
       return { code: 'TOO_LARGE', message, errors: { file: message } };
     };
     await refused(send([file, large]), 413, said('large.csv'));
-    // Far more than any buffer holds: the client still reads the response.
+    // Far more than any buffer can take. The client can still read the response.
     const huge: Part = ['file', Buffer.alloc(8_000_000), 'huge.csv'];
     await refused(send([huge]), 413, said('huge.csv'));
     const bytes = { message: 'File a is too large. Maximum size is 100 bytes.' };
@@ -114,7 +114,7 @@ describe('a form that is refused leaves no file behind:', () => {
     await refused(send([file, file], { path: small.path }), 400, one);
   });
 
-  test('a field that comes twice', async () => {
+  test('a field sent twice', async () => {
     const twice: Part[] = [file, ['note', 'a'], ['note', 'b'], file];
     await refused(send(twice), 400, { errors: { note: 'Send this field once.' } });
   });
@@ -135,7 +135,7 @@ describe('a form that is refused leaves no file behind:', () => {
     await refused(send(wrong), 400, { errors: { note: 'At most 20 characters.' } });
   });
 
-  test('a handler that fails, whether it says why or not', async () => {
+  test('a handler that throws, with a reason or without', async () => {
     actions.during = () => {
       throw conflict('TAKEN', 'It is taken.');
     };
@@ -146,7 +146,7 @@ describe('a form that is refused leaves no file behind:', () => {
     await refused(send([file, file]), 500, { code: 'SERVER' });
   });
 
-  test('what is no form', async () => {
+  test('a request that is not a form', async () => {
     const json = { 'content-type': 'application/json' };
     const message = 'Send a form with files (multipart/form-data).';
     for (const type of ['application/json', 'text/csv', 'multipart/mixed; boundary=x']) {
@@ -172,7 +172,7 @@ describe('a form that is refused leaves no file behind:', () => {
     expect(handled).toEqual([]);
   });
 
-  test('a store that can’t be written to is a fault of ours', async () => {
+  test('a store that can’t be written to is a fault of the server', async () => {
     const put = async () => Promise.reject(new Error('Disk full'));
     const other = await serverWith({ ...app.services.files, put });
     const form = new Response(formOf([file]));
@@ -191,7 +191,7 @@ describe('a form that is refused leaves no file behind:', () => {
 });
 
 describe('an upload', () => {
-  test('is not read from who may not make the call', async () => {
+  test('is not read from a caller without permission', async () => {
     const support = await app.signedInAs('support');
     for (const [token, status] of [
       ['nobody', 401],
@@ -199,14 +199,14 @@ describe('an upload', () => {
     ] as const) {
       const request = open(xForm, { token });
       request.write(filePart('a.csv'));
-      // Answered before the body is complete, let alone stored.
+      // The response comes before the body is complete, let alone stored.
       expect((await responseOf(request)).status).toBe(status);
       request.destroy();
     }
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('whose client hangs up half way leaves nothing behind', async () => {
+  test('whose client disconnects half way leaves nothing behind', async () => {
     const request = open(xForm);
     request.on('error', () => {});
     request.write(`${filePart('first.csv')}complete\r\n`);
@@ -217,7 +217,7 @@ describe('an upload', () => {
     expect(handled).toEqual([]);
   });
 
-  test('that was stored stays when only the response fails', async () => {
+  test('stays stored when only the response fails', async () => {
     actions.afterwards = () => {
       throw new Error('Too late');
     };
@@ -226,14 +226,14 @@ describe('an upload', () => {
   });
 });
 
-describe('a call that takes a form or JSON', () => {
+describe('an endpoint that accepts a form or JSON', () => {
   const inJson = async (body: string, headers: Record<string, string> = {}) => {
     const request = open('application/json', { path: small.path, headers });
     request.end(body);
     return responseOf(request);
   };
 
-  test('gets the same from both, with files from the form alone', async () => {
+  test('gets the same input from both, with files from the form only', async () => {
     await send(
       [
         ['note', 'a form'],
@@ -250,7 +250,7 @@ describe('a call that takes a form or JSON', () => {
     ]);
   });
 
-  test('is done once for a key, and is told from another body', async () => {
+  test('is done once for a key, and refuses the key with another body', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await inJson('{"note":"once"}', headers);
     expect((await inJson('{"note":"once"}', headers)).body).toEqual(first.body);
@@ -265,7 +265,7 @@ describe('a call that takes a form or JSON', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('refuses what is neither, and bad JSON', async () => {
+  test('refuses other content types and invalid JSON', async () => {
     const request = open('text/plain', { path: small.path });
     request.end('note');
     const message = 'Send JSON or a form with files (multipart/form-data).';

@@ -7,14 +7,14 @@ import { Failure, invalid } from '#core/failure.ts';
 import { type FileStore, FileTooLarge, newFileKey } from '#core/files/file-store.ts';
 import { claimedType, displayName, type UploadedFile } from '#core/files/uploaded-file.ts';
 
-/** What came with a form; the files are the receiver's to keep or to discard. */
+/** The content of a form. The receiver must keep or discard the files. */
 export type Received = { fields: Record<string, unknown>; files: UploadedFile[] };
 
 const fieldLimits = { fields: 50, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 50 };
-/** Far more than boundaries and heads of parts take. */
+/** Far more than the boundaries and the headers of parts need. */
 const headsAtMost = 1024 ** 2;
 
-/** Lets the routes of this part of the app take forms with files besides JSON. */
+/** Makes the routes of this part of the app accept forms with files besides JSON. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
@@ -23,7 +23,10 @@ export function isForm(request: FastifyRequest): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '');
 }
 
-/** Refuses what is neither a form nor, where the call takes that too, JSON or nothing. @throws Failure 415 */
+/**
+ * Refuses a request that is not a form or, where the endpoint accepts it, JSON or empty. @throws
+ * Failure 415
+ */
 export function requireForm(request: FastifyRequest, { orJson }: Pick<Uploads, 'orJson'>) {
   if (isForm(request)) return;
   const type = request.headers['content-type'];
@@ -37,7 +40,10 @@ export function requireForm(request: FastifyRequest, { orJson }: Pick<Uploads, '
   );
 }
 
-/** Refuses a form that says it is longer than one with all its files and fields. @throws Failure 413 */
+/**
+ * Refuses a form whose declared length is larger than all its allowed files and fields. @throws
+ * Failure 413
+ */
 export function requireFits(bytes: number | null, uploads: Uploads): void {
   const { maxFiles, maxBytes, field = 'file' } = uploads;
   const { fields, fieldSize } = fieldLimits;
@@ -52,9 +58,8 @@ export function requireFits(bytes: number | null, uploads: Uploads): void {
 }
 
 /**
- * Reads a form to its end, its files straight into the store. When that fails nothing stays there.
- *
- * @throws Failure 400 or 413 that names the field, or what the store failed with
+ * Reads a form to its end and streams its files into the store. On failure nothing stays there.
+ * @throws Failure 400 or 413 that names the field, or the store's error
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -78,7 +83,7 @@ export async function receiveForm(
     }
     return { fields: Object.fromEntries(fields), files };
   } catch (error) {
-    // What is still on its way must go somewhere, or the client never reads the response.
+    // The rest of the body must be consumed, or the client never reads the response.
     request.raw.unpipe();
     request.raw.resume();
     await discard(files, store, request.log);
@@ -86,7 +91,7 @@ export async function receiveForm(
   }
 }
 
-/** Removes what `receiveForm` stored. A file that can't be removed is told to the log alone. */
+/** Removes the files that `receiveForm` stored. A failure to remove one is only logged. */
 export async function discard(
   files: UploadedFile[],
   store: FileStore,
@@ -101,7 +106,7 @@ export async function discard(
 }
 
 async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, field = 'file' }: Uploads) {
-  // One byte more than a file may have lets the store notice that it has too many.
+  // One byte more than allowed lets the store detect a file that is too large.
   const limits = { ...fieldLimits, files: maxFiles, fileSize: maxBytes + 1 };
   const parts = request.parts({ limits });
   for (;;) {
@@ -114,7 +119,7 @@ async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, field = '
   }
 }
 
-/** Null for the empty part that a browser sends where no file was chosen. */
+/** Returns null for the empty part that a browser sends where no file was chosen. */
 async function storeFile(
   part: MultipartFile,
   maxBytes: number,
@@ -149,7 +154,7 @@ function tooLarge({ fieldname, filename }: MultipartFile, maxBytes: number): Fai
   return new Failure('too-large', 'TOO_LARGE' satisfies GeneralCode, message, { errors });
 }
 
-/** In the MB and kB that file managers show: 1024 bytes, and 1024 of those. */
+/** In the MB and kB of file managers: 1 kB is 1024 bytes and 1 MB is 1024 kB. */
 function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : [bytes / 1024 ** 2, 'MB'];

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('the web app', () => {
   test.each(['/', '/login', '/admin/companies', '/admin/companies?search=50%25', '/apiary'])(
-    'opens at %s and is asked for again each time',
+    'opens at %s and is revalidated each time',
     async (url) => {
       const { statusCode, body, headers } = await server.inject(url);
       expect(statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('the web app', () => {
     },
   );
 
-  test('has assets that a browser keeps for good', async () => {
+  test('has assets that a browser caches permanently', async () => {
     const { statusCode, headers } = await server.inject('/assets/main-D4c1x.js');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -50,7 +50,7 @@ describe('the web app', () => {
   });
 
   test.each(['/assets/main-Gone1.js', '/assets/', '/missing.png', '/api/nothing', '/api'])(
-    'is no response to %s',
+    'is not the response to %s',
     async (url) => {
       const { statusCode, body } = await server.inject(url);
       expect(statusCode).toBe(404);
@@ -59,7 +59,7 @@ describe('the web app', () => {
     },
   );
 
-  test('gives nothing from outside its folder', async () => {
+  test('serves nothing from outside its folder', async () => {
     const name = `${basename(folder)}.txt`;
     writeFileSync(join(folder, '..', name), 'outside');
     for (const way of ['/..%2f', '/%2e%2e/', '/assets/..%2f..%2f', '/assets/%2e%2e/%2e%2e/']) {
@@ -70,19 +70,19 @@ describe('the web app', () => {
   });
 
   test.each(['/%00', '/admin/%00', '/assets/%00.js', `/${'x'.repeat(20_000)}`, '/admin?x=%00'])(
-    'answers no fault to an address of bytes that no file has: %s',
+    'does not fail on a path whose bytes no file name has: %s',
     async (url) => {
       expect((await server.inject(url)).statusCode).toBeLessThan(500);
     },
   );
 
-  test('is for reading', async () => {
+  test('is read-only', async () => {
     expect((await server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
     expect((await server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
   });
 });
 
-test('without a web app every page is a 404', async () => {
+test('without a web app every page returns 404', async () => {
   for (const path of ['/', '/login', '/assets/x.js']) {
     expect((await app.client().get(path)).status).toBe(404);
   }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/failure.ts';
 
 /**
- * Serves the built web app, and its one page for every address that is not a file, so that links
- * into the app work. A missing hashed asset stays a 404: a page in its place would break the app.
+ * Serves the built web app, and its one page for every path that is not a file, so that links into
+ * the app work. A missing hashed asset stays a 404: a page in its place would break the app.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder && existsSync(folder)) {

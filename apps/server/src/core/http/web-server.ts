@@ -20,9 +20,9 @@ import { handleError } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
-/** Bodies of JSON calls; files have limits of their own. */
+/** The limit for JSON bodies. Files have their own limits. */
 const jsonBytes = 256 * 1024;
-/** A request's head has to be there soon; a file of 25 MB over a slow line takes its minutes. */
+/** A request's header must arrive soon. A file of 25 MB over a slow line may take minutes. */
 const headMs = 30_000;
 const requestMs = 5 * 60_000;
 
@@ -31,25 +31,28 @@ type WebServerOptions = Admission & {
   /** Routes by the name of their feature. */
   features: Record<string, Route[]>;
   checks: ReadyChecks;
-  /** Folder of the built web app; null serves the API alone. */
+  /** The folder of the built web app. Null serves only the API. */
   webApp: string | null;
 };
 
-/** The product's HTTP side: plugins, the API, its document, operations and the web app. */
+/**
+ * Creates the HTTP server of the product: plugins, the API, its document, the operations endpoints
+ * and the web app.
+ */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { settings, db, log } = options.services;
   const app = fastify({
     loggerInstance: log,
-    // One line of our own instead: route templates, never addresses with query texts.
+    // Replaced by our own log line, with route templates and never URLs with query texts.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(settings.trustProxy),
     bodyLimit: jsonBytes,
     requestTimeout: requestMs,
     http: { headersTimeout: headMs },
     forceCloseConnections: 'idle',
-    // Any id will do, and this one costs least.
+    // Any unique id will do, and this one is the fastest.
     genReqId: () => randomUUID(),
-    // No shorter than a request's head may be: a long id is a 404 like any malformed one.
+    // As long as a request's header may be: a long id returns 404 like any malformed one.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply),
   });
@@ -60,7 +63,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   sendSecurityHeaders(app, settings.publicUrl);
   await app.register(compress, {
     threshold: 1024,
-    // The default effort is for files that are compressed once.
+    // The default quality is for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
   });
@@ -84,7 +87,7 @@ function trustOf(trust: Settings['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
-/** Many clients send the JSON header on calls without a body. */
+/** Many clients send the JSON header without a body. */
 function readEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -94,7 +97,7 @@ function readEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** An address that can't be decoded leads nowhere. It meets no route, so no hook adds the headers. */
+/** Responds to a URL that can't be decoded. It matches no route, so no hook adds the headers. */
 function sendUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'X-Request-Id': request.id,
@@ -105,8 +108,8 @@ function sendUnreadable(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * A request that still runs when the server closes leaves its connection open for the next one,
- * which closing would then wait for: such connections end with their answer.
+ * A request that still runs when the server closes would leave its connection open for reuse, and
+ * closing would wait for it. Such connections end with their response.
  */
 function letConnectionsEnd(app: FastifyInstance): void {
   let closing = false;
@@ -137,15 +140,15 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** What the plugin is given before anybody has asked for the document. */
+/** The plugin's document until the first request for the real one. */
 const emptyDocument = { openapi: '3.1.0', info: { title: 'Kolam', version: '1' }, paths: {} };
 
-/** `/api/openapi.json`, and a page to browse it at `/api/docs`. */
+/** Serves `/api/openapi.json`, and a page to browse it at `/api/docs`. */
 async function serveDocument(
   app: FastifyInstance,
   features: Record<string, Route[]>,
 ): Promise<void> {
-  // Half a second of work that the server's start need not wait for.
+  // Half a second of work that must not delay the server's start.
   let described: ApiDocument | undefined;
   const document = (): ApiDocument => {
     described ??= describeEndpoints(endpointsOf(features));
@@ -157,7 +160,7 @@ async function serveDocument(
     staticCSP: false,
     transformSpecification: document,
     transformSpecificationClone: false,
-    // Unfolded, hundreds of calls take a browser many seconds to draw.
+    // Expanded, a browser needs many seconds to render hundreds of endpoints.
     uiConfig: { docExpansion: 'none' },
     theme: {
       title: 'Kolam API',

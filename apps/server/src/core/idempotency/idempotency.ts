@@ -9,22 +9,22 @@ import { substring } from '#core/listing.ts';
 import { folded, piiMatchOf } from '#core/pii-matches.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** How long a first answer is kept (decision record 0002). */
+/** How long a first response is stored (decision record 0002). */
 const keptFor = hours(24);
 
-/** One keyed request: who sent what where. */
+/** A request with an idempotency key: its sender, path and body. */
 export type Keyed = { accountId: string; path: string; keyHash: string; bodyMac: string };
 
 export type StoredResponse = { status: number; answer: unknown };
 
-/** Thrown inside a transaction when another request with this key has answered meanwhile. */
+/** Thrown inside a transaction when another request with this key has responded in between. */
 export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
 }
 
 /**
- * What is kept of a key and of the body sent with it. The body is hashed under the key, which is
- * not kept itself: a body may hold a password, and a plain hash would let it be guessed quickly.
+ * Returns the stored digests of a key and of its body. The body is hashed with the key, which is
+ * not stored: a body may contain a password, and a plain hash could be brute-forced quickly.
  */
 export function digest(key: string, body: unknown): Pick<Keyed, 'keyHash' | 'bodyMac'> {
   return {
@@ -42,7 +42,10 @@ const isSame = (keyed: Keyed) =>
     eq(idempotencyKeys.keyHash, keyed.keyHash),
   );
 
-/** The first answer to this key, if there is one. @throws Failure when its body was another. */
+/**
+ * Returns the first response to this key, if there is one. @throws Failure when its body was
+ * different
+ */
 export async function findResponse(db: Queryable, keyed: Keyed): Promise<StoredResponse | null> {
   const [found] = await db
     .select()
@@ -60,8 +63,8 @@ export async function findResponse(db: Queryable, keyed: Keyed): Promise<StoredR
 }
 
 /**
- * Takes the key for this transaction. A concurrent request with the same key waits here for the
- * other's end, then throws `AnsweredMeanwhile` or, if the other failed, goes on.
+ * Claims the key for this transaction. A concurrent request with the same key waits for the other
+ * to end, then throws `AnsweredMeanwhile` or, if the other failed, continues.
  */
 export async function claimKey(tx: Tx, keyed: Keyed, clock: Clock): Promise<void> {
   const claimed = await tx
@@ -72,24 +75,24 @@ export async function claimKey(tx: Tx, keyed: Keyed, clock: Clock): Promise<void
   if (claimed.length === 0) throw new AnsweredMeanwhile();
 }
 
-/** Keeps the response with the change it belongs to. */
+/** Stores the response in the transaction of its change. */
 export async function saveResponse(tx: Tx, keyed: Keyed, response: StoredResponse): Promise<void> {
   await tx.update(idempotencyKeys).set(response).where(isSame(keyed));
 }
 
-/** Forgets answers older than a day. */
+/** Removes responses older than a day. */
 export async function forgetOldResponses(db: Queryable, clock: Clock): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, after(clock.now(), -keptFor)));
 }
 
-/** Forgets everything that was answered to an account that is going away. */
+/** Removes all responses to an account that is being removed. */
 export async function forgetResponsesTo(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
 }
 
-/** What is answered in place of a response that is forgotten. */
+/** The response in place of a removed one. */
 const forgotten = {
   success: false,
   error: 'This answer held the data of somebody who was erased.',
@@ -98,8 +101,8 @@ const forgotten = {
 } satisfies Problem;
 
 /**
- * Forgets the answers that hold one of these texts as a value, and the refusals whose sentence names
- * one, in any case. The key stays and is answered with a refusal: what was done is not done again.
+ * Removes responses that contain one of these texts as a value, and refusals whose message contains
+ * one, ignoring case. The key stays and gets a refusal, so that the work is not done again.
  */
 export async function forgetResponsesAbout(tx: Tx, texts: string[]): Promise<void> {
   const { accountId, path, keyHash, status, answer: response } = idempotencyKeys;
@@ -132,10 +135,10 @@ export async function forgetResponsesAbout(tx: Tx, texts: string[]): Promise<voi
 const foldedText = (column: AnyPgColumn) =>
   sql`lower(normalize(${column}::text, NFC) collate "und-x-icu")`;
 
-/** Within JSON, where some characters are written in another way. */
+/** As written in JSON, where some characters are escaped. */
 const patternOf = (text: string) => substring(folded(JSON.stringify(text).slice(1, -1)));
 
-/** Every text that is a value somewhere in this one. */
+/** Returns every text that is a value in this JSON, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];

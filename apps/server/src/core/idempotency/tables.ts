@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../columns.ts';
 
-/** First answers by idempotency key; a row is claimed and filled in the transaction of the change. */
+/**
+ * First responses by idempotency key. A row is claimed and filled in the transaction of the change.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     accountId: uuid().notNull(),
     path: text().notNull(),
-    /** The client's key is never stored, so that bodies can't be guessed from what is. */
+    /** The client's key is never stored. Otherwise bodies could be guessed from the stored data. */
     keyHash: text().notNull(),
     bodyMac: text().notNull(),
     status: integer(),

@@ -5,10 +5,10 @@ const at = (india: string) => new Date(`${india}:00+05:30`);
 const due = (expression: string, india: string) => isDue(parseCron(expression), at(india));
 
 describe('a cron expression', () => {
-  it('is read on an Indian clock', () => {
+  it('is evaluated in Indian time', () => {
     expect(isDue(parseCron('0 9 * * *'), new Date('2026-11-20T03:30:00Z'))).toBe(true);
     expect(isDue(parseCron('0 9 * * *'), new Date('2026-11-20T09:00:00Z'))).toBe(false);
-    // One o'clock at night on the first in India is still the month before in UTC.
+    // 1 am on the first of a month in India is still the month before in UTC.
     expect(isDue(parseCron('0 1 1 4 *'), new Date('2026-03-31T19:30:59Z'))).toBe(true);
   });
 

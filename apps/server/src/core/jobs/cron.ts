@@ -1,22 +1,21 @@
-/** The minutes at which a schedule is due, each field as the set of its allowed values. */
+/** The minutes at which a schedule is due, with each field as the set of its allowed values. */
 export type Cron = {
   minutes: Set<number>;
   hours: Set<number>;
   days: Set<number>;
   months: Set<number>;
   weekdays: Set<number>;
-  /** Either day field suffices when both are restricted, as POSIX crontab has it. */
+  /** One matching day field is enough when both are restricted, as in POSIX crontab. */
   eitherDay: boolean;
 };
 
-// India has one time zone and no daylight saving, so a fixed shift is exact.
+// India has one time zone and no daylight saving, so a fixed offset is exact.
 const INDIA_OFFSET_MS = 330 * 60_000;
 
 /**
- * Parses a five-field cron expression (minute, hour, day of month, month, day of week with
- * 0 and 7 for Sunday); fields are `*`, numbers, ranges, lists and steps.
- *
- * @throws naming the expression and the field that is wrong
+ * Parses a five-field cron expression (minute, hour, day of month, month, day of week with 0 and 7
+ * for Sunday). Fields are `*`, numbers, ranges, lists and steps.
+ * @throws with the expression and the invalid field
  */
 export function parseCron(expression: string): Cron {
   const fields = expression.trim().split(/\s+/);
@@ -45,7 +44,7 @@ export function parseCron(expression: string): Cron {
   };
 }
 
-/** Whether the schedule is due in the minute of this instant, read on an Indian clock. */
+/** Returns whether the schedule is due in the minute of this instant, in Indian time. */
 export function isDue(cron: Cron, at: Date): boolean {
   const india = new Date(at.getTime() + INDIA_OFFSET_MS);
   const day = cron.days.has(india.getUTCDate());

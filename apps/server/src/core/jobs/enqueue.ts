@@ -3,9 +3,8 @@ import type PgBoss from 'pg-boss';
 import type { Tx } from '#core/database/types.ts';
 
 /**
- * Inserts jobs through the caller's transaction, so that they exist if and only if that commits:
- * one statement, however many.
- *
+ * Inserts jobs in the caller's transaction, so that they exist if and only if it commits. One
+ * statement for any number of jobs.
  * @throws when no queue of this name is installed
  */
 export async function insertInTransaction(
@@ -30,7 +29,7 @@ export async function insertInTransaction(
   }
 }
 
-/** Turns `$1`-style text into a query of the query builder, which numbers parameters itself. */
+/** Turns `$1`-style SQL into a query of the query builder, which numbers parameters itself. */
 function bind(text: string, values: unknown[]) {
   const parts = text.split(/\$(\d+)/);
   // `split` with a group alternates between text and number.

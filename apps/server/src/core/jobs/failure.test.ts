@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { describeFailure } from './failure.ts';
 
 describe('the description of a failure', () => {
-  it('says what happened and where', () => {
+  it('says what failed and where', () => {
     const failure = describeFailure(new RangeError('Out of paper'), { page: 1 });
     expect(failure).toMatchObject({ name: 'RangeError', message: 'Out of paper' });
     expect(failure.at).toContain('failure.test');
   });
 
-  it('leaves out addresses, numbers and tokens of the payload, but not its words', () => {
+  it('omits addresses, numbers and tokens of the payload, but not its words', () => {
     const token = 'q7Zk_3mVnX0aLrT9-fYw';
     const payload = {
       to: 'asha@example.com',
@@ -23,14 +23,14 @@ describe('the description of a failure', () => {
     );
   });
 
-  it('leaves out the query and its parameters', () => {
+  it('omits the query and its parameters', () => {
     const cause = new Error('relation does not exist');
     const error = new DrizzleQueryError('select hidden', ['secret-parameter'], cause);
     expect(JSON.stringify(describeFailure(error, {}))).not.toMatch(/hidden|secret-parameter/);
     expect(describeFailure(error, {}).message).toBe('relation does not exist');
   });
 
-  it('bears anything that may be thrown', () => {
+  it('accepts any thrown value', () => {
     expect(describeFailure('text with hush', undefined)).toMatchObject({ name: 'Unknown' });
     expect(describeFailure(new Error('x'.repeat(9_000)), null).message).toHaveLength(500);
   });

@@ -1,14 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What is kept and logged about a failed attempt; `at` are the topmost stack frames. */
+/**
+ * The stored and logged description of a failed attempt. `at` contains the topmost stack frames.
+ */
 export type FailureNote = { name: string; message: string; at: string };
 
 const LONGEST_MESSAGE = 500;
 const FRAMES = 8;
 
 /**
- * Describes why an attempt failed without giving away what the job carried: query texts and
- * parameters are left out, and so are the payload's addresses, numbers and tokens.
+ * Describes why an attempt failed without revealing the job's payload: query texts and parameters
+ * are omitted, and so are the payload's addresses, numbers and tokens.
  */
 export function describeFailure(error: unknown, payload: unknown): FailureNote {
   const cause = rootOf(error);
@@ -30,14 +32,14 @@ export function describeFailure(error: unknown, payload: unknown): FailureNote {
   };
 }
 
-/** Longest first, so that no secret survives in part because a shorter one was cut out of it. */
+/** Longest first, so that no part of a secret survives because a shorter one was cut out of it. */
 function secretsOf(payload: unknown): string[] {
   const words = JSON.stringify(payload ?? null).match(/[^\s"\\/<>()[\]#?&=:;,]{8,}/g) ?? [];
   const secrets = words.filter((word) => word.length >= 20 || /[\d@]/.test(word));
   return [...new Set(secrets)].sort((a, b) => b.length - a.length);
 }
 
-/** The query builder's own error repeats the query with its parameters; its cause does not. */
+/** The query builder's own error repeats the query with its parameters. Its cause does not. */
 function rootOf(error: unknown): unknown {
   let root = error;
   while (root instanceof DrizzleQueryError && root.cause) root = root.cause;

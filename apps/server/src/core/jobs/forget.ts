@@ -7,8 +7,8 @@ import { JOBS_SCHEMA } from './install.ts';
 type Found = { name: string; id: string; given: boolean; output: unknown };
 
 /**
- * Removes every job that was given one of these addresses, or whose failure names one, in any case:
- * it is never done. Longer addresses that hold one of them are someone else's.
+ * Removes every job whose payload has one of these addresses, or whose failure names one, ignoring
+ * case. It never runs. Longer addresses that contain one of them are not matched.
  */
 export async function forgetJobsAbout(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
@@ -29,7 +29,7 @@ export async function forgetJobsAbout(tx: Tx, addresses: string[]): Promise<void
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** The path to any text of a payload that is one of these from beginning to end. */
+/** Returns a JSON path to any text of a payload that equals one of these. */
 function oneOf(texts: string[]): string {
   const literal = texts.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
   return `$.** ? (@ like_regex ${JSON.stringify(`^(${literal.join('|')})$`)} flag "i")`;

@@ -2,12 +2,12 @@ import type PgBoss from 'pg-boss';
 import type { Job } from './job.ts';
 
 /**
- * Seconds a running job stays with its server without a sign of life from there; then another
- * takes it up.
+ * How many seconds a running job stays with a server that no longer renews its lease. Then another
+ * server takes it over.
  */
 const LEASE_SECONDS = 60;
 
-/** The row by which a job waits for its turn. */
+/** Returns the row of a waiting job. */
 export function jobRow<Payload extends object>(
   job: Job<Payload>,
   payload: Payload,

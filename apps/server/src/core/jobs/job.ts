@@ -1,35 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ZodType } from 'zod';
 
-/** How a job is repeated and bounded. */
+/** A job's retries and limits. */
 export type JobSettings = {
   readonly name: string;
-  /** Further attempts after the first failed one. */
+  /** Further attempts after the first failure. */
   readonly retries: number;
-  /** Seconds before the first repeat; the pause doubles with each attempt and is randomised. */
+  /** Seconds before the first retry. The pause doubles with each attempt and is randomised. */
   readonly retryDelay: number;
-  /** Seconds one attempt may take; then it counts as failed and its signal is aborted. */
+  /**
+   * Seconds that one attempt may take. After that it counts as failed and its signal is aborted.
+   */
   readonly timeLimit: number;
-  /** How many of this job one server works on at the same time. */
+  /** How many of these jobs one server runs at the same time. */
   readonly atOnce: number;
   /**
-   * Whether what it carries stays for three days when it fails for good, so that it can be done again;
-   * what has a link with a token in it never does.
+   * Whether the payload is kept for three days after the final failure, so that the job can be
+   * retried. A payload with a link that contains a token is never kept.
    */
   readonly kept: boolean;
 };
 
-/** What is asked of a job: known to those who enqueue it and to the one who handles it. */
+/** The definition of a job, shared by the code that enqueues it and its handler. */
 export type Job<Payload extends object> = JobSettings & { readonly payload: ZodType<Payload> };
 
 export type JobContext = {
-  /** The same in every attempt: fit for an idempotency key. */
+  /** The same in every attempt, so it can serve as an idempotency key. */
   readonly id: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
   /**
-   * Aborted when the time limit is over or the server can't wait any longer. The attempt counts as failed
-   * from then on and may be repeated beside this one, so a handler that loops looks at it.
+   * Aborted when the time limit is over or the server can't wait any longer. From then on the
+   * attempt counts as failed and may be retried concurrently, so a handler with a loop must check
+   * it.
    */
   readonly signal: AbortSignal;
   readonly log: FastifyBaseLogger;
@@ -40,7 +43,9 @@ export type JobHandler<Payload extends object> = (
   context: JobContext,
 ) => Promise<void>;
 
-/** A job with its handler; its payload's type is settled inside, so that a list can hold many. */
+/**
+ * A job with its handler. The type of its payload is hidden inside, so that a list can hold many.
+ */
 export type HandledJob = {
   readonly job: JobSettings;
   run(data: unknown, context: JobContext): Promise<void>;
@@ -52,9 +57,8 @@ type JobDefinition<Payload extends object> = Partial<Omit<JobSettings, 'name'>> 
 };
 
 /**
- * Describes a job. A job runs at least once: a server killed between the work and the note of it
- * makes it run again, so handlers must bear being repeated.
- *
+ * Defines a job. A job runs at least once: if a server is killed between the work and recording it,
+ * the job runs again, so handlers must be idempotent.
  * @throws when the name is not kebab-case (it becomes part of table contents and log lines)
  */
 export function defineJob<Payload extends object>(
@@ -66,7 +70,7 @@ export function defineJob<Payload extends object>(
   return { retries: 5, retryDelay: 15, timeLimit: 300, atOnce: 1, kept: false, ...definition };
 }
 
-/** Binds a job to the function that does it. */
+/** Binds a job to its handler. */
 export function handleJob<Payload extends object>(
   job: Job<Payload>,
   handler: JobHandler<Payload>,

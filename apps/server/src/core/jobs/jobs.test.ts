@@ -42,14 +42,14 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** A server's jobs, not started. */
+/** Returns a server's jobs, not started. */
 function server(handled: HandledJob[], schedules: Schedule[] = []): Jobs {
   const jobs = createJobs({ pool: database.pool, jobs: handled, schedules, log, clock });
   servers.push(jobs);
   return jobs;
 }
 
-/** A server that notes what it does in `seen`. */
+/** Returns a server that records what it runs in `seen`. */
 function noting(seen: Seen[], name = 'one', work: Work = async () => {}): Jobs {
   return server([
     handleJob(note, async ({ text }, context) => {
@@ -73,12 +73,12 @@ const rows = () => query<Row>('select state::text, data, retry_count from jobs.j
 const makeDue = () => query(`update jobs.job set start_after = now() - interval '1 second'`);
 const letLeasesRunOut = () =>
   query(`update jobs.job set started_on = now() - interval '61 seconds' where state = 'active'`);
-/** Generous, for a machine that does much else; what holds at once costs nothing. */
+/** A generous limit for a busy machine. A condition that already holds costs no time. */
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 const texts = (seen: Seen[]) => seen.map(({ text }) => text);
 
 describe('a job', () => {
-  it('runs right after the transaction that enqueued it, and leaves nothing behind', async () => {
+  it('runs right after the transaction that enqueued it and leaves nothing behind', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.start();
@@ -90,12 +90,12 @@ describe('a job', () => {
       expect(seen).toEqual([]);
     });
     await soon(() => expect(texts(seen)).toEqual(['hello']));
-    // Well before the next regular look, which comes after two seconds.
+    // Well before the next regular poll, which comes after two seconds.
     expect(performance.now() - started).toBeLessThan(1_800);
     await soon(async () => expect(await rows()).toEqual([]));
   });
 
-  it('never was there when the transaction rolls back', async () => {
+  it('does not exist when the transaction rolls back', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.install();
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(seen).toEqual([]);
   });
 
-  it('comes in any number at once, all or none', async () => {
+  it('can be enqueued in any number at once, all or none', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.install();
@@ -131,7 +131,7 @@ describe('a job', () => {
     await expect(work).rejects.toThrow('No queue is installed for the job "unknown"');
   });
 
-  it('waits behind those of its kind that are more urgent', async () => {
+  it('waits behind more urgent jobs of the same name', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.install();
@@ -141,11 +141,11 @@ describe('a job', () => {
       await jobs.enqueue(tx, note, { text: 'waited for' });
     });
     await jobs.drain();
-    // Those that are begun together come in any order.
+    // Jobs that are started together run in any order.
     expect(texts(seen).indexOf('waited for')).toBeLessThan(10);
   });
 
-  it('is refused, and its transaction with it, when no server knows it', async () => {
+  it('is refused, together with its transaction, when no server knows it', async () => {
     const jobs = noting([]);
     await jobs.install();
     const unknown = defineJob({ name: 'unknown', payload: z.object({}) });
@@ -153,7 +153,7 @@ describe('a job', () => {
     await expect(work).rejects.toThrow('No queue is installed for the job "unknown"');
   });
 
-  it('waits for its time', async () => {
+  it('waits for its start time', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.install();
@@ -178,7 +178,7 @@ describe('a job', () => {
     await soon(() => expect(texts(seen)).toEqual(['kept']));
   });
 
-  it('is done once by one of several servers', async () => {
+  it('is run once by one of several servers', async () => {
     const seen: Seen[] = [];
     const work: Work = () => pause(5);
     const [one, two] = [noting(seen, 'one', work), noting(seen, 'two', work)];
@@ -191,7 +191,7 @@ describe('a job', () => {
     expect(new Set(seen.map((each) => each.server))).toEqual(new Set(['one', 'two']));
   });
 
-  it('runs at most as often at once as it says', async () => {
+  it('never runs more often at once than its limit', async () => {
     let now = 0;
     let most = 0;
     const jobs = noting([], 'one', async () => {
@@ -208,7 +208,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  it('is repeated, and then done', async () => {
+  it('is retried and then succeeds', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen, 'one', async (_text, { attempt }) => {
       if (attempt === 1) throw new Error('Not yet');
@@ -227,7 +227,7 @@ describe('a job that fails', () => {
     expect(await jobs.failed()).toEqual([]);
   });
 
-  it('waits longer before each repetition', async () => {
+  it('waits longer before each retry', async () => {
     const jobs = noting([], 'one', () => Promise.reject(new Error('No')));
     await jobs.install();
     await enqueue(jobs, 'slower and slower');
@@ -247,7 +247,7 @@ describe('a job that fails', () => {
     expect(second).toBeLessThanOrEqual(4);
   });
 
-  it('for good stays visible without what it carried', async () => {
+  it('permanently stays visible without its payload', async () => {
     const secret = 'token-8fk2LmQz91Xw';
     const jobs = noting([], 'one', async (text) => {
       throw new Error(`The server refused ${text}`);
@@ -275,7 +275,7 @@ describe('a job that fails', () => {
     expect(lines.join('') + stored[0]?.all).not.toContain(secret);
   });
 
-  it('counts a payload that no longer fits as a failure', async () => {
+  it('counts a payload that is no longer valid as a failure', async () => {
     const jobs = noting([]);
     await jobs.install();
     await enqueue(jobs, 'old');
@@ -284,7 +284,7 @@ describe('a job that fails', () => {
     expect(await rows()).toMatchObject([{ state: 'retry' }]);
   });
 
-  it('by taking too long is told to stop', async () => {
+  it('by exceeding its time limit is aborted', async () => {
     const slow = defineJob({ name: 'slow', payload: z.object({}), timeLimit: 0.2, retries: 1 });
     const signals: AbortSignal[] = [];
     const jobs = server([
@@ -304,7 +304,7 @@ describe('a job that fails', () => {
 });
 
 describe('a running job', () => {
-  it('of a killed server is taken up by another', async () => {
+  it('of a killed server is taken over by another', async () => {
     const seen: Seen[] = [];
     const killed = noting(seen, 'killed', () => new Promise(() => {}));
     await killed.install();
@@ -319,7 +319,7 @@ describe('a running job', () => {
     expect(seen[1]).toEqual({ text: 'orphan', attempt: 2, server: 'other' });
   });
 
-  it('stays with its server for as long as that lives', async () => {
+  it('stays with its server as long as that is alive', async () => {
     const seen: Seen[] = [];
     const busy = noting(seen, 'busy', () => new Promise(() => {}));
     await busy.install();
@@ -327,7 +327,7 @@ describe('a running job', () => {
     void busy.drain();
     await soon(() => expect(seen).toHaveLength(1));
     await letLeasesRunOut();
-    // The first thing a started server sees to are its leases; then it looks for others' that ended.
+    // A started server renews its own leases first. Then it looks for expired leases of others.
     await busy.start();
     await soon(async () => {
       const [row] = await query<{ age: number }>(
@@ -339,7 +339,7 @@ describe('a running job', () => {
     expect(await rows()).toMatchObject([{ state: 'active' }]);
   });
 
-  it('is waited for when the server stops, and no other is begun', async () => {
+  it('is waited for when the server stops, and no other job starts', async () => {
     const done: string[] = [];
     const seen: Seen[] = [];
     const jobs = noting(seen, 'one', async (text) => {
@@ -354,7 +354,7 @@ describe('a running job', () => {
     expect(await rows()).toMatchObject([{ state: 'created', data: { text: 'third' } }]);
   });
 
-  it('is the last one of a stopped server, anyone who asks for more', async () => {
+  it('is the last one of a stopped server, whatever else is requested', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen, 'one', () => pause(100));
     await jobs.install();
@@ -368,7 +368,7 @@ describe('a running job', () => {
     expect(await rows()).toMatchObject([{ state: 'created', data: { text: 'third' } }]);
   });
 
-  it('is given up when the server can wait no longer, and repeated later', async () => {
+  it('is abandoned when the server can’t wait any longer, and retried later', async () => {
     const seen: Seen[] = [];
     const reasons: unknown[] = [];
     const jobs = noting(seen, 'one', async (_text, { signal, attempt }) => {
@@ -401,7 +401,7 @@ describe('a schedule', () => {
     clock.now = () => new Date(`${india}+05:30`);
   };
 
-  it('runs once for its minute in India, however many servers and restarts there are', async () => {
+  it('runs once for its minute in Indian time, however many servers and restarts there are', async () => {
     const seen: string[] = [];
     standAt('2026-11-20T09:00:10');
     const [one, two] = [scheduled(seen), scheduled(seen)];
@@ -425,7 +425,7 @@ describe('a schedule', () => {
     await soon(() => expect(seen).toEqual(['morning', 'evening']));
   });
 
-  it('does not miss a minute in which the server was held up', async () => {
+  it('does not miss a minute in which the server was blocked', async () => {
     const seen: string[] = [];
     standAt('2026-11-22T08:59:00');
     await scheduled(seen).start();
@@ -434,7 +434,7 @@ describe('a schedule', () => {
     await soon(() => expect(seen).toEqual(['morning']));
   });
 
-  it('is refused with an unreadable expression', () => {
+  it('is refused with an invalid expression', () => {
     expect(() => schedule('at nine', daily, { report: 'x' })).toThrow('Cron "at nine"');
   });
 });
@@ -451,7 +451,7 @@ describe('a server', () => {
     expect(queues.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('says once that the job tables are out of reach, and goes on when they are back', async () => {
+  it('reports once that the job tables are unreachable, and continues when they are back', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.start();
@@ -467,7 +467,7 @@ describe('a server', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('lets the process end when it has stopped, and leaves signals to it', async () => {
+  it('lets the process exit after it stopped, and leaves signals to it', async () => {
     const own = await createTestDatabase();
     await own.close();
     const { folder, url } = own;
@@ -485,7 +485,7 @@ describe('a server', () => {
       await database.close();
     `;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
-    // Where `#core` means the server's.
+    // The folder in which `#core` means the server's.
     const cwd = fileURLToPath(new URL('../../..', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, timeout: 150_000 });
     expect(stdout.trim()).toBe('0');

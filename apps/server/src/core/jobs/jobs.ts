@@ -23,13 +23,12 @@ type JobsOptions = {
 };
 
 type EnqueueOptions = {
-  /** Not before this moment. */
+  /** The earliest start. */
   startAfter?: Date;
-  /** Below 0: after jobs of the same kind that someone waits for. Default 0. */
+  /** Below 0: after jobs of the same name that a user waits for. Default 0. */
   priority?: number;
 };
 
-/** The background jobs of one server. */
 export type Jobs = ReturnType<typeof createJobs>;
 
 const IDLE_MS = 2_000;
@@ -39,8 +38,9 @@ const CLEAN_MS = 3_600_000;
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * Background jobs kept in the database: they survive restarts, and of several servers on one
- * database each job is done by one. Nothing happens before `start`.
+ * Creates the background jobs of one server. They are stored in the database, so they survive
+ * restarts, and with several servers on one database each job is run by one of them. Nothing
+ * happens before `start`.
  */
 export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
   const boss = createBoss(pool);
@@ -52,7 +52,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
   const enqueueDue = createScheduler(boss, schedules, clock);
   const chores = [
     every(RENEW_MS, () => runner.renewLeases()),
-    // After the renewal, so that a server that was held up does not lose its own jobs.
+    // After the renewal, so that a server that was blocked does not lose its own jobs.
     every(EXPIRE_MS, async () => {
       await boss.expire();
       await forgetPayloads(pool, kept);
@@ -66,7 +66,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
   }
 
   async function lookForWork(): Promise<boolean> {
-    // First, so that a chore that can't be done keeps no job waiting.
+    // First, so that a failing chore does not delay jobs.
     const taken = await runner.takeDue();
     const due = await enqueueDue();
     for (const chore of chores) await chore();
@@ -75,7 +75,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     return due || taken > 0;
   }
 
-  /** Once for each trouble: a database that is away for an hour must not fill the log. */
+  /** Logs each problem once: a database that is away for an hour must not fill the log. */
   function report(error: unknown): void {
     const failure = describeFailure(error, null);
     if (failure.message !== trouble) log.error({ failure }, 'Looking for jobs failed');
@@ -99,12 +99,12 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
 
   return {
     /**
-     * Creates what is missing of the job tables and queues; enough to enqueue.
-     * Several servers may do it at once.
+     * Creates missing job tables and queues, which is enough to enqueue. Several servers may call
+     * it at once.
      */
     install,
 
-    /** Installs, then works until stopped. */
+    /** Installs, then runs jobs until stopped. */
     async start(): Promise<void> {
       if (loop) return;
       await install();
@@ -112,8 +112,8 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     },
 
     /**
-     * Takes no more jobs, for good, and waits for the running ones. Those that are not done in time
-     * are given up: their signal is aborted, and they count as a failed attempt.
+     * Starts no more jobs and waits for the running ones. Those that do not finish in time are
+     * abandoned: their signal is aborted, and they count as a failed attempt.
      */
     async stop({ withinMs = STOP_WITHIN_MS }: { withinMs?: number } = {}): Promise<void> {
       await Promise.all([loop?.stop(), runner.close()]);
@@ -123,9 +123,8 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     },
 
     /**
-     * Lets a job run once the caller's transaction has committed; if it rolls back, the job was
-     * never there. The payload must be plain JSON.
-     *
+     * Enqueues a job that runs after the caller's transaction commits. If that rolls back, the job
+     * never existed. The payload must be plain JSON.
      * @throws when the job is not among those this server installs
      */
     async enqueue<Payload extends object>(
@@ -137,18 +136,18 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
       await enqueueAll(tx, job, [payload], options);
     },
 
-    /** The same for any number of payloads at once, in their order. */
+    /** Does the same for any number of payloads at once, in their order. */
     enqueueAll,
 
-    /** Does all jobs that are due, and those they enqueue, and resolves when none is left. */
+    /** Runs all jobs that are due, and those they enqueue. Resolves when none is left. */
     async drain(): Promise<void> {
       while ((await runner.takeDue()) > 0 || runner.isBusy()) await runner.settled();
     },
 
-    /** The latest jobs that failed, newest first. */
+    /** Returns the latest failed jobs, newest first. */
     failed: (limit = 50): Promise<FailedJob[]> => listFailed(pool, limit),
 
-    /** Has a job done again that `lockJob` has locked, once the caller's transaction has committed. */
+    /** Retries a job locked by `lockJob` after the caller's transaction commits. */
     async retry(tx: Tx, id: string): Promise<void> {
       await beginAgain(tx, id);
       nudge();
@@ -156,7 +155,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
   };
 }
 
-/** Runs the work when called, unless it did so within the last `ms` milliseconds. */
+/** Returns a function that runs `work` unless it already ran within the last `ms` milliseconds. */
 function every(ms: number, work: () => Promise<void>): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -4,22 +4,22 @@ import { JOBS_SCHEMA } from './install.ts';
 
 const table = sql.raw(`${JOBS_SCHEMA}.job`);
 
-/** How jobs stand, all of them or those of some names. */
+/** The numbers of jobs by state, of all jobs or those of some names. */
 export type JobFigures = {
-  /** Due and not begun. */
+  /** Due and not started. */
   waiting: number;
   later: number;
   running: number;
   failed: number;
-  /** Failed for good since a moment. */
+  /** Failed permanently since a given time. */
   failedLately: number;
-  /** Tried at least once without success, and not given up. */
+  /** Failed at least once, and still to be retried. */
   failing: number;
-  /** When the longest waiting one was due. */
+  /** When the longest waiting job was due. */
   waitingSince: Date | null;
 };
 
-/** `lately`: from when on a failure counts as a late one. */
+/** `lately` is the start of the period for `failedLately`. */
 export async function jobFigures(
   db: Queryable,
   { names = null, lately }: { names?: readonly string[] | null; lately: Date },
@@ -40,7 +40,7 @@ export async function jobFigures(
   return { ...figures, waitingSince: figures.waitingSince && new Date(figures.waitingSince) };
 }
 
-/** Locks a job that is not done yet; null when there is none of this id. */
+/** Locks an unfinished job. Returns null when there is none with this id. */
 export async function lockJob(
   tx: Tx,
   id: string,
@@ -51,7 +51,7 @@ export async function lockJob(
   return rows[0] ?? null;
 }
 
-/** Has a locked job done again at once, with all its attempts before it. */
+/** Makes a locked job run again at once, with all its attempts available. */
 export async function beginAgain(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update ${table}

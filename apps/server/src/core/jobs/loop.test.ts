@@ -23,14 +23,14 @@ describe('a loop', () => {
     return seen;
   };
 
-  it('looks again at once while it finds work, then pauses', async () => {
+  it('runs again at once while it finds work, then pauses', async () => {
     const seen = counting(LONG_MS, [true, true, true]);
     await vi.waitFor(() => expect(seen.rounds).toBe(4));
     await pause(30);
     expect(seen.rounds).toBe(4);
   });
 
-  it('looks several times after a nudge, for what is about to be committed', async () => {
+  it('looks several times after a nudge, for work that is about to be committed', async () => {
     const seen = counting(LONG_MS);
     await pause(20);
     expect(seen.rounds).toBe(1);
@@ -50,7 +50,7 @@ describe('a loop', () => {
     expect(seen.errors).toEqual([broken, broken]);
   });
 
-  it('ends at once from its pause, after the round under way', async () => {
+  it('ends its pause at once when stopped, after the running round', async () => {
     const seen = counting(LONG_MS);
     await pause(20);
     await loop?.stop();

@@ -1,19 +1,20 @@
-/** What a loop does each time round; true when it found work, so that it looks again at once. */
+/** One round of a loop. Resolves to true when it found work, and then runs again at once. */
 export type Step = () => Promise<boolean>;
 
 type LoopOptions = {
   step: Step;
   /** Milliseconds between two rounds without work. */
   idleMs: number;
-  /** A round that fails is reported here; the loop goes on. */
+  /** Called when a round fails. The loop continues. */
   onError: (error: unknown) => void;
 };
 
-// A transaction that enqueues can't tell when it has committed, so after a nudge the loop looks
-// several times in short order. On one connection the first look waits for the commit by itself.
+// A transaction that enqueues can't know when it has committed, so after a nudge the loop polls
+// several times at short intervals. On a single connection the first poll waits for the commit
+// anyway.
 const AFTER_NUDGE_MS = [10, 40, 150, 500];
 
-/** Repeats a step with a pause, which a nudge cuts short. */
+/** Repeats a step with pauses. A nudge cuts a pause short. */
 export function startLoop({ step, idleMs, onError }: LoopOptions) {
   let stopping = false;
   let looks = AFTER_NUDGE_MS.length;
@@ -52,7 +53,7 @@ export function startLoop({ step, idleMs, onError }: LoopOptions) {
       looks = 0;
       wake();
     },
-    /** Resolves when the round under way has ended. */
+    /** Resolves when the running round has ended. */
     async stop(): Promise<void> {
       stopping = true;
       wake();

@@ -11,14 +11,14 @@ type RunnerOptions = {
   pool: pg.Pool;
   handled: HandledJob[];
   log: FastifyBaseLogger;
-  /** Called when a place for another job gets free. */
+  /** Called when capacity for another job becomes free. */
   onDone: () => void;
 };
 
 type TakenJob = PgBoss.JobWithMetadata<object>;
 type Attempt = { name: string; id: string; stop: AbortController; done: Promise<void> };
 
-/** Takes due jobs, does them and notes how they went. */
+/** Takes due jobs, runs them and records the outcome. */
 export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions) {
   const kept = handled.flatMap(({ job }) => (job.kept ? [job.name] : []));
   const byName = new Map(handled.map((each) => [each.job.name, each]));
@@ -71,7 +71,7 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
       await note(job, failure);
       if (!failure) jobLog.info({ ms }, 'Job done');
     } catch (error) {
-      // Nothing is lost: its lease runs out, and it is taken up again.
+      // Nothing is lost: the lease expires and the job is taken again.
       const reason = describeFailure(error, job.data);
       jobLog.error({ failure: reason }, 'The outcome of a job could not be noted');
     }
@@ -84,13 +84,13 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
     } else if (job.singletonKey === SCHEDULED) {
       await boss.complete(job.name, job.id);
     } else {
-      // What is done leaves no payload behind.
+      // A finished job leaves no payload behind.
       await boss.deleteJob(job.name, job.id);
     }
   }
 
   return {
-    /** Begins all due jobs that have a place; answers how many. */
+    /** Starts all due jobs within the limits. Resolves to their number. */
     takeDue(): Promise<number> {
       // One after the other, so that two takers never exceed a job's limit together.
       const next = lastTake.then(take);
@@ -98,25 +98,25 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
       return next;
     },
 
-    /** From now on no job is begun; resolves when that is certain. */
+    /** Starts no more jobs. Resolves when none can start any more. */
     async close(): Promise<void> {
       closed = true;
       await lastTake;
     },
 
-    /** Tells the other servers that this one is alive and still at its jobs. */
+    /** Shows the other servers that this one is alive and still runs its jobs. */
     async renewLeases(): Promise<void> {
       if (running.size > 0) await renewLeases(pool, [...running]);
     },
 
     isBusy: () => running.size > 0,
 
-    /** Resolves when what is running now has ended and is noted. */
+    /** Resolves when the running jobs have ended and are recorded. */
     async settled(): Promise<void> {
       await Promise.all([...running].map((attempt) => attempt.done));
     },
 
-    /** Gives running jobs up; they are repeated later, here or on another server. */
+    /** Abandons the running jobs. They are retried later, here or on another server. */
     giveUp(reason: Error): void {
       for (const attempt of running) attempt.stop.abort(reason);
     },
@@ -125,7 +125,10 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
 
 type Trial = Omit<JobContext, 'signal'> & { stop: AbortController };
 
-/** Null when the handler did its work within its time, else why not. Never rejects. */
+/**
+ * Resolves to null when the handler finished within its time, otherwise to the reason. Never
+ * rejects.
+ */
 async function tryOnce(
   handler: HandledJob,
   job: TakenJob,

@@ -7,18 +7,20 @@ import { jobRow } from './job-row.ts';
 
 export type Schedule = { readonly cron: Cron; readonly row: PgBoss.JobInsert<object> };
 
-/** Marks scheduled jobs in the job table, whose rows stay after success to keep a minute taken. */
+/**
+ * Marks scheduled jobs in the job table. Their rows stay after success, so that the minute remains
+ * taken.
+ */
 export const SCHEDULED = 'schedule';
 
 const NAMESPACE = '0b3f1f0e-6c0a-4d0e-9a55-3f0f2b7f5c11';
 const MINUTE_MS = 60_000;
-// A server that was asleep for longer has missed its turn: schedules are not caught up.
+// A server that was suspended for longer misses the run: schedules are not caught up.
 const LATEST_MINUTES = 5;
 
 /**
- * Runs a job at the times of a cron expression, read on an Indian clock.
- *
- * @throws when the expression can't be read
+ * Schedules a job by a cron expression, evaluated in Indian time.
+ * @throws when the expression is invalid
  */
 export function schedule<Payload extends object>(
   cron: string,
@@ -28,7 +30,7 @@ export function schedule<Payload extends object>(
   return { cron: parseCron(cron), row: { ...jobRow(job, payload), singletonKey: SCHEDULED } };
 }
 
-/** Enqueues what is due; call it at least once a minute. */
+/** Enqueues due jobs. Must be called at least once a minute. */
 export function createScheduler(boss: PgBoss, schedules: Schedule[], clock: Clock) {
   let checked: number | undefined;
 
@@ -43,13 +45,16 @@ export function createScheduler(boss: PgBoss, schedules: Schedule[], clock: Cloc
       }
     }
     if (rows.length > 0) await boss.insert(rows);
-    // Only now: a database out of reach must not cost a turn.
+    // Only now: an unreachable database must not cost a run.
     checked = Math.max(minute, checked ?? minute);
     return rows.length > 0;
   };
 }
 
-/** One id for one turn on every server, so that the primary key lets only the first insert through. */
+/**
+ * Returns the same id for one run on every server, so that the primary key admits only the first
+ * insert.
+ */
 function turnId(row: PgBoss.JobInsert<object>, at: Date): string {
   return v5(`${row.name} ${JSON.stringify(row.data)} ${at.toISOString()}`, NAMESPACE);
 }

@@ -4,22 +4,22 @@ import { SCHEDULED } from './schedule.ts';
 
 const TABLE = `${JOBS_SCHEMA}.job`;
 
-/** A job that failed: for good, or in the attempt before the coming one. */
+/** A failed job: either permanently, or in the attempt before the next one. */
 export type FailedJob = {
   job: string;
   id: string;
   state: 'failed' | 'retry';
   attempts: number;
   message: string;
-  /** Whom it would have told, of a mail that still has its address. */
+  /** The recipient, of a mail that still has its address. */
   recipient: string | null;
-  /** When it failed for good, or when its next attempt is due. */
+  /** When it failed permanently, or when its next attempt is due. */
   at: Date;
-  /** Whether what it carried is still there, so that it can be done again. */
+  /** Whether its payload still exists, so that it can be retried. */
   canRetry: boolean;
 };
 
-/** Which of these jobs wait and are due. */
+/** Returns which of these jobs wait and are due. */
 export async function namesWithWork(pool: pg.Pool, names: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select waiting.name from unnest($1::text[]) as waiting (name)
@@ -32,7 +32,7 @@ export async function namesWithWork(pool: pg.Pool, names: string[]): Promise<str
   return rows.map((row) => row.name);
 }
 
-/** Moves the moment from which the leases of these running jobs count to now. */
+/** Restarts the leases of these running jobs from now. */
 export async function renewLeases(
   pool: pg.Pool,
   jobs: { name: string; id: string }[],
@@ -45,9 +45,9 @@ export async function renewLeases(
 }
 
 /**
- * Empties the payloads of jobs that won't run again: they may carry addresses and tokens. Those of the
- * `kept` jobs stay for a while after they failed, so that someone can have them done again, unless a
- * link with a token is in them.
+ * Clears the payloads of jobs that won't run again: they may contain addresses and tokens. Those of
+ * `kept` jobs stay for a while after a failure for a manual retry, unless they contain a link with
+ * a token.
  */
 export async function forgetPayloads(pool: pg.Pool, kept: readonly string[]): Promise<void> {
   await pool.query(
@@ -59,7 +59,7 @@ export async function forgetPayloads(pool: pg.Pool, kept: readonly string[]): Pr
   );
 }
 
-/** Removes the traces of scheduled jobs after a day and of failed ones after thirty. */
+/** Removes the rows of scheduled jobs after a day and of failed ones after thirty days. */
 export async function removeOld(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from ${TABLE}
@@ -70,7 +70,7 @@ export async function removeOld(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The latest failures first, up to `limit`. */
+/** Returns the latest failures first, up to `limit`. */
 export async function listFailed(pool: pg.Pool, limit: number): Promise<FailedJob[]> {
   const { rows } = await pool.query<FailedJob>(
     `select name as job, id, state::text as state, retry_count + 1 as attempts,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { CHANNEL } from '#core/database/listening.ts';
 import type { Queryable } from '#core/database/types.ts';
 
-/** A payload holds less than 8000 bytes. */
+/** A payload is limited to less than 8000 bytes. */
 const perPayload = 200;
 
 /**
- * Says that something changed for these accounts, once the caller's transaction has committed: on
- * every server, each of their open streams looks again. Nothing is said of what it was.
+ * Announces a change for these accounts after the caller's transaction commits: on every server,
+ * each of their open streams looks for news. The notification does not contain the change itself.
  */
 export async function announce(db: Queryable, accountIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(accountIds)].sort();

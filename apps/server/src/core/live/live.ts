@@ -1,22 +1,23 @@
 import type { Listen, Listening } from '#core/database/listening.ts';
 
-/** Someone who waits for news of an account. */
+/** A stream that waits for news of an account. */
 export type Subscriber = {
-  /** Looks what is new; called again only when it has ended. Never rejects. */
+  /** Looks for news. Not called again before it has finished. Never rejects. */
   look(): Promise<void>;
-  /** The server stops. */
+  /** Called when the server stops. */
   end(): void;
 };
 
-/** Who on this server waits for news, by account. */
+/** The subscribers on this server, by account. */
 export type Live = ReturnType<typeof createLive>;
 
-/** How many look at once: a storm of news must leave connections to people's requests. */
+/** How many subscribers look at once: a burst of news must leave connections to users' requests. */
 const lookers = 2;
 
 /**
- * Wakes who waits for news of an account when some were announced, on any server. Nobody listens to
- * the database until someone waits. News that come faster than they are looked at are looked at once.
+ * Wakes the subscribers of an account when news is announced on any server. Listens to the database
+ * only after the first subscription. Announcements that arrive faster than they are handled are
+ * handled together.
  */
 export function createLive(listen: Listen) {
   const waiting = new Map<string, Set<Subscriber>>();
@@ -40,7 +41,7 @@ export function createLive(listen: Listen) {
       looking.add(next);
       await next.look();
       looking.delete(next);
-      // Woken meanwhile: to the end of those who are still to look.
+      // Woken during its look: moved to the end of the queue.
       if (due.delete(next)) due.add(next);
     }
     busy -= 1;
@@ -56,7 +57,7 @@ export function createLive(listen: Listen) {
   };
 
   return {
-    /** Answers how to stop. */
+    /** Returns a function that unsubscribes. */
     subscribe(accountId: string, subscriber: Subscriber): () => void {
       if (closed) {
         subscriber.end();
@@ -74,14 +75,16 @@ export function createLive(listen: Listen) {
       };
     },
 
-    /** Has one look although nothing was announced: it could not take what there was before. */
+    /**
+     * Makes one subscriber look without an announcement, because it could not take earlier news.
+     */
     wake: (subscriber: Subscriber) => wake([subscriber]),
 
-    /** How many wait, in all or for one account. */
+    /** Returns the number of subscribers, in total or for one account. */
     count: (accountId?: string) =>
       accountId === undefined ? total : (waiting.get(accountId)?.size ?? 0),
 
-    /** Ends everybody's waiting, for good. */
+    /** Ends all subscriptions permanently. */
     async close(): Promise<void> {
       closed = true;
       for (const subscribers of [...waiting.values()]) {

@@ -9,14 +9,14 @@ import { recipientMark } from './outbox.ts';
 const forgetMails = defineJob({
   name: 'forget-mails',
   kept: true,
-  // Not the address: what is to be forgotten must not stand in a job.
+  // Not the address: data to be erased must not be stored in a job.
   payload: z.object({ recipient: z.string() }),
 });
 
-/** Longer than a mail that is on its way can take to reach the outbox. */
+/** Longer than a mail on its way can take to reach the outbox. */
 const onItsWay = minutes(5);
 
-/** Removes the mails to this address from the outbox, once the transaction has committed. */
+/** Removes the mails to this address from the outbox after the transaction commits. */
 export async function forgetMailsTo(
   tx: Tx,
   { jobs, clock }: { jobs: Pick<Jobs, 'enqueue'>; clock: Clock },

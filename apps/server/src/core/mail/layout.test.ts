@@ -4,7 +4,7 @@ import { renderMail } from './layout.ts';
 const url = 'https://kolam.example.com/reset-password#token=abc_DEF-123';
 
 describe('a mail', () => {
-  it('says the same as text and as HTML', () => {
+  it('has the same content as text and as HTML', () => {
     const content = {
       title: 'Reset your password',
       paragraphs: ['Someone asked for a new password.', 'नमस्ते, Zoë.'],
@@ -19,7 +19,7 @@ describe('a mail', () => {
     }
   });
 
-  it('has a language, a title, one heading and loads nothing', () => {
+  it('has a language, a title and one heading, and loads nothing', () => {
     const { html } = renderMail({ title: 'Welcome', paragraphs: [] });
     expect(html).toContain('<html lang="en-IN">');
     expect(html).toContain('<title>Welcome</title>');

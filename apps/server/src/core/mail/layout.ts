@@ -1,10 +1,13 @@
-/** What a mail says; all of it plain text. */
+/** The content of a mail, all of it plain text. */
 export type MailContent = {
   title: string;
   paragraphs: string[];
-  /** One thing to do, shown as a button and, for who can't press it, as a written link. */
+  /** One action, shown as a button and also as a written link. */
   action?: { label: string; url: string };
-  /** Below the action, smaller: how long a link is valid, what to do if one did not ask for it. */
+  /**
+   * Below the action, in smaller print: how long a link is valid, what to do about an unrequested
+   * mail.
+   */
   notes?: string[];
 };
 
@@ -19,8 +22,7 @@ const MARIGOLD = '#e4990b';
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
 
 /**
- * Renders a mail as text and as HTML that says the same, without images or anything loaded.
- *
+ * Renders a mail as text and as HTML with the same content, without images or other resources.
  * @throws when the action's URL is not http or https
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
@@ -29,7 +31,7 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: renderText(safe), html: renderHtml(safe) };
 }
 
-/** As the URL parser writes it, which leaves no line break or quote in it. */
+/** As the URL parser serialises it, which leaves no line break or quote in it. */
 function linkOf(text: string): string {
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {

@@ -32,7 +32,7 @@ describe('the outbox', () => {
   const files = async () => (await readdir(join(folder, 'outbox'))).sort();
   const read = async (name: string) => readFile(join(folder, 'outbox', name), 'utf8');
 
-  it('takes a mail as a file that only its owner reads', async () => {
+  it('stores a mail as a file that only its owner can read', async () => {
     const mailer = outboxMailer();
     await mailer.send(mail);
     const [name = '', ...others] = await files();
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700);
   });
 
-  it('shows the link in one piece to anyone who opens the file', async () => {
+  it('shows the link in one piece in the raw file', async () => {
     await outboxMailer().send(mail);
     const [name = ''] = await files();
     const content = await read(name);
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(await read(name)).toMatch(/^To: asha@example.com\r\n(.+\r\n)+\r\nOnly text/m);
   });
 
-  it('keeps the order of mails in their names', async () => {
+  it('sorts files by name in the order of the mails', async () => {
     const mailer = outboxMailer();
     for (let i = 0; i < 20; i += 1) await mailer.send({ ...mail, subject: `Number ${i} ` });
     const contents = await Promise.all((await files()).map(read));
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('forgets one recipient’s mails, in whatever case the address was written', async () => {
+  it('removes one recipient’s mails, whatever the case of the address', async () => {
     const mailer = outboxMailer();
     await mailer.send({ ...mail, to: 'Asha@Example.com' });
     await mailer.send({ ...mail, to: 'asha@example.com' });
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(await read(left)).toContain('other.asha@example.com');
   });
 
-  it('closes a folder that was open to others', async () => {
+  it('restricts a folder that was open to others', async () => {
     const outbox = join(folder, 'outbox');
     await mkdir(outbox);
     await chmod(outbox, 0o755);
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('lets no subject begin another header', async () => {
+  it('does not let a subject start another header', async () => {
     await outboxMailer().send({ ...mail, subject: 'Hello\r\nBcc: all@example.com\u0000\n\nBody' });
     const [name = ''] = await files();
     const [head = ''] = (await read(name)).split('\r\n\r\n');
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(await read(name)).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  it('fails and leaves nothing when the folder is a file', async () => {
+  it('fails and leaves nothing behind when the folder is a file', async () => {
     await writeFile(join(folder, 'outbox'), '');
     await expect(outboxMailer().send(mail)).rejects.toThrow();
   });
@@ -157,7 +157,7 @@ describe('a mail server', () => {
         done();
       },
     });
-    // It reports each refused command as an error of its own.
+    // The server emits an error of its own for each refused command.
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     ({ port } = server.server.address() as AddressInfo);
@@ -170,7 +170,7 @@ describe('a mail server', () => {
   const smtpMailer = (user: string) =>
     createMailer({ smtpUrl: `smtp://${user}127.0.0.1:${port}`, outbox: folder, from });
 
-  it('gets the mail, signed in, for one recipient', async () => {
+  it('gets the mail, with authentication, for one recipient', async () => {
     const mailer = smtpMailer('kolam:right@');
     await mailer.verify();
     await mailer.send(mail);
@@ -181,7 +181,7 @@ describe('a mail server', () => {
       to: ['asha@example.com'],
       user: 'kolam',
     });
-    // Long lines arrive folded by quoted-printable.
+    // Quoted-printable folds long lines.
     const content = arrived[0]?.content.replaceAll('=\r\n', '');
     expect(content).toContain(`/reset-password#token=3D${token}`);
     expect(await readdir(folder)).toEqual([]);
@@ -193,14 +193,14 @@ describe('a mail server', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('that refuses the sign-in makes verifying and sending fail', async () => {
+  it('that refuses the credentials makes verifying and sending fail', async () => {
     const mailer = smtpMailer('kolam:wrong@');
     await expect(mailer.verify()).rejects.toThrow('Wrong password');
     await expect(mailer.send(mail)).rejects.toThrow('Wrong password');
     expect(arrived).toEqual([]);
   });
 
-  it('that is out of reach makes sending fail', async () => {
+  it('that is unreachable makes sending fail', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', outbox: folder, from });
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
   });

@@ -4,7 +4,7 @@ import { recipientMark, removeFromOutbox, writeToOutbox } from './outbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 export type Mail = {
-  /** One bare address. */
+  /** One address without a name. */
   to: string;
   subject: string;
   text: string;
@@ -12,30 +12,29 @@ export type Mail = {
   attachments?: Attachment[];
 };
 
-/** A file that comes with a mail. */
 type Attachment = { fileName: string; contentType: string; content: Buffer };
 
 export type SendOptions = {
-  /** Makes the same mail recognisable when it is sent again: receivers may drop the second. */
+  /** Identifies the same mail when it is sent again, so that receivers can drop the duplicate. */
   id?: string;
 };
 
 export type Mailer = {
   kind: 'smtp' | 'outbox';
-  /** @throws when the address is not one, or the mail was not taken by the server or the disk */
+  /** @throws when the address is invalid, or the mail server or the disk did not accept the mail */
   send(mail: Mail, options?: SendOptions): Promise<void>;
-  /** Removes what the outbox holds for one recipient; mails that were sent are out of reach. */
+  /** Removes one recipient's mails from the outbox. Mails that were sent cannot be removed. */
   forget(recipient: string): Promise<void>;
-  /** @throws when the mail server can't be reached or refuses the sign-in */
+  /** @throws when the mail server is unreachable or refuses the credentials */
   verify(): Promise<void>;
 };
 
 type MailerOptions = {
-  /** As the setting has it; without one mails become files. */
+  /** As configured. Without it, mails are written to files. */
   smtpUrl?: string;
-  /** Folder for the files, created when needed. */
+  /** The folder for the files, created when needed. */
   outbox: string;
-  /** Address with or without a name. */
+  /** An address with or without a name. */
   from: string;
 };
 
@@ -45,7 +44,7 @@ const LONGEST_SUBJECT = 200;
 export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
   const defaults = {
     from,
-    // Keeps holiday replies and mailing lists from answering (RFC 3834).
+    // Prevents holiday replies and mailing lists from responding (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -72,7 +71,7 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
     async send(mail, options) {
       await transport.sendMail(compose(mail, from, options));
     },
-    // Left from a time without a mail server.
+    // The outbox may have files from a time without a mail server.
     forget: (recipient) => removeFromOutbox(outbox, recipient),
     async verify() {
       await transport.verify();
@@ -83,7 +82,7 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
 function compose(mail: Mail, from: string, { id }: SendOptions = {}) {
   if (!emailPattern.test(mail.to)) throw new Error('A mail needs exactly one plain address');
   return {
-    // As an object it is taken as it is; a string would be parsed as a list.
+    // An object is used unchanged. A string would be parsed as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject
       .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -99,8 +98,8 @@ function compose(mail: Mail, from: string, { id }: SendOptions = {}) {
 const attach = ({ fileName, ...attachment }: Attachment) => ({ filename: fileName, ...attachment });
 
 /**
- * The text part as it is, so that a person who opens the file finds the link in one piece. Only
- * beside HTML: a single part would lose the headers.
+ * Leaves the text part unencoded, so that the link is in one piece in the raw file. Only beside
+ * HTML: a single part would lose the headers.
  */
 function readable(message: ReturnType<typeof compose>) {
   if (!('html' in message)) return message;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 let latest = 0;
 
-/** What the names of one recipient's files end with, so that they are found without being read. */
+/** Returns the suffix of one recipient's file names, by which they are found without being read. */
 export function recipientMark(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24);
 }
 
 /**
- * Writes a mail as a file that only this user can read; names sort by time and end with the
+ * Writes a mail as a file that only this user can read. Names sort by time and end with the
  * recipient's mark. The file appears complete or not at all.
  */
 export async function writeToOutbox(
@@ -19,7 +19,7 @@ export async function writeToOutbox(
   recipient: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // A folder that was there before may be open to others.
+  // An existing folder may be open to others.
   await chmod(folder, 0o700);
   const name = join(folder, `${timeName()}-${randomBytes(4).toString('hex')}-${recipient}`);
   const unfinished = `${name}.tmp`;
@@ -38,7 +38,6 @@ export async function writeToOutbox(
   }
 }
 
-/** Removes all files of the recipient with this mark. */
 export async function removeFromOutbox(folder: string, recipient: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
@@ -47,7 +46,9 @@ export async function removeFromOutbox(folder: string, recipient: string): Promi
   }
 }
 
-/** The wall clock for file names, moved on where two mails fall into one millisecond. */
+/**
+ * Returns the wall-clock time for file names, incremented when two mails fall into one millisecond.
+ */
 function timeName(): string {
   latest = Math.max(Date.now(), latest + 1);
   return new Date(latest).toISOString().replace(/[-:]/g, '');

@@ -49,7 +49,7 @@ async function enqueueReset(token: string): Promise<void> {
   await transaction(database.db, (tx) => jobs.enqueue(tx, sendMail, mail));
 }
 
-/** Every row of every table that belongs to the jobs, as text. */
+/** Every row of every job table, as text. */
 async function everythingStored(): Promise<string> {
   const tables = await database.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'jobs'`,
@@ -75,7 +75,7 @@ describe('the mail of a job', () => {
     expect(await everythingStored()).not.toContain(token);
   });
 
-  it('that can not be sent any more leaves no link either', async () => {
+  it('leaves no link either when it permanently fails', async () => {
     await writeFile(outbox, 'a file where the folder should be');
     const token = newToken();
     await enqueueReset(token);

@@ -3,9 +3,9 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * Sends one finished mail. Mails go through jobs only, so that a request neither waits for the mail
- * server nor sends anything its transaction then takes back; what has a file with it has a job of its
- * own, which makes the file.
+ * Sends one rendered mail. Mails are only sent by jobs, so that a request neither waits for the
+ * mail server nor sends a mail whose transaction then rolls back. A mail with an attachment has its
+ * own job, which makes the file.
  */
 export const sendMail = defineJob({
   name: 'send-mail',
@@ -23,6 +23,6 @@ export const sendMail = defineJob({
 });
 
 export function sendMailJob(mailer: Mailer): HandledJob {
-  // The job's id stays the same when it is repeated, and with it the mail's.
+  // The job's id stays the same across retries, and with it the mail's.
   return handleJob(sendMail, (mail, { id }) => mailer.send(mail, { id }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 describe('SMTP_URL', () => {
-  it('signs in over TLS from the first byte', () => {
+  it('uses TLS from the first byte', () => {
     expect(parseSmtpUrl('smtps://kolam%40example.com:p%2Fw%23@mail.example.com')).toMatchObject({
       host: 'mail.example.com',
       port: 465,
@@ -11,12 +11,12 @@ describe('SMTP_URL', () => {
     });
   });
 
-  it('insists on an upgrade to TLS before it signs in elsewhere', () => {
+  it('requires STARTTLS before it signs in to other servers', () => {
     const settings = parseSmtpUrl('smtp://user:hush@mail.example.com');
     expect(settings).toMatchObject({ port: 587, secure: false, requireTLS: true });
   });
 
-  it('needs neither TLS nor sign-in on this machine', () => {
+  it('needs neither TLS nor credentials on this machine', () => {
     const settings = parseSmtpUrl('smtp://[::1]:1025');
     expect(settings).toMatchObject({ host: '::1', port: 1025, requireTLS: false });
     expect(settings).not.toHaveProperty('auth');
@@ -32,7 +32,7 @@ describe('SMTP_URL', () => {
     ['smtp://user:hush@mail.example.com?pool=true', 'ends with the host and port'],
     ['smtp://user:hush%@mail.example.com', 'should be written %25'],
     ['smtp://', 'SMTP_URL'],
-  ])('refuses %j in a sentence without the password', (value, complaint) => {
+  ])('refuses %j with a message that omits the password', (value, complaint) => {
     const parse = () => parseSmtpUrl(value);
     expect(parse).toThrow(complaint);
     expect(parse).toThrow(/^SMTP_URL /);

@@ -1,10 +1,10 @@
-/** How to reach a mail server; fits the SMTP transport of nodemailer. */
+/** How to reach a mail server, in the form of nodemailer's SMTP transport options. */
 export type SmtpSettings = {
   host: string;
   port: number;
   /** TLS from the first byte. */
   secure: boolean;
-  /** Nothing is sent before the connection was upgraded to TLS. */
+  /** Nothing is sent before the upgrade to TLS. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
   connectionTimeout: number;
@@ -15,14 +15,13 @@ export type SmtpSettings = {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * Reads `smtp://USER:PASSWORD@host:port` (STARTTLS, port 587) or `smtps://…` (TLS, port 465).
- * A password leaves this machine only through TLS.
- *
- * @throws a sentence that names SMTP_URL and what is wrong, never the password
+ * Parses `smtp://USER:PASSWORD@host:port` (STARTTLS, port 587) or `smtps://…` (TLS, port 465). A
+ * password leaves this machine only over TLS.
+ * @throws with a message that names SMTP_URL and the problem, never the password
  */
 export function parseSmtpUrl(value: string): SmtpSettings {
   const example = 'like smtps://USER:PASSWORD@mail.example.com';
-  // Before anything of the value is repeated: this class of mistake puts the password elsewhere.
+  // Before any part of the value is repeated: this kind of mistake puts the password elsewhere.
   if (!URL.canParse(value)) {
     throw new Error(
       `SMTP_URL is not a URL ${example} (in USER and PASSWORD write / as %2F, @ as %40, # as %23)`,

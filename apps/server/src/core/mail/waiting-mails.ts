@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { JOBS_SCHEMA } from '#core/jobs/install.ts';
 import { sendMail } from './send-mail-job.ts';
 
-/** Removes the mails to an address that still wait to be sent with a link that has ended. */
+/** Removes unsent mails to an address with a link that has expired. */
 export async function forgetWaitingMails(
   tx: Tx,
   { to, tokenHashes }: { to: string; tokenHashes: string[] },

@@ -1,13 +1,13 @@
 /// <reference path="./jsbarcode.d.ts" />
 import encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 
-// Bundlers and Node differ in what they take for the default export of an older module.
+// Bundlers and Node differ in the default export of an older CommonJS module.
 const Encoder = 'default' in encoder ? encoder.default : encoder;
 
-/** A text as bars of Code 128 (ISO/IEC 15417), and how wide all is; both in modules. */
+/** The bars of a text in Code 128 (ISO/IEC 15417) and their total width, both in modules. */
 type Bars = { bars: { at: number; width: number }[]; width: number };
 
-/** The bars of a text; null for what can't be said with them: anything but ASCII. */
+/** Returns the bars of a text, or null for text with non-ASCII characters. */
 export function code128(text: string): Bars | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const code = new Encoder(text, {});

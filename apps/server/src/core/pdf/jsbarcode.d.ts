@@ -1,4 +1,4 @@
-/** The package brings no types for its single encoders. */
+/** The package has no types for its single encoders. */
 declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
   class Code128 {
     constructor(data: string, options: Record<string, never>);

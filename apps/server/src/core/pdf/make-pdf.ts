@@ -9,7 +9,9 @@ const devanagari = dirname(require.resolve('@expo-google-fonts/noto-sans-devanag
 const notoRegular = join(devanagari, '400Regular/NotoSansDevanagari_400Regular.ttf');
 const notoBold = join(devanagari, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf');
 
-/** Roboto whole, which has the rupee sign, and beside it a font for Hindi and Marathi names. */
+/**
+ * The complete Roboto, which has the rupee sign, and a Devanagari font for Hindi and Marathi names.
+ */
 const fonts = {
   Roboto: {
     normal: join(roboto, 'Roboto-Regular.ttf'),
@@ -27,11 +29,11 @@ const fonts = {
 
 const fontFiles = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
 
-/** Loaded with the first document: that takes longer than the server's start should. */
+/** Loaded with the first document: loading takes too long for the server's start. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(fonts);
-  // Whatever a document's text says, nothing but its fonts is fetched or read for it.
+  // Whatever a document contains, only its fonts are fetched or read for it.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
   return pdfmake;
@@ -39,14 +41,17 @@ async function loadPdfmake() {
 
 let loading: ReturnType<typeof loadPdfmake> | undefined;
 
-/** Makes a document, whole and in memory: for a few pages, not for thousands. */
+/** Makes a document in memory, for a few pages, not for thousands. */
 export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
   loading ??= loadPdfmake();
   const pdfmake = await loading;
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-/** Whether a document can show a picture, given as a data URL: not one that is damaged inside. */
+/**
+ * Returns whether a document can show a picture, given as a data URL. False when its data is
+ * damaged.
+ */
 export async function canShow(picture: string): Promise<boolean> {
   return makePdf({ content: [{ image: picture, width: 10 }] }).then(
     () => true,
@@ -56,7 +61,7 @@ export async function canShow(picture: string): Promise<boolean> {
 
 const runs = /[\p{Script=Devanagari}\u200c\u200d]+(?:\s+[\p{Script=Devanagari}\u200c\u200d]+)*/gu;
 
-/** A text in pieces, each in the font that has its letters. */
+/** Splits a text into pieces, each with the font that has its letters. */
 export function inFonts(text: string): { text: string; font: keyof typeof fonts }[] {
   const pieces: { text: string; font: keyof typeof fonts }[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLane } from './lanes.ts';
 
-test('eight of a lane run at once, the others follow in their order', async () => {
+test('eight tasks of a lane run at once, the others follow in order', async () => {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const all = Array.from({ length: 10 }, (_, n) =>
@@ -23,7 +23,7 @@ test('eight of a lane run at once, the others follow in their order', async () =
   expect(begun).toHaveLength(10);
 });
 
-test('work that fails makes room as well', async () => {
+test('failed work makes room as well', async () => {
   const failing = Array.from({ length: 20 }, () =>
     inLane('a', async () => {
       throw new Error('no');
@@ -33,7 +33,7 @@ test('work that fails makes room as well', async () => {
   expect(await inLane('a', async () => 'free')).toBe('free');
 });
 
-test('one who finds five hundred waiting is refused', async () => {
+test('a task that finds five hundred waiting is refused', async () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -1,20 +1,21 @@
 import { tooMany } from '#core/failure.ts';
 
-/** So many at once of one lane: fewer than any limit, and enough to keep all threads busy. */
+/**
+ * How many tasks of a lane run at once: fewer than any limit, and enough to keep all threads busy.
+ */
 const atOnce = 8;
-/** So many more wait, which takes some seconds. */
+/** How many more may wait, which takes some seconds. */
 const mostWaiting = 500;
-/** What those are told that find the lane full, in seconds. */
+/** The retry time in seconds for callers that find the lane full. */
 const retryAfter = 10;
 
 type Lane = { running: number; waiting: (() => void)[] };
 const lanes = new Map<string, Lane>();
 
 /**
- * Does `work` in its turn: eight of a lane at once, the others in the order in which they came. Attempts
- * from one address so wait in memory, instead of asking the database again and again for a place.
- *
- * @throws Failure `RATE_LIMIT` where too many wait
+ * Runs `work` in its turn: eight of a lane at once, the others in order of arrival. Attempts from
+ * one address wait in memory this way, instead of polling the database for a place.
+ * @throws Failure `RATE_LIMIT` when too many wait
  */
 export async function inLane<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lane = lanes.get(name) ?? { running: 0, waiting: [] };
@@ -25,7 +26,7 @@ export async function inLane<T>(name: string, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } finally {
-    // Who comes next takes the place over.
+    // The next one takes the place over.
     const next = lane.waiting.shift();
     if (next) next();
     else lane.running -= 1;

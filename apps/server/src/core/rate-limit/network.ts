@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whom limits count as one client: an IPv4 address, or the /64 that an IPv6 address lies in, since a
- * subscriber is given at least all of one.
+ * Returns the network that limits count as one client: an IPv4 address, or the /64 of an IPv6
+ * address, since a subscriber gets at least a whole /64.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

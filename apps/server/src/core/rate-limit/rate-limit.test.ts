@@ -18,7 +18,7 @@ const limits = [
 ];
 type Verdict = 'right' | 'wrong';
 
-/** What each attempt comes to, as several servers make them: nothing but the database is shared. */
+/** Returns the outcome of an attempt as several servers make it: they share only the database. */
 async function attempt(subject: string, verdict: Verdict): Promise<Verdict | 'refused'> {
   const { db, clock } = app.services;
   const made = { kind: 'test', subject, address: '198.51.100.9' };
@@ -37,20 +37,20 @@ const many = (count: number, verdict: Verdict, of: (n: number) => string) =>
 const among = (results: string[], result: string) =>
   results.filter((each) => each === result).length;
 
-describe('attempts at the same moment', () => {
-  test('pass in any number when they are right', async () => {
+describe('simultaneous attempts', () => {
+  test('succeed in any number when they are right', async () => {
     expect(among(await many(30, 'right', subjectOf), 'right')).toBe(30);
     expect(among(await many(15, 'right', () => 'one'), 'right')).toBe(15);
   });
 
-  test('are judged no more often than a limit allows when they are wrong', async () => {
+  test('are judged no more often than the limit when they are wrong', async () => {
     const ofOne = await many(20, 'wrong', () => 'one');
     expect([among(ofOne, 'wrong'), among(ofOne, 'refused')]).toEqual([5, 15]);
     const ofAll = await many(20, 'wrong', subjectOf);
     expect([among(ofAll, 'wrong'), among(ofAll, 'refused')]).toEqual([5, 15]);
   });
 
-  test('pass when they are right beside wrong ones within the limit', async () => {
+  test('succeed when they are right beside wrong ones within the limit', async () => {
     const [right, wrong] = await Promise.all([
       many(20, 'right', subjectOf),
       many(4, 'wrong', () => 'one'),
@@ -59,7 +59,7 @@ describe('attempts at the same moment', () => {
   });
 });
 
-test('of several limits each counts by itself, within its own window', async () => {
+test('of several limits count separately, each within its own window', async () => {
   const { db, clock } = app.services;
   const reserve = (subject: string) =>
     reserveAttempt(db, {

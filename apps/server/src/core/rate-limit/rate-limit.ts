@@ -22,42 +22,41 @@ import { networkOf } from './network.ts';
 import { attempts } from './tables.ts';
 
 /**
- * What was tried: `subject` is what it was to get at (an email, an account's id, or nothing), `address`
- * the client's, of which its network counts, `amount` how much it was, where that is limited too (1
- * unless said).
+ * An attempt: `subject` is its target (an email, an account's id, or nothing), `address` the
+ * client's, of which the network counts, `amount` its size where that is limited too (1 by
+ * default).
  */
 export type Attempt = { kind: string; subject: string; address: string; amount?: number };
 
 /**
- * At most `most` attempts within the window that share these parts with the one being made; or, of
- * `amounts`, at most so much in all of them together.
+ * At most `most` attempts within the window that share these parts with the current one. With
+ * `amounts`, the limit applies to their total amount.
  */
 export type Limit = {
   most: number;
   same: readonly ('subject' | 'address')[];
   of?: 'attempts' | 'amounts';
-  /** In milliseconds, up to an hour; 15 minutes unless said. */
+  /** In milliseconds, up to an hour. 15 minutes by default. */
   window?: number;
-  /** A query for networks that neither count here nor are stopped by this limit. */
+  /** A query for networks that neither count for this limit nor are refused by it. */
   except?: SQL;
 };
 
-/** A limit of attempts that are judged, which counts each as one. */
+/** A limit for judged attempts, each counted as one. */
 export type JudgedLimit = Omit<Limit, 'of'>;
 
 const usualWindow = minutes(15);
 
 /**
- * Notes an attempt, then refuses it when a limit is passed. Noted first, so that a burst of
- * simultaneous attempts can't slip under the limit together. Answers the attempt's id.
- *
+ * Records an attempt, then refuses it when a limit is exceeded. It is recorded first, so that a
+ * burst of simultaneous attempts can't slip under the limit together. Returns the attempt's id.
  * @throws Failure `RATE_LIMIT`
  */
 export async function noteAttempt(
   db: Queryable,
   { clock, attempt: made, limits }: { clock: Clock; attempt: Attempt; limits: readonly Limit[] },
 ): Promise<string> {
-  // What a client says of itself may be any number; the column takes no more.
+  // A client can send any number. The column has a maximum.
   const amount = Math.min(made.amount ?? 1, Number.MAX_SAFE_INTEGER);
   const attempt = { ...made, amount, address: networkOf(made.address) };
   const now = clock.now();
@@ -79,7 +78,7 @@ export async function noteAttempt(
         ),
       );
     if (found && found.reached > limit.most) {
-      // A refused try does not prolong the wait.
+      // A refused attempt does not prolong the wait.
       await forgetAttempt(db, id);
       const oldest = found.oldest ?? now;
       throw tooMany(waitFor(oldest, { window, now }));
@@ -90,18 +89,20 @@ export async function noteAttempt(
 
 type Judged = { attempt: Omit<Attempt, 'amount'>; limits: readonly JudgedLimit[] };
 
-/** A verdict takes milliseconds; one that is not there by then, as of a killed server, was none. */
+/**
+ * A verdict takes milliseconds. An attempt without one by then, for example of a killed server, no
+ * longer counts as being judged.
+ */
 const judgedWithin = seconds(60);
 /** How long an attempt waits for the verdicts on others, in milliseconds. */
 const longestWait = 8_000;
 
 /**
- * Reserves a place within all limits for an attempt that is judged then: `failAttempt` keeps it as one
- * that counts, `forgetAttempt` releases the place. A limit that is reached by failures refuses; one that
- * is full only with attempts which are being judged makes this one wait for their verdicts, so that any
- * number of right ones pass while no more wrong ones are judged than the limit allows. Answers the
- * attempt's id.
- *
+ * Reserves a place within all limits for an attempt that is judged afterwards: `failAttempt` makes
+ * it count, `forgetAttempt` releases the place. A limit reached by failures refuses the attempt. A
+ * limit that is only full with attempts being judged makes this one wait for their verdicts, so
+ * that any number of right ones succeed while no more wrong ones are judged than the limit allows.
+ * Returns the attempt's id.
  * @throws Failure `RATE_LIMIT`
  */
 export async function reserveAttempt(
@@ -116,12 +117,12 @@ export async function reserveAttempt(
     );
     if (id !== null) return id;
     if (performance.now() > end) throw tooMany(Math.ceil(longestWait / 1000));
-    // Not all that wait look again at once.
+    // Random, so that the waiting attempts do not all retry at once.
     await setTimeout(pause * (0.5 + Math.random()));
   }
 }
 
-/** Null: there is no place now, but there may be one soon. @throws Failure `RATE_LIMIT` */
+/** Returns null when no place is free now but one may be soon. @throws Failure `RATE_LIMIT` */
 async function reservePlace(
   tx: Tx,
   { now, attempt, limits }: { now: Date } & Judged,
@@ -142,7 +143,10 @@ async function reservePlace(
   return id;
 }
 
-/** Of two at once the second sees the first. Always in this order, so that nobody waits in a circle. */
+/**
+ * Of two at once, the second sees the first. The locks are always taken in this order, which rules
+ * out deadlocks.
+ */
 async function lockPlaces(tx: Tx, attempt: Judged['attempt']): Promise<void> {
   const [first, second] = (['address', 'subject'] as const).map(
     (part) => sql`hashtextextended(${`attempts/${attempt.kind}/${part}/${attempt[part]}`}, 0)`,
@@ -152,7 +156,7 @@ async function lockPlaces(tx: Tx, attempt: Judged['attempt']): Promise<void> {
 
 type Counts = { judged: number; failed: number; oldestFailed: number | null };
 
-/** How many attempts each limit counts, by its place among them: in one query, since others wait. */
+/** Counts the attempts of each limit, by its position. One query, since others wait. */
 async function countAttempts(
   tx: Tx,
   { now, attempt, limits }: { now: Date } & Judged,
@@ -175,11 +179,11 @@ async function countAttempts(
   return new Map(rows.map(({ place, ...counts }) => [place, counts]));
 }
 
-/** In seconds, until the oldest attempt is out of the window. */
+/** Returns the seconds until the oldest attempt is out of the window. */
 const waitFor = (oldest: Date, { window, now }: { window: number; now: Date }): number =>
   Math.ceil((oldest.getTime() + window - now.getTime()) / 1000);
 
-/** Lets a reserved attempt count from now on. */
+/** Makes a reserved attempt count from now on. */
 export async function failAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(attempts).set({ judgedUntil: null }).where(eq(attempts.id, id));
 }
@@ -192,12 +196,12 @@ function countedBy({ same, except }: JudgedLimit, attempt: Attempt): SQL | undef
   );
 }
 
-/** Takes one attempt back that turned out not to count. */
+/** Removes an attempt that turned out not to count. */
 export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.id, id));
 }
 
-/** Takes this reserved attempt back, and all that failed and were like it. */
+/** Removes this reserved attempt and all failed ones like it. */
 export async function forgetAttemptsLike(
   db: Queryable,
   { id, clock, ...like }: Omit<Attempt, 'amount'> & { id: string; clock: Clock },
@@ -208,18 +212,18 @@ export async function forgetAttemptsLike(
       eq(attempts.kind, kind),
       eq(attempts.subject, subject),
       eq(attempts.address, networkOf(address)),
-      // Those which are being judged keep their places.
+      // Attempts being judged keep their places.
       or(eq(attempts.id, id), isNull(attempts.judgedUntil), lte(attempts.judgedUntil, clock.now())),
     ),
   );
 }
 
-/** Forgets all attempts to get at this subject. */
+/** Removes all attempts with this subject. */
 export async function forgetAttemptsAt(db: Queryable, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject));
 }
 
-/** Forgets what no window reaches any more. */
+/** Removes attempts older than every window. */
 export async function forgetOldAttempts(db: Queryable, clock: Clock): Promise<void> {
   await db.delete(attempts).where(lt(attempts.at, after(clock.now(), -hours(2))));
 }

@@ -7,9 +7,8 @@ const pieceBytes = 32 * 1024;
 const separators = [',', ';', '\t'] as const;
 
 /**
- * The text of a CSV file, without its byte order mark: UTF-8, or UTF-16 where a mark says so, as
- * Excel's “Unicode text” has it. Older encodings are not guessed, because a wrong guess ruins names.
- *
+ * Decodes the text of a CSV file without its byte order mark: UTF-8, or UTF-16 with a mark, as in
+ * Excel's “Unicode text”. Older encodings are not guessed, because a wrong guess corrupts names.
  * @throws SpreadsheetProblem
  */
 export async function* decodeCsv(
@@ -21,7 +20,7 @@ export async function* decodeCsv(
   for await (const chunk of inTurns(stream)) {
     budget.spend(chunk.length);
     held = Buffer.concat([held, chunk]);
-    // A mark may be cut in two.
+    // A byte order mark may be split over two chunks.
     if (!decoder && held.length < 2) continue;
     decoder ??= new TextDecoder(encodingOf(held), { fatal: true });
     yield decode(decoder, held, true);
@@ -30,7 +29,7 @@ export async function* decodeCsv(
   yield decode(decoder ?? new TextDecoder('utf-8', { fatal: true }), held, false);
 }
 
-/** Lets other work have its turn between pieces, each of which takes the parser some milliseconds. */
+/** Yields to other work between chunks, each of which takes the parser some milliseconds. */
 async function* inTurns(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {
     for (let at = 0; at < chunk.length; at += pieceBytes) {
@@ -53,14 +52,14 @@ function decode(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
   } catch {
     throw new SpreadsheetProblem('Its text is in an unknown encoding. Save the file as CSV UTF-8.');
   }
-  // No text has these, and the database keeps none.
+  // No valid text contains zero bytes, and the database does not store them.
   if (text.includes('\0')) throw new SpreadsheetProblem('Save the file as CSV UTF-8.');
   return text;
 }
 
 /**
- * Finds the separator by the first row that is not blank: the one met most often outside quotes,
- * the comma where none is. Gives the whole text back beside it.
+ * Detects the separator from the first row that is not blank: the most frequent one outside quotes,
+ * or the comma when there is none. Returns the whole text with it.
  */
 export async function detectSeparator(
   texts: AsyncGenerator<string>,

@@ -8,13 +8,12 @@ const zipMark = Buffer.from('PK\u0003\u0004');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** Some programs give text files and newer workbooks the old name. */
+/** Some programs give text files and newer workbooks the old extension. */
 const names = new Set(['', '.csv', '.tsv', '.txt', '.xls', '.xlsx', '.xlsm']);
 
 /**
- * What a file is: its content decides, so that a renamed file is read as what it is. The name only
- * refuses what nobody means as a spreadsheet.
- *
+ * Returns the format of a file. Its content decides, so that a renamed file is read as what it is.
+ * The name only rules out files that are not meant as spreadsheets.
  * @param firstBytes the first few hundred bytes, or all of a smaller file
  * @throws SpreadsheetProblem when it is neither CSV nor XLSX
  */
@@ -30,7 +29,7 @@ export function formatOf(fileName: string, firstBytes: Uint8Array): SpreadsheetF
   if (!names.has(extname(fileName).toLowerCase())) throw neither();
   if (startsWith(zipMark)) return 'xlsx';
   if (utf16Marks.some(startsWith)) return 'csv';
-  // Texts hold no zero bytes and begin like none of these.
+  // Texts contain no zero bytes and begin with none of these.
   if (bytes.includes(0) || /^(\xef\xbb\xbf)?\s*(<[!?a-z]|%PDF-|\{\\rtf)/i.test(latin(bytes))) {
     throw neither();
   }

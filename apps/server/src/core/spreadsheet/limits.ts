@@ -1,19 +1,19 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { SpreadsheetProblem } from './problem.ts';
 
-/** What a file may hold at most; more is a `SpreadsheetProblem` as soon as it is met. */
+/** The limits of a file. Exceeding one throws a `SpreadsheetProblem` at once. */
 export type SpreadsheetLimits = {
   /** Rows below the header that are not blank. */
   rows: number;
-  /** Cells of all rows, with the empty ones between and up to the header's width. */
+  /** Cells of all rows, including empty ones in between and up to the header's width. */
   cells: number;
-  /** Bytes of a CSV file, and of an XLSX file's contents once unpacked. */
+  /** Bytes of a CSV file, and of an XLSX file's unpacked contents. */
   unpackedBytes: number;
   /** Characters of one row, all its cells together. */
   rowLength: number;
 };
 
-/** As many columns as Excel has (ECMA-376 calls the last one XFD). */
+/** Excel's maximum (ECMA-376 calls the last column XFD). */
 export const maxColumns = 16_384;
 
 export const tooManyRows = (limit: number) =>

@@ -1,7 +1,9 @@
-/** How a style shows a number: as it is, as a day, a moment or a time, or with leading zeros. */
+/**
+ * How a style displays a number: unchanged, as a day, a moment or a time, or with leading zeros.
+ */
 export type NumberFormat = 'plain' | 'day' | 'moment' | 'time' | { digits: number };
 
-/** Formats without a code of their own in the file (ECMA-376 part 1, §18.8.30). */
+/** Formats without a code in the file (ECMA-376 part 1, §18.8.30). */
 const dayIds = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 const timeIds = new Set([18, 19, 20, 21, 45, 46, 47]);
 
@@ -11,7 +13,7 @@ export function builtInFormat(id: number): NumberFormat {
   return id === 22 ? 'moment' : 'plain';
 }
 
-/** What a format's code, such as `dd/mm/yyyy` or `00000`, makes of a number. */
+/** Returns how a format code, such as `dd/mm/yyyy` or `00000`, displays a number. */
 export function formatOfCode(code: string): NumberFormat {
   const first = code.replace(/"[^"]*"|[\\_*]./g, '').split(';')[0] ?? '';
   if (/^0{2,15}$/.test(first)) return { digits: first.length };
@@ -28,9 +30,9 @@ const dayMs = 86_400_000;
 const lastSerial = 2_958_465;
 
 /**
- * A stored number as people see it: without exponent, with the 15 digits that spreadsheets keep;
- * days as YYYY-MM-DD, with HH:MM:SS behind where a moment is not midnight; times as HH:MM:SS.
- *
+ * Returns a stored number as a spreadsheet displays it: without exponent, with the 15 digits that
+ * spreadsheets keep. Days are YYYY-MM-DD, with HH:MM:SS after them when a moment is not midnight.
+ * Times are HH:MM:SS.
  * @param from1904 whether the workbook counts days from 1904 instead of 1900
  */
 export function numberText(raw: string, format: NumberFormat, from1904: boolean): string {
@@ -47,7 +49,7 @@ export function numberText(raw: string, format: NumberFormat, from1904: boolean)
   return format === 'moment' && rest > 0 ? `${day} ${clockText(rest)}` : day;
 }
 
-/** Excel believes in a 29 February 1900, so that its count is one ahead from March of that year. */
+/** Excel counts a 29 February 1900, so its count is one ahead from March of that year. */
 function dayZero(days: number, from1904: boolean): number {
   if (from1904) return Date.UTC(1904, 0, 1);
   return Date.UTC(1899, 11, days < 60 ? 31 : 30);

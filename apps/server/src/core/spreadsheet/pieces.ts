@@ -1,6 +1,6 @@
 const pieceLength = 32 * 1024;
 
-/** Joins short texts into longer ones: what follows, compression above all, works piece by piece. */
+/** Joins short texts into longer ones: later steps, above all compression, work chunk by chunk. */
 export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const text of texts) {

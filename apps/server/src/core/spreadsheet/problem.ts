@@ -1,8 +1,8 @@
 import { Failure } from '#core/failure.ts';
 
 /**
- * A file that can't be read as a spreadsheet, in one sentence or two for a person. Uncaught in a
- * request it answers 400 that names the form's `file`; jobs keep its message.
+ * A file that can't be read as a spreadsheet, with a message of one or two sentences for the user.
+ * Uncaught in a request it becomes a 400 for the form's `file`. Jobs store its message.
  */
 export class SpreadsheetProblem extends Failure {
   override name = 'SpreadsheetProblem';

@@ -20,7 +20,7 @@ async function read(content: string | Buffer, limits: Partial<SpreadsheetLimits>
   return rows;
 }
 
-/** The sentence, which always begins in the same way. */
+/** Returns the message without its fixed beginning. */
 async function problemOf(content: string | Buffer, limits: Partial<SpreadsheetLimits> = {}) {
   const error = await read(content, limits).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(SpreadsheetProblem);
@@ -54,14 +54,14 @@ describe('a CSV file', () => {
     }
   });
 
-  test('is separated by what its header has most of outside quotes', async () => {
+  test('is separated by the most frequent separator of its header outside quotes', async () => {
     expect((await read('"a,b,c";d;e, f\n"1,5";2'))[0]).toEqual([1, 'a,b,c', 'd', 'e, f']);
     expect((await read('\n\nName;a,b;City\n'))[0]).toEqual([3, 'Name', 'a,b', 'City']);
     expect((await read('Name\nAsha;Pune\n'))[1]).toEqual([2, 'Asha;Pune']);
     expect((await read('"a ""x,y,z"" b";c\n'))[0]).toEqual([1, 'a "x,y,z" b', 'c']);
   });
 
-  test('may have line breaks and quotes within quotes; lines count records', async () => {
+  test('may have line breaks and quotes within quotes, and lines count records', async () => {
     expect(await read('Name,Note\r\nAsha,"one\r\ntwo\n""three"""\r\nRavi,x')).toEqual([
       [1, 'Name', 'Note'],
       [2, 'Asha', 'one\r\ntwo\n"three"'],
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('may be ragged: every row is as wide as the header, or wider when it has more', async () => {
+  test('may be ragged: every row is at least as wide as the header', async () => {
     expect(await read('A,B,,\n1\n1,2,,,\n1,2,3\n')).toEqual([
       [1, 'A', 'B'],
       [2, '1', ''],
@@ -86,11 +86,11 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('keeps texts as they are: spaces, zeros, Devanagari', async () => {
+  test('keeps texts unchanged: spaces, zeros, Devanagari', async () => {
     expect((await read('A,B,C\n x , 007,आशा राव 🌾'))[1]).toEqual([2, ' x ', ' 007', 'आशा राव 🌾']);
   });
 
-  test('reads the same however it arrives', async () => {
+  test('is read the same way however it is split into chunks', async () => {
     const content = '\ufeffA;B\r\n"x\r\n""y""";आशा\r\n\r\n🌾;"\'=1"\r\n';
     const whole = await read(content, {}, 1000);
     await fc.assert(
@@ -100,14 +100,14 @@ describe('a CSV file', () => {
     );
   });
 
-  test('that is not UTF-8 says how to save it', async () => {
+  test('that is not UTF-8 gets a message on how to save it', async () => {
     const message = 'Its text is in an unknown encoding. Save the file as CSV UTF-8.';
     expect(await problemOf(Buffer.from('Name,City\nJos\xe9,Pune\n', 'latin1'))).toBe(message);
     expect(await problemOf(Buffer.from('Name\nआ').subarray(0, -1))).toBe(message);
     expect(await problemOf('Name\na\0b')).toBe('Save the file as CSV UTF-8.');
   });
 
-  test('with a quotation mark where none may be says in which row', async () => {
+  test('with a misplaced quotation mark gets a message with its row', async () => {
     expect(await problemOf('A,B\n1,2\n\n3,"4\n5,6')).toBe(
       'Row 4 has a quotation mark that is never closed.',
     );
@@ -117,12 +117,9 @@ describe('a CSV file', () => {
     expect(await problemOf('A,B\n1,5"\n')).toBe('Row 2 has a quotation mark in the wrong place.');
   });
 
-  test.each(['', '\n\r\n', '\ufeff', ' ,\n'])(
-    'without anything in it is refused: %j',
-    async (content) => {
-      expect(await problemOf(content)).toBe('It is empty.');
-    },
-  );
+  test.each(['', '\n\r\n', '\ufeff', ' ,\n'])('without content is refused: %j', async (content) => {
+    expect(await problemOf(content)).toBe('It is empty.');
+  });
 
   test('over a limit is refused', async () => {
     const rows = (count: number) => `A,B\n${'1,2\n'.repeat(count)}`;
@@ -163,13 +160,13 @@ describe('a CSV file', () => {
     expect(read).toBeLessThan(100);
   });
 
-  test('is let go when reading ends early', async () => {
+  test('is released when reading ends early', async () => {
     const stream = Readable.from(Array.from({ length: 1000 }, () => Buffer.from('a,b\n')));
     for await (const _ of readRows(stream, { format: 'csv', limits: roomy })) break;
     expect(stream.destroyed).toBe(true);
   });
 
-  test('that breaks off fails with what it broke off with', async () => {
+  test('that breaks off fails with the stream’s error', async () => {
     const stream = Readable.from(
       (async function* () {
         yield Buffer.from('A,B\n1,2\n');

@@ -12,7 +12,7 @@ import {
 import { brokenFile, SpreadsheetProblem } from './problem.ts';
 import type { SpreadsheetRow } from './row.ts';
 
-/** The records of a CSV file, blank ones too; a line is the record's number. */
+/** Yields the records of a CSV file, including blank ones. A line is the record's number. */
 export async function* readCsv(
   stream: Readable,
   limits: SpreadsheetLimits,
@@ -26,7 +26,7 @@ export async function* readCsv(
     // In bytes, of which a character has up to four.
     max_record_size: limits.rowLength * 4,
   });
-  // Errors reach the loop below through the parser; when the loop ends early, so does the source.
+  // Errors reach the loop below through the parser. When the loop ends early, so does the source.
   pipeline(limitColumns(texts, separator), records, () => {});
   let line = 0;
   try {
@@ -39,7 +39,7 @@ export async function* readCsv(
   }
 }
 
-/** Empty cells have no length, so that the parser's limit of a record's size never meets them. */
+/** Empty cells have no length, so the parser's record size limit does not apply to them. */
 async function* limitColumns(
   texts: AsyncIterable<string>,
   separator: string,

@@ -13,7 +13,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = (...links: [id: string, kind: string, target: string][]) =>
   `<Relationships>${links.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
 
-/** The parts of a workbook as Excel names them, with the given ones put in or instead. */
+/** Returns the parts of a workbook under Excel's names, with the given ones added or replaced. */
 function partsWith(given: Record<string, string | null>): Record<string, string> {
   const parts: Record<string, string | null> = {
     '_rels/.rels': relations(['rId1', 'officeDocument', 'xl/workbook.xml']),
@@ -53,7 +53,7 @@ const read = async (given: Record<string, string | null>, limits = {}) =>
 const sheetOf = (rows: string) => ({
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
 });
-/** The cells of one row; the header is left out. */
+/** Returns the cells of one row without the header. */
 const cells = async (xml: string, given: Record<string, string> = {}) => {
   const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>H</t></is></c></row>';
   return (await read({ ...sheetOf(`${header}<row r="2">${xml}</row>`), ...given }))[1]?.slice(1);
@@ -78,7 +78,7 @@ describe('a workbook’s cells', () => {
     ).toEqual(['Asha', 'Ravi Rao', '', 'a<b & आ\r', 'inline', '', 'x']);
   });
 
-  test('are numbers as people typed them', async () => {
+  test('are numbers as typed', async () => {
     const typed: [stored: string, shown: string][] = [
       ['9876543210', '9876543210'],
       ['9.87654321E9', '9876543210'],
@@ -108,7 +108,7 @@ describe('a workbook’s cells', () => {
   const styled = (...list: [style: number, value: string][]) =>
     list.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('');
 
-  test('are days as YYYY-MM-DD, with a time of day where there is one', async () => {
+  test('are days as YYYY-MM-DD, with a time of day if there is one', async () => {
     const xml = styled(
       ...([
         [1, '46346'],
@@ -138,14 +138,14 @@ describe('a workbook’s cells', () => {
     expect(await cells('<c t="d"><v>2026-11-20T00:00:00.000</v></c>')).toEqual(['2026-11-20']);
   });
 
-  test('are days from 1904 where the workbook counts from there', async () => {
+  test('are days from 1904 when the workbook counts from there', async () => {
     const workbook =
       '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>';
     const given = { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook };
     expect(await cells(styled([1, '44884']), given)).toEqual(['2026-11-20']);
   });
 
-  test('keep the zeros that their style shows, and are no days for a letter in it', async () => {
+  test('keep the zeros that their style shows, and do not become days because of a letter in it', async () => {
     const xml = styled([8, '1234'], [7, '5'], [9, '46346'], [99, '46346']);
     expect(await cells(xml, { 'xl/styles.xml': styles })).toEqual([
       '001234',
@@ -160,7 +160,7 @@ describe('a workbook', () => {
   const text = (name: string, value: string) =>
     `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-  test('has its rows and columns where they say they are', async () => {
+  test('has its rows and columns at their declared positions', async () => {
     expect(
       await read(
         sheetOf(
@@ -174,7 +174,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('is read from its first sheet that is visible and has cells', async () => {
+  test('is read from its first visible sheet with cells', async () => {
     const sheet = (value: string) =>
       `<worksheet><row><c t="str"><v>${value}</v></c></row></worksheet>`;
     const rows = await read({
@@ -193,7 +193,7 @@ describe('a workbook', () => {
     expect(rows).toEqual([[1, 'second']]);
   });
 
-  test('may declare no entities, in whichever part', async () => {
+  test('must not declare entities in any part', async () => {
     const declared = (root: string) =>
       `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${root}`;
     const sheet = sheetOf(`<row>${text('A1', 'x')}</row>`);
@@ -214,7 +214,7 @@ describe('a workbook', () => {
     expect(await problemOf(read(given))).toBe(damaged);
   });
 
-  test('that is no zip, or a broken one, is damaged', async () => {
+  test('that is not a zip, or a broken one, is damaged', async () => {
     const whole = await zipOf(partsWith(sheetOf(`<row>${text('A1', 'x'.repeat(5000))}</row>`)));
     expect(await problemOf(readFile(Buffer.from('PK\u0003\u0004 and nothing else')))).toBe(damaged);
     expect(await problemOf(readFile(whole.subarray(0, whole.length - 40)))).toBe(damaged);
@@ -245,7 +245,7 @@ describe('a workbook', () => {
   });
 
   describe('with a giant text is refused before all of it is read', () => {
-    /** As much as may be unpacked: who reads it all says that it holds too much. */
+    /** The unpacking limit: a reader that reads all of it fails with too much content. */
     const limits = { unpackedBytes: 1_000_000 };
     const giant = 'x'.repeat(2_000_000);
 
@@ -287,14 +287,14 @@ describe('a workbook', () => {
       expect(await problemOf(read({ ...sheetOf(''), ...given }, limits))).toBe(message);
     });
 
-    test('in a cell of many pieces', async () => {
+    test('in a cell with many pieces', async () => {
       const pieces = `${'x'.repeat(1000)}<!-- -->`.repeat(3000);
       const inCell = sheetOf(`<row r="3"><c t="str"><v>${pieces}</v></c></row>`);
       expect(await problemOf(read(inCell, limits))).toBe('Row 3 is too long.');
     });
   });
 
-  test('keeps no more of a shared text of many pieces than shows that its row is too long', async () => {
+  test('buffers no more of a shared text with many pieces than shows that its row is too long', async () => {
     const pieces = `<r><t>${'x'.repeat(1000)}</t></r>`.repeat(500);
     const strings = { 'xl/sharedStrings.xml': `<sst><si>${pieces}</si><si><t>Asha</t></si></sst>` };
     const row = (index: number) => sheetOf(`<row r="3"><c t="s"><v>${index}</v></c></row>`);
@@ -306,7 +306,7 @@ describe('a workbook', () => {
     expect(gatherer.take().length).toBeLessThan(1000);
   });
 
-  test('without anything in it is refused', async () => {
+  test('without content is refused', async () => {
     expect(await problemOf(read(sheetOf('<row r="1"><c r="A1" s="1"/></row>')))).toBe(
       'It is empty.',
     );

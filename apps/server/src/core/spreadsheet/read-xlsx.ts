@@ -15,7 +15,7 @@ import { decodeXlsxText, textGatherer } from './xlsx-text.ts';
 import { visitXml, type XmlVisitor } from './xml.ts';
 import { openZip, spool } from './zip-parts.ts';
 
-/** The rows of the first visible sheet that have any text. */
+/** Yields the rows with text of the first visible sheet. */
 export async function* readXlsx(
   stream: Readable,
   limits: SpreadsheetLimits,
@@ -34,7 +34,7 @@ export async function* readXlsx(
   }
 }
 
-/** Puts rows together from the sheet's elements (ECMA-376 part 1, §18.3.1). */
+/** Assembles rows from the sheet's elements (ECMA-376 part 1, §18.3.1). */
 function rowsVisitor(workbook: Workbook, rowLength: number) {
   let finished: SpreadsheetRow[] = [];
   let row: SpreadsheetRow = { line: 0, cells: [] };
@@ -65,7 +65,7 @@ function rowsVisitor(workbook: Workbook, rowLength: number) {
       } else if (name === 'v') inValue = true;
       else if (name === 'row') {
         inRow = true;
-        // Rows may go without a number, which then is the next one.
+        // A row without a number is the next one.
         row = { line: Number(attributes.r ?? row.line + 1), cells: [] };
         length = 0;
         column = -1;
@@ -109,13 +109,13 @@ function cellText(workbook: Workbook, { type, style }: Cell, value: string): str
       return numberText(value, workbook.formats[style] ?? 'plain', workbook.from1904);
     case 'd':
       return value.replace(/T00:00(:00(\.0+)?)?Z?$/, '').replace('T', ' ');
-    // Results of formulas, and errors as people see them: #N/A.
+    // Results of formulas, and displayed errors such as #N/A.
     default:
       return decodeXlsxText(value);
   }
 }
 
-/** The column of a cell's name, from 0: B7 is 1. @throws SpreadsheetProblem */
+/** Returns the column index of a cell's name, from 0: B7 is 1. @throws SpreadsheetProblem */
 function columnOf(name: string): number {
   let column = 0;
   for (const character of name) {

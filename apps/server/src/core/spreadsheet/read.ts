@@ -9,16 +9,15 @@ import type { SpreadsheetRow } from './row.ts';
 type ReadOptions = { format: SpreadsheetFormat; limits: SpreadsheetLimits };
 
 /**
- * The rows of a CSV file or of an XLSX file's first visible sheet, the header first, read at
- * constant memory while they are asked for. Blank rows are left out but counted. Every row has at
- * least as many cells as the header, a missing one is ''; empty cells beyond that are left out.
+ * Yields the rows of a CSV file or of an XLSX file's first visible sheet, the header first, at
+ * constant memory and on demand. Blank rows are left out but counted. Every row has at least as
+ * many cells as the header, and a missing one is ''. Empty cells beyond that are left out.
  *
- * Cells are what people see or typed: digits without exponent, days as YYYY-MM-DD, TRUE and FALSE,
- * the stored results of formulas. From CSV the apostrophe that `csvStream` puts before formulas is
- * taken off again.
- *
+ * Cells are texts as displayed or typed: digits without exponent, days as YYYY-MM-DD, TRUE and
+ * FALSE, the stored results of formulas. The apostrophe that `csvStream` puts before formulas in
+ * CSV is removed.
  * @param stream is read to its end or destroyed, also when the reader stops early
- * @throws SpreadsheetProblem when the file can't be read or goes over a limit
+ * @throws SpreadsheetProblem when the file can't be read or exceeds a limit
  */
 export async function* readRows(
   stream: Readable,

@@ -26,7 +26,7 @@ async function readBack(format: SpreadsheetFormat, columns: string[], rows: Cell
   return found;
 }
 
-/** Texts full of what CSV, XML and spreadsheets treat in a way of their own. */
+/** Texts full of characters that CSV, XML and spreadsheets treat specially. */
 const nastyText = fc
   .array(
     fc.oneof(
@@ -35,7 +35,7 @@ const nastyText = fc
         ...['&', '<', '>', ']]>', '&amp;', '_x000D_', '_x', '_', '\u0001', '\ufffe', '\ufeff'],
         ...['राव', 'क्‍ष', '👩🏽‍🌾', 'é', '0091', '1e9', '2026-11-20', 'TRUE', '#N/A'],
       ),
-      // No text of the product has zero bytes or half characters: PostgreSQL keeps neither.
+      // No text of the product has zero bytes or half surrogate pairs: PostgreSQL stores neither.
       fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
     ),
     { maxLength: 6 },
@@ -53,7 +53,7 @@ const rowsOf = fc.array(
 );
 
 describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
-  test('gives back every text as it was', async () => {
+  test('returns every text unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, async (rows) => {
         const columns = ['Name', 'Unit; "old"', '-Note'];
@@ -63,12 +63,12 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     );
   });
 
-  test('gives back what looks like an escape, also before one', async () => {
+  test('returns texts that look like an escape, also before one', async () => {
     const rows = [['_x0091\r\n'], ['_x0091_x0041_'], ['_x005F_'], ['__x000D_\u0001']];
     expect(await readBack(format, ['A'], rows)).toEqual([['A'], ...rows]);
   });
 
-  test('gives numbers back as people write them', async () => {
+  test('returns numbers in their usual notation', async () => {
     const numbers = [0, -5, 9876543210, 999_999_999_999_999, 0.1 + 0.2, 1250.5, 1e-7, -0.00001];
     const read = await readBack(format, ['A', 'B'], [...numbers.map((n) => ['x', n])]);
     const texts = ['0', '-5', '9876543210', '999999999999999', '0.3', '1250.5'];
@@ -90,7 +90,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     ]);
   });
 
-  test('fails with what its rows fail with, and stops them when nobody reads on', async () => {
+  test('fails with the error of its rows, and stops them when the reader stops', async () => {
     const failing = Readable.from(
       (async function* () {
         yield ['a'];
@@ -113,7 +113,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
 
   const many = isLong ? 50_000 : 20_000;
 
-  test(`passes ${many} rows through little memory, and lets other work have its turns`, async () => {
+  test(`streams ${many} rows with little memory, and yields to other work`, async () => {
     const columns = ['Name', 'Email', 'Phone', 'Company', 'Team', 'Position', 'Unit', 'City', 'No'];
     function* people() {
       for (let n = 0; n < many; n++) {
@@ -142,7 +142,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
 const name = { sheetName: 'Sheet 1' };
 
 describe('a CSV file for spreadsheets', () => {
-  test('has an apostrophe before what they would take for a formula, and before nothing else', async () => {
+  test('has an apostrophe before texts that would be formulas, and before no other text', async () => {
     const texts = ['=1+1', '+91 98', '-5', '@x', '\tx', '\rx', '＝1', "'=1", "'x", 'a=b', '9876'];
     const csv = (
       await written('csv', ['A'], [...texts.map((text) => [text]), [-5]]).toArray()
@@ -152,7 +152,7 @@ describe('a CSV file for spreadsheets', () => {
     );
   });
 
-  test('gives every text back from behind its apostrophe', () => {
+  test('restores every text from behind its apostrophe', () => {
     const formulas = fc.string({ unit: fc.constantFrom("'", '=', '+', '\t', 'a', '＠') });
     fc.assert(
       fc.property(formulas, (text) => {
@@ -163,6 +163,6 @@ describe('a CSV file for spreadsheets', () => {
   });
 });
 
-test.each(['a/b', '', 'x'.repeat(32), '[1]'])('no sheet can be called %j', (sheetName) => {
+test.each(['a/b', '', 'x'.repeat(32), '[1]'])('no sheet can be named %j', (sheetName) => {
   expect(() => xlsxStream(['A'], Readable.from([]), { sheetName })).toThrow('No name of a sheet');
 });

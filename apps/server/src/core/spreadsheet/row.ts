@@ -1,8 +1,8 @@
-/** One row of a file, as `readRows` gives it. */
+/** One row of a file, as `readRows` yields it. */
 export type SpreadsheetRow = {
   /**
-   * The row's number as people count rows in a spreadsheet, from 1; in a CSV file the number of the
-   * record, so that line breaks within quotes don't count.
+   * The row's number as displayed in a spreadsheet, from 1. In a CSV file it is the number of the
+   * record, so line breaks within quotes don't count.
    */
   line: number;
   cells: string[];

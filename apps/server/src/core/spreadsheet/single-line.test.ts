@@ -7,6 +7,6 @@ test.each([
   ['Asha \r\n  Rao', 'Asha Rao'],
   ['Asha\n \n\rRao\n', 'Asha Rao'],
   ['a  b', 'a  b'],
-])('%j in one line is %j', (cell, line) => {
+])('%j on one line is %j', (cell, line) => {
   expect(singleLine(cell)).toBe(line);
 });

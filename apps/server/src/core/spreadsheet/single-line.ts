@@ -1,6 +1,6 @@
 /**
- * A cell's text in one line: what is one line for a person may be broken into several in a wide cell.
- * Splitting takes time with the length alone; a pattern for blanks around breaks would try each blank.
+ * Returns a cell's text on one line: a wide cell may wrap a single line into several. Splitting is
+ * linear in the length. A regular expression for blanks around breaks would try each blank.
  */
 export const singleLine = (cell: string): string =>
   cell

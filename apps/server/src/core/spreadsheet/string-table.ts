@@ -1,10 +1,10 @@
 /**
- * Texts by number, kept as UTF-8 in one piece: a workbook has hundreds of thousands of them, and cut
- * out of larger texts each would keep the whole it was cut from.
+ * Texts by number, stored as UTF-8 in one buffer: a workbook has hundreds of thousands, and as
+ * substrings of larger texts each would keep the whole text alive.
  */
 export type StringTable = {
   add(text: string): void;
-  /** Undefined when there are not so many. */
+  /** Returns undefined when the index is out of range. */
   at(index: number): string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { textGatherer } from './xlsx-text.ts';
 import { visitXml, type XmlVisitor } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-/** What the cells of a workbook's first visible sheet need to be understood. */
+/** What is needed to interpret the cells of a workbook's first visible sheet. */
 export type Workbook = {
   sheetPart: string;
   strings: StringTable;
@@ -18,7 +18,9 @@ export type Workbook = {
 
 type Relation = { id: string; kind: string; part: string };
 
-/** More styles than a workbook may have (65,490), sheets and links between its parts. */
+/**
+ * More than the styles a workbook may have (65,490), its sheets and the links between its parts.
+ */
 const most = 100_000;
 
 function addTo<T>(list: T[], item: T): void {
@@ -26,7 +28,7 @@ function addTo<T>(list: T[], item: T): void {
   list.push(item);
 }
 
-/** Reads everything but the sheet. @throws SpreadsheetProblem */
+/** Reads everything except the sheet. @throws SpreadsheetProblem */
 export async function openWorkbook(
   zip: ZipParts,
   { budget, rowLength }: { budget: ByteBudget; rowLength: number },

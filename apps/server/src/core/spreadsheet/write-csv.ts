@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { escapeFormula } from './formula-escape.ts';
 import { inPieces } from './pieces.ts';
 
-/** What a cell may be: texts stay texts, numbers numbers; null is an empty cell. */
+/** A cell's value: texts stay texts and numbers stay numbers. Null is an empty cell. */
 export type CellValue = string | number | null;
 
 /**
- * Rows (arrays of `CellValue`) as CSV that spreadsheets open rightly: with a byte order mark, and
- * with an apostrophe before texts that they would take for a formula (decision record 0004).
- * `readRows` gives the same texts back. Fails with whatever `rows` fails with. Programs that know no
- * byte order mark get none.
+ * Returns rows (arrays of `CellValue`) as CSV that spreadsheets open correctly: with a byte order
+ * mark, and with an apostrophe before texts that would be formulas (decision record 0004).
+ * `readRows` returns the same texts. Fails with the error of `rows`. Files for programs that can't
+ * handle a byte order mark have none.
  */
 export function csvStream(
   columns: string[],
@@ -19,7 +19,7 @@ export function csvStream(
   const lines = records(columns, rows, byteOrderMark ? '\ufeff' : '');
   const csv = Readable.from(inPieces(lines), { objectMode: false });
   rows.on('error', (error) => csv.destroy(error));
-  // Anyone who stops reading stops the queries too.
+  // A reader that stops also stops the queries.
   csv.on('close', () => rows.destroy());
   return csv;
 }

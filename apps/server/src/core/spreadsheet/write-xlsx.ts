@@ -14,18 +14,17 @@ import {
 } from './xlsx-parts.ts';
 import { encodeXlsxText } from './xlsx-text.ts';
 
-/** More does not fit on a sheet (Excel's limit). */
+/** The most rows on a sheet (Excel's limit). */
 const maxRows = 1_048_576;
-/** Names of the files inside carry a date; this one says nothing. */
+/** Files in a zip carry a date. This one is arbitrary. */
 const mtime = new Date(2000, 0, 1);
 
 const style = { header: 1, text: 2 };
 
 /**
- * Rows (arrays of `CellValue`) as an XLSX file with one sheet, made while it is read: the header
- * bold and always in view, texts as texts, so that nothing becomes a number, a date or a formula.
- * `readRows` gives the same texts back. Fails with whatever `rows` fails with.
- *
+ * Returns rows (arrays of `CellValue`) as an XLSX file with one sheet, made while it is read. The
+ * header is bold and always in view. Texts stay texts, so nothing becomes a number, a date or a
+ * formula. `readRows` returns the same texts. Fails with the error of `rows`.
  * @param sheetName up to 31 characters, none of `[ ] : * ? / \`
  */
 export function xlsxStream(
@@ -49,7 +48,7 @@ export function xlsxStream(
   zip.end();
   zip.on('error', (error: Error) => output.destroy(error));
   rows.on('error', (error) => output.destroy(error));
-  // Anyone who stops reading stops the queries too.
+  // A reader that stops also stops the queries.
   output.on('close', () => {
     sheet.destroy();
     rows.destroy();

@@ -14,26 +14,29 @@ export const rootRelations = `${head}<Relationships xmlns="${packaging}/relation
 
 export const workbookRelations = `${head}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
-/** @throws when a sheet can't have this name, which then would make the file unreadable */
+/** @throws when a sheet can't have this name, because it would make the file unreadable */
 export function workbookPart(sheetName: string): string {
   if (!/^[^[\]:*?/\\]{1,31}$/.test(sheetName)) throw new Error(`No name of a sheet: ${sheetName}`);
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${encodeXlsxText(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Styles by number: 0 as it is, 1 bold text (the header), 2 text (format 49, which is `@`). */
+/** Styles by number: 0 unchanged, 1 bold text (the header), 2 text (format 49, which is `@`). */
 export const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Up to the rows: the header stays in view. */
+/** Returns the part before the rows. The header stays in view. */
 export function sheetStart(names: string[]): string {
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${Math.max(names.length, 1)}" width="20" customWidth="1"/></cols><sheetData>`;
 }
 
-/** After the rows: no warnings about texts that look like numbers, such as phone numbers. */
+/**
+ * Returns the part after the rows. It turns off warnings about texts that look like numbers, such
+ * as phone numbers.
+ */
 export function sheetEnd(names: string[]): string {
   return `</sheetData><ignoredErrors><ignoredError sqref="A1:${names.at(-1) ?? 'A'}1048576" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
-/** The letters of a column by its index from 0: 27 is AB. */
+/** Returns the letters of a column by its index from 0: 27 is AB. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;

@@ -1,7 +1,8 @@
 /**
- * Texts in XLSX (ECMA-376 part 1, §22.4.2.4 and §22.9.2.19): what XML can't hold, and a carriage
- * return, which it would change, is written `_x` and four hexadecimal digits and `_`. What looks like
- * the beginning of that is written so too: the final `_` may come from what follows.
+ * Texts in XLSX (ECMA-376 part 1, §22.4.2.4 and §22.9.2.19): characters that XML can't contain, and
+ * a carriage return, which it would change, are written as `_x` and four hexadecimal digits and
+ * `_`. Text that looks like the beginning of such an escape is escaped too, because the final `_`
+ * may come from what follows.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for.
@@ -17,7 +18,10 @@ export function encodeXlsxText(text: string): string {
     .replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** The text behind what a program wrote, its XML read; without zero bytes, which no text has. */
+/**
+ * Returns the original text of an escaped one after XML parsing, without zero bytes, which no valid
+ * text contains.
+ */
 export function decodeXlsxText(text: string): string {
   if (!text.includes('_x')) return text;
   return text
@@ -28,9 +32,9 @@ export function decodeXlsxText(text: string): string {
 }
 
 /**
- * Gathers the text of a string item: its runs joined, without the reading aids of East Asian texts.
- * Of a text that is too long it keeps a little more than `longest` characters, so that it is seen to
- * be too long where it is used.
+ * Collects the text of a string item: its runs joined, without the phonetic hints of East Asian
+ * texts. Of a text that is too long it keeps a little more than `longest` characters, so that the
+ * cell that uses it is recognised as too long.
  */
 export function textGatherer(longest: number) {
   let text = '';

@@ -4,26 +4,28 @@ import { type ByteBudget, textTooLong } from './limits.ts';
 import { brokenFile } from './problem.ts';
 
 export type XmlVisitor = {
-  /** Names come without their prefix, which every program chooses for itself. */
+  /** Names come without their prefix, which each program chooses itself. */
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
-  /** What is thrown when a text, a tag or a comment is too long; it is not read to its end. */
+  /**
+   * Returns the error for a text, a tag or a comment that is too long. It is not read to its end.
+   */
   tooLong?(): Error;
 };
 
 /**
- * The parser keeps a text, a tag with its attributes or a comment until it ends. This many characters
- * hold what a cell may have (32,767, ECMA-376 part 1, §18.3.1.40), each written as a reference.
+ * The parser buffers a text, a tag with its attributes or a comment until it ends. This many
+ * characters are enough for a cell's maximum (32,767, ECMA-376 part 1, §18.3.1.40), each written as
+ * a reference.
  */
 const longestPart = 400_000;
 /** Sheets have some ten levels. */
 const deepest = 100;
 
 /**
- * Reads XML piece by piece and yields after each, so that what was found can be passed on. There are
- * no entities but XML's own five: a document that declares any is refused, as is a broken one.
- *
+ * Parses XML chunk by chunk and yields after each, so that its results can be passed on. Only XML's
+ * own five entities are allowed: a document that declares others is refused, as is a malformed one.
  * @throws SpreadsheetProblem
  */
 export async function* visitXml(
@@ -38,7 +40,7 @@ export async function* visitXml(
   parser.on('error', () => {
     throw brokenFile();
   });
-  /** Characters since the last part that was complete. */
+  /** Characters since the last complete part. */
   let pending = 0;
   let depth = 0;
   const endPart = () => {

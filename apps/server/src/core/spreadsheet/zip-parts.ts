@@ -11,13 +11,13 @@ import { brokenFile } from './problem.ts';
 const maxParts = 10_000;
 
 export type ZipParts = {
-  /** The unpacked bytes of a part; null when there is none of this name. */
+  /** Returns the unpacked bytes of a part, or null when there is none with this name. */
   read(name: string): Promise<AsyncIterable<Uint8Array> | null>;
 };
 
 /** Opens a zip. The file must stay open while parts are read. @throws SpreadsheetProblem */
 export async function openZip(file: FileHandle): Promise<ZipParts> {
-  // Some programs write names in other letters than they refer to them by.
+  // Some programs write names in a different case than in their references.
   const entries = new Map<string, Entry>();
   const zip = await refusingDamage(fromFdPromise(file.fd, { autoClose: false }));
   await refusingDamage(
@@ -50,14 +50,14 @@ const refusingDamage = <T>(work: Promise<T>): Promise<T> =>
     throw asProblem(error);
   });
 
-/** Errors of the disk are no fault of the file; all others here are. */
+/** Disk errors are not the file's fault. All other errors here are. */
 function asProblem(error: unknown): unknown {
   return error instanceof Error && 'syscall' in error ? error : brokenFile();
 }
 
 /**
- * Puts a stream into a file without a name, because a zip is read from its end. The file is gone
- * with its handle, even when the server is killed.
+ * Copies a stream into an unlinked temporary file, because a zip is read from its end. The file
+ * disappears with its handle, even when the server is killed.
  */
 export async function spool(stream: Readable, maxBytes: number): Promise<FileHandle> {
   const budget = byteBudget(maxBytes);

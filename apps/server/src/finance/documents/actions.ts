@@ -1,6 +1,6 @@
 /*
- * Drawing of documents, for the features that print: what is drawn is settled there, how it looks
- * here.
+ * Draws documents for the features that print. The caller decides the content, this feature the
+ * layout.
  */
 import { dayWords } from '@kolam/contract/core/day-words.ts';
 import {
@@ -21,15 +21,15 @@ import { type PickList as Picks, pickListPage } from './pick-list.ts';
 import { type ReceiptDocument, receiptPage } from './receipt.ts';
 import { type PrintedFigures, type Settlement, totals } from './totals.ts';
 
-/** A tax invoice, a bill or a note on one; money in paise, days as `YYYY-MM-DD`. */
+/** A tax invoice, a bill or a credit note for one. Money is in paise, days are `YYYY-MM-DD`. */
 export type TaxDocument = {
   title: string;
   code: string | null;
   stamp: { text: string; isBad: boolean } | null;
   sender: Sender;
-  /** Who stands on the other side, and as what; a GSTIN of null: nothing is said of it. */
+  /** The other party and its role. A null GSTIN is not printed. */
   other: { as: string; name: string; address: string[]; gstin: string | null; stateLabel: string };
-  /** What else must be said, such as dates. */
+  /** Further facts to print, such as dates. */
   facts: { name: string; value: string }[];
   placeNumber: StateNumber;
   placeLabel: string;
@@ -37,17 +37,20 @@ export type TaxDocument = {
   lines: PrintedLine[];
   figures: PrintedFigures;
   settlement: Settlement | null;
-  /** What the law wants said of a supply without usual tax; empty: nothing. */
+  /**
+   * The endorsement that the law requires on a supply without the usual tax. Empty when none is
+   * required.
+   */
   endorsement: string;
-  /** Whether we are the supplier, and so say who pays the tax. */
+  /** Whether we are the supplier, in which case the document states who pays the tax. */
   isOurSupply: boolean;
   notes: Notes;
   paidTo: PaidTo;
-  /** Null: nobody of ours signs it. */
+  /** Null when no one on our side signs it. */
   signedBy: string | null;
 };
 
-/** Who sends what is not kept with its document: the business as it is now. */
+/** Returns the business as it is now. The sender is not stored with its document. */
 export function ourSender(organisation: Organisation, logo: string | null): Sender {
   const { legalName, gstin, pan, email, phone, line1, line2, city, pincode } = organisation;
   const state = findState(organisation.state);
@@ -63,26 +66,29 @@ export function ourSender(organisation: Organisation, logo: string | null): Send
   };
 }
 
-/** A day as documents write it: 20 Nov 2026. */
+/** A day as documents print it: 20 Nov 2026. */
 export const writtenDay = (day: string): string => dayWords(day);
 
-/** An amount in paise as documents write it: ₹1,18,000.00. */
+/** An amount in paise as documents print it: ₹1,18,000.00. */
 export const writtenAmount = (paise: number): string => money(paise);
 
 export type PayslipDocument = Payslip;
 
-/** What someone was paid for a month. */
+/** Draws the payslip of a person for a month. */
 export const payslipPage = (payslip: Payslip): TDocumentDefinitions => payslipDocument(payslip);
 
 export type PickList = Picks;
 
-/** What goods are picked by. */
+/** Draws the pick list of a ticket. */
 export const ticketPage = (list: PickList): TDocumentDefinitions => pickListPage(list);
 
-/** The paper that goes with a payment. */
+/** Draws the receipt or advice for a payment. */
 export const paymentPage = (receipt: ReceiptDocument): TDocumentDefinitions => receiptPage(receipt);
 
-/** What a tax invoice must say (Central Goods and Services Tax Rules, rules 46 and 53). */
+/**
+ * Draws the fields that a tax invoice must have (Central Goods and Services Tax Rules, rules 46 and
+ * 53).
+ */
 export function taxDocumentPage(document: TaxDocument): TDocumentDefinitions {
   const taxes = taxesOf(document);
   const { lines, figures, settlement } = document;

@@ -1,17 +1,17 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { code128 } from '#core/pdf/code128.ts';
 
-/** Below 0.19 mm a module is too narrow for common scanners and printers; in points. */
+/** In points. With modules below 0.19 mm, common scanners and printers fail. */
 const narrowest = (0.19 / 25.4) * 72;
-/** A little above a quarter of a millimetre. */
+/** In points, slightly more than a quarter of a millimetre. */
 const widest = 0.85;
 
 type Room = { width: number; height: number };
 
 /**
- * A text as bars that a scanner reads off paper, drawn as shapes, no wider than there is room, in points;
- * null for a text that has too many of them or can't be said with bars. What stands beside it must
- * leave ten modules empty.
+ * Draws a text as a bar code of vector shapes, at most `width` points wide. Returns null when the
+ * text is too long or has characters that the code lacks. The caller must leave a quiet zone of ten
+ * modules on both sides.
  */
 export function bars(text: string, { width, height }: Room): Content | null {
   const code = code128(text);

@@ -1,21 +1,23 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { colours, label, money, words } from './look.ts';
 
-/** How a document can be paid, in what way anyone who sends it is paid. */
+/** How a document can be paid, whichever party issues it. */
 export type PaidTo = {
   bank: { name: string; accountName: string; account: string; ifsc: string } | null;
-  /** What a payment app reads, and the due that it names, in paise. */
+  /** The link that a payment app reads, and the amount due in it, in paise. */
   upi: { link: string; id: string; due: number } | null;
 };
 
-/** Words under a small heading; none where there are none. */
+/** Text under a small heading. Nothing is drawn when the text is empty. */
 export type Notes = { name: string; text: string };
 
 type Closing = { isOurSupply: boolean; paidTo: PaidTo; notes: Notes; signedBy: string | null };
 
 type Margin = [number, number, number, number];
 
-/** What stands below the figures: how to pay, notes and the signature, in one piece. */
+/**
+ * Draws the block below the figures: payment details, notes and signature, unbroken across pages.
+ */
 export function closing({ isOurSupply, paidTo, notes, signedBy }: Closing): Content[] {
   return [
     ...(isOurSupply
@@ -83,7 +85,7 @@ function bankLines(bank: NonNullable<PaidTo['bank']>): Content[] {
   ];
 }
 
-/** Room to sign for anyone who sends the document. */
+/** Draws a signature line for the sender of the document. */
 export const signature = (name: string): Content[] => [
   words(`For ${name}`, { alignment: 'right', bold: true }),
   {

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { colours, contentWidth, label, page, rule, words } from './look.ts';
 
-/** Who sends a document, as its head names them. */
+/** The sender of a document, as its letterhead shows it. */
 export type Sender = {
   name: string;
   gstin: string;
@@ -16,15 +16,15 @@ export type Sender = {
 
 type LetteredPage = {
   title: string;
-  /** Its number; null: it has none yet. */
+  /** The document's number. Null while it has none. */
   code: string | null;
   sender: Sender;
-  /** What lies across each page: that it is a draft, or void. */
+  /** The watermark across each page: draft or void. */
   stamp: { text: string; isBad: boolean } | null;
   content: Content[];
 };
 
-/** A document of any number of pages under our head, with the pages counted at their foot. */
+/** A document of any number of pages with our letterhead and page numbers in the footer. */
 export function letteredPage(document: LetteredPage): TDocumentDefinitions {
   const { title, code, sender, stamp, content } = document;
   return {
@@ -75,7 +75,10 @@ function head({ title, code, sender }: LetteredPage): Content {
   };
 }
 
-/** One calm line that begins with the mark's colour; drawing changes what it is given. */
+/**
+ * Draws a thin line that begins in the logo's colour. Returns a new object each time because
+ * pdfmake changes its input.
+ */
 const headRule = () => {
   const part = (x2: number, lineColor: string) =>
     ({ type: 'line', x1: 0, y1: 0, x2, y2: 0, lineWidth: 1.4, lineColor }) as const;

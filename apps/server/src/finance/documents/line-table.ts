@@ -2,7 +2,7 @@ import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { colours, words } from './look.ts';
 
-/** A line of a document: quantity in thousandths, tax in basis points, money in paise. */
+/** A line of a document: quantity in thousandths, tax rate in basis points, money in paise. */
 export type PrintedLine = {
   desc: string;
   hsn: string;
@@ -16,12 +16,12 @@ export type PrintedLine = {
   igst: number;
 };
 
-/** What a document's taxes are called: two within a state, else one. */
+/** The tax columns of a document: two within a state, otherwise one. */
 export type TaxColumn = { part: 'cgst' | 'sgst' | 'igst'; name: string };
 
 export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** The rate of one of a line's taxes: the two within a state share it. */
+/** Returns the rate of one tax of a line. The two taxes within a state each have half of it. */
 export const rateOf = ({ part }: TaxColumn, taxRate: number) =>
   percent(part === 'igst' ? taxRate : taxRate / 2);
 
@@ -75,7 +75,7 @@ function row(line: PrintedLine, place: number, taxes: TaxColumn[]): TableCell[] 
   ];
 }
 
-/** All lines; the head is repeated on each page, and no line is torn. */
+/** Draws all lines. The header repeats on each page, and no row breaks across pages. */
 export function lineTable(lines: PrintedLine[], taxes: TaxColumn[]): Content {
   const head = [
     heading('#', 'left'),
@@ -99,7 +99,7 @@ export function lineTable(lines: PrintedLine[], taxes: TaxColumn[]): Content {
   };
 }
 
-/** Hairlines between rows, none between columns, and the head on a tint. */
+/** Hairlines between rows, none between columns, and a tinted header. */
 export const tableLook = {
   hLineWidth: (place: number) => (place === 0 ? 0 : 0.5),
   vLineWidth: () => 0,

@@ -18,12 +18,14 @@ export const colours = {
 
 type Look = Omit<ContentText, 'text'>;
 
-/** Longer ones than these would push others off the page; they are broken between any two letters. */
+/**
+ * Longer words than this would push other columns off the page. They break between any two letters.
+ */
 const longestWord = 26;
 
 /**
- * A text whose letters may be of any script that documents have a font for. `longest`: of its words
- * that stay in one piece.
+ * Text in any script that documents have a font for. `longest` is the number of letters up to which
+ * a word is not broken.
  */
 export function words(text: string, look: Look = {}, longest = longestWord): ContentText {
   const isLong = text.split(/\s+/).some((word) => word.length > longest);
@@ -39,7 +41,7 @@ export const label = (text: string, look: Look = {}): ContentText => ({
   ...look,
 });
 
-/** ₹1,18,000.00 of paise, always with both decimals. */
+/** Formats paise as ₹1,18,000.00, always with both decimals. */
 export const money = (paise: number) =>
   paise < 0 ? `−₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
 

@@ -4,7 +4,7 @@ import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
 import { colours, label, money, words } from './look.ts';
 
-/** What someone was paid for a month; money in paise. */
+/** The payslip of a person for a month. Money is in paise. */
 export type PayslipDocument = {
   title: string;
   code: string;
@@ -15,12 +15,12 @@ export type PayslipDocument = {
   amounts: { name: string; amount: number; isMain: boolean }[];
   inWords: { name: string; text: string };
   working: { title: string; steps: { label: string; how: string; amount: number }[] };
-  /** What is unusual about it. */
+  /** What is unusual about this payslip. */
   notes: { text: string; isBad: boolean }[];
   signedBy: string | null;
 };
 
-/** One page on one month of one person, unless its working takes more. */
+/** Draws one page for one month of one person. A long calculation may take more pages. */
 export function payslipDocument(payslip: PayslipDocument): TDocumentDefinitions {
   const { notes, inWords, signedBy } = payslip;
   return letteredPage({
@@ -73,7 +73,7 @@ function whoAndWhen({ employee, facts }: PayslipDocument): Content {
   };
 }
 
-/** What is paid, from top to bottom; what it comes to on a tint. */
+/** Draws the amounts from top to bottom, with the net pay on a tint. */
 function figures({ amounts }: PayslipDocument): Content {
   return {
     table: {

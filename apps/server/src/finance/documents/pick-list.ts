@@ -4,19 +4,19 @@ import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
 import { colours, label, words } from './look.ts';
 
-/** A ticket on paper, to walk with; its lines in the order of the places. */
+/** The printed pick list of a ticket. Lines are in the order of their places. */
 export type PickList = {
   title: string;
   code: string;
   stamp: { text: string; isBad: boolean } | null;
   sender: Sender;
-  /** Who the goods are for, and as what. */
+  /** The recipient of the goods and its role. */
   other: { as: string; name: string };
   facts: { name: string; value: string }[];
   columns: { place: string; code: string; name: string; qty: string; picked: string };
   lines: {
     place: string;
-    /** The box to scan there; null: it is in none, or scanned before. */
+    /** The box to scan there. Null when the line is in no box or the box is already on the list. */
     box: string | null;
     code: string;
     name: string;
@@ -25,13 +25,12 @@ export type PickList = {
   }[];
   total: { name: string; qty: string };
   notes: { name: string; text: string };
-  /** Lines to be signed on, from left to right. */
+  /** Captions of the signature lines, from left to right. */
   signatures: string[];
 };
 
 type Margin = [number, number, number, number];
 
-/** The pick list of a ticket. */
 export function pickListPage(list: PickList): TDocumentDefinitions {
   return letteredPage({
     ...list,
@@ -116,7 +115,7 @@ const figure = (text: string, look: { bold?: true } = {}): TableCell => ({
   ...look,
 });
 
-/** A box can be scanned where it stands first. */
+/** Draws the bar code of a box. It is printed at the box's first line only. */
 function boxBars(box: string | null): Content[] {
   const drawn = box === null ? null : bars(box, { width: placeWidth, height: 16 });
   return drawn === null ? [] : [{ stack: [drawn], margin: [0, 4, 0, 2] }];
@@ -124,7 +123,7 @@ function boxBars(box: string | null): Content[] {
 
 const placeWidth = 130;
 
-/** All lines; the head is repeated on each page, and no line is torn. */
+/** Draws all lines. The header repeats on each page, and no row breaks across pages. */
 function lineTable({ columns, lines, total }: PickList): Content {
   return {
     fontSize: 9,

@@ -3,7 +3,7 @@ import { signature } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { colours, label, money, words } from './look.ts';
 
-/** What goes with a payment: a receipt or an advice; money in paise. */
+/** The document for a payment: a receipt or an advice. Money is in paise. */
 export type ReceiptDocument = {
   title: string;
   code: string;
@@ -13,12 +13,12 @@ export type ReceiptDocument = {
   facts: { name: string; value: string }[];
   amounts: { name: string; amount: number; isMain: boolean }[];
   inWords: string;
-  /** Below the figures: why it counts no more; empty: nothing. */
+  /** Printed below the figures: why the document no longer counts. Empty when it still does. */
   note: string;
   signedBy: string | null;
 };
 
-/** One page on one payment. */
+/** Draws one page for one payment. */
 export function receiptPage(receipt: ReceiptDocument): TDocumentDefinitions {
   const { note, inWords, signedBy } = receipt;
   return letteredPage({
@@ -82,7 +82,7 @@ function whoAndHow({ other, facts }: ReceiptDocument): Content {
   };
 }
 
-/** From top to bottom, the main ones on a tint. */
+/** Draws the amounts from top to bottom, the main ones on a tint. */
 function amounts({ amounts: rows }: ReceiptDocument): Content {
   return {
     table: {

@@ -4,7 +4,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type PrintedLine, percent, rateOf, type TaxColumn, tableLook } from './line-table.ts';
 import { colours, label, money } from './look.ts';
 
-/** Sums of a document in paise. */
+/** Sums of a document, in paise. */
 export type PrintedFigures = {
   subtotal: number;
   cgst: number;
@@ -13,7 +13,7 @@ export type PrintedFigures = {
   grandTotal: number;
 };
 
-/** What lowered the total, and what is left of it. */
+/** The payments and credits that lowered the total, and the amount still due. */
 export type Settlement = { lowered: { name: string; amount: number }[]; due: number };
 
 type Totals = {
@@ -23,7 +23,9 @@ type Totals = {
   settlement: Settlement | null;
 };
 
-/** The taxes by rate beside the sums, in one piece, with the total in words below. */
+/**
+ * Draws the taxes by rate beside the sums, unbroken across pages, with the total in words below.
+ */
 export function totals({ lines, taxes, figures, settlement }: Totals): Content {
   return {
     unbreakable: true,

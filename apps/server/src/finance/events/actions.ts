@@ -1,6 +1,6 @@
 /*
- * What other features may do with events, in their own transaction: charge goods to them. An event that
- * goods were issued to can't be deleted, so it need not be locked.
+ * Lets other features charge goods to events in their own transaction. An event with issued goods
+ * can't be deleted, so its row needs no lock.
  */
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -14,15 +14,14 @@ import { eventGoods } from './tables.ts';
 type Document = { id: string; code: string };
 
 /**
- * What goods of a ticket cost that a return found used, damaged or missing, in paise; below 0 where
- * that is taken back.
+ * The cost of goods of a ticket that a return recorded as used, damaged or missing, in paise. Below
+ * 0 when the charge is reversed.
  */
 export type ChargedGoods = { eventId: string; ticket: Document; cost: number };
 
 /**
- * Charges goods to events, under supplies.
- *
- * @returns what their histories say of it, as parts of the return's own entry
+ * Charges goods to events under the head "supplies".
+ * @returns the events' history entries, to be written as parts of the return's own entry
  */
 export async function chargeGoods(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function chargeGoods(
   }));
 }
 
-/** Takes back what a return charged to events, once: an entry below 0 for each. */
+/** Reverses what a return charged to events, once, with a negative entry for each. */
 export async function takeBackGoods(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,

@@ -20,7 +20,7 @@ const link = (id: string, eventId: string) =>
 const makeVoid = (id: string) =>
   admin.post(`/admin/finance/invoices/${id}/void`, { body: { reason: 'Wrong' } });
 
-test('an event deleted while a document is linked to it: one of them is refused', async () => {
+test('deleting an event while a document is linked to it: one of the two is refused', async () => {
   for (let round = 0; round < 12; round++) {
     const event = await makeEvent(admin);
     const bill = await makeInvoice(admin, vendor);
@@ -37,7 +37,7 @@ test('an event deleted while a document is linked to it: one of them is refused'
   }
 });
 
-test('an event deleted while a document is made for it: one of them is refused', async () => {
+test('deleting an event while a document is created for it: one of the two is refused', async () => {
   for (let round = 0; round < 12; round++) {
     const event = await makeEvent(admin);
     const [made, removed] = await Promise.all([
@@ -58,7 +58,7 @@ test('an event deleted while a document is made for it: one of them is refused',
   }
 });
 
-test('a document that is void while it is linked counts nothing', async () => {
+test('a document that is made void while it is linked counts as nothing', async () => {
   for (let round = 0; round < 12; round++) {
     const event = await makeEvent(admin);
     const bill = await makeInvoice(admin, vendor);
@@ -70,7 +70,7 @@ test('a document that is void while it is linked counts nothing', async () => {
   }
 });
 
-test('twenty links of one document at once leave it at one event', async () => {
+test('twenty concurrent links of one document leave it linked to one event', async () => {
   const events = await Promise.all(Array.from({ length: 20 }, () => makeEvent(admin)));
   const bill = await makeInvoice(admin, vendor);
   const responses = await Promise.all(events.map(({ id }) => link(bill.id, id)));
@@ -81,7 +81,7 @@ test('twenty links of one document at once leave it at one event', async () => {
   expect(used.filter((amount) => amount > 0)).toEqual([1000]);
 });
 
-test('changes of one version at once: one is taken', async () => {
+test('of concurrent changes to one version, only one succeeds', async () => {
   const event = await makeEvent(admin);
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, place) =>

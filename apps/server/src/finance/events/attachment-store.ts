@@ -13,7 +13,7 @@ const byEvents = prepared((db) =>
     .orderBy(asc(eventAttachments.uploadedAt), asc(eventAttachments.id)),
 );
 
-/** The files of events, in the order in which they were added. */
+/** Returns the files of events in the order in which they were added. */
 export async function listAttachments(db: Queryable, eventIds: string[]): Promise<AttachmentRow[]> {
   return eventIds.length === 0 ? [] : byEvents(db, { ids: eventIds });
 }
@@ -25,7 +25,7 @@ export async function insertAttachments(tx: Tx, rows: AttachmentRow[]): Promise<
   if (rows.length > 0) await tx.insert(eventAttachments).values(rows);
 }
 
-/** The file it had; null when the event has no such attachment. */
+/** Returns the removed file, or null when the event has no such attachment. */
 export async function removeAttachmentRow(
   tx: Tx,
   { id, eventId }: { id: string; eventId: string },

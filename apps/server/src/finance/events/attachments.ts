@@ -18,7 +18,7 @@ import { recordOf } from './history.ts';
 import { showEvent } from './show.ts';
 import { lockEvent, saveEvent } from './store.ts';
 
-/** Adds files to an event, as many as it may have. */
+/** Adds files to an event, up to the limit. */
 export async function addEventFiles(
   context: SignedInContext,
   { id, files }: { id: string; files: UploadedFile[] },
@@ -72,7 +72,7 @@ async function checkAttachments(
   return checked;
 }
 
-/** Takes a file off an event and removes it. */
+/** Detaches a file from an event and deletes it. */
 export function removeEventFile(
   context: SignedInContext,
   { id, attachmentId }: { id: string; attachmentId: string },

@@ -1,13 +1,13 @@
 import type { EventParts, HeadAmounts } from '@kolam/contract/finance/events/figures.ts';
 import type { EventRow } from './store.ts';
 
-/** An amount of each head, as bodies name them; null takes the block away. */
+/** An amount per head, as in request bodies. Null removes the whole block. */
 type GivenBlock = { [head in keyof HeadAmounts]?: number | undefined } | null;
 
-/** The parts of an event of which nothing is known. */
+/** The figures of an event with no data. */
 export const nothingKnown: EventParts = { budget: null, manual: null, documents: {}, goods: 0 };
 
-/** What was planned by head, in paise. */
+/** Returns the planned amounts by head, in paise. */
 export function budgetOf(row: EventRow): HeadAmounts | null {
   if (row.budgetRevenue === null) return null;
   return {
@@ -20,7 +20,7 @@ export function budgetOf(row: EventRow): HeadAmounts | null {
   };
 }
 
-/** What was entered by hand by head, in paise. */
+/** Returns the manually entered amounts by head, in paise. */
 export function manualOf(row: EventRow): HeadAmounts | null {
   if (row.manualRevenue === null) return null;
   return {
@@ -33,7 +33,7 @@ export function manualOf(row: EventRow): HeadAmounts | null {
   };
 }
 
-/** A block after a change: what the body leaves out stays, at first nothing. */
+/** Returns a block after a change. Heads missing from the body stay as they are, initially 0. */
 export function changedBlock(
   before: HeadAmounts | null,
   given: GivenBlock | undefined,

@@ -3,7 +3,7 @@ import type { CreateEvent, UpdateEvent } from '@kolam/contract/finance/events/ru
 import { budgetColumns, budgetOf, changedBlock, manualColumns, manualOf } from './blocks.ts';
 import type { EventRow } from './store.ts';
 
-/** A new event's columns. */
+/** Returns the columns of a new event. */
 export function columnsOf(body: CreateEvent) {
   return {
     eventName: body.eventName,
@@ -21,7 +21,7 @@ export function columnsOf(body: CreateEvent) {
     category: body.eventCategory,
     type: body.eventType,
     status: body.eventStatus,
-    // One of them is there, or the body would have been refused.
+    // The rules require one of the two.
     budget: body.eventBudget ?? costsOf(body.budget as HeadAmounts),
     plannerId: body.assignedTo,
     ...budgetColumns(body.budget),
@@ -29,7 +29,7 @@ export function columnsOf(body: CreateEvent) {
   };
 }
 
-/** The columns that a body names and that differ from what they hold. */
+/** Returns the columns that the body names and whose values differ from the row's. */
 export function changedColumns(before: EventRow, body: UpdateEvent): Partial<EventRow> {
   const given: Partial<Record<keyof EventRow, unknown>> = {
     eventName: body.eventName,
@@ -59,7 +59,9 @@ export function changedColumns(before: EventRow, body: UpdateEvent): Partial<Eve
   );
 }
 
-/** A budget that was the sum of its costs goes on to be it, as long as there is any. */
+/**
+ * A budget that equalled the sum of the planned costs follows that sum, unless the sum becomes 0.
+ */
 function followedBudget(before: EventRow, { budget: given }: UpdateEvent): number | undefined {
   const [heads, next] = [budgetOf(before), changedBlock(budgetOf(before), given)];
   if (!heads || !next || costsOf(heads) !== before.budget) return undefined;

@@ -45,7 +45,10 @@ const columns = [
 
 const batch = 500;
 
-/** The filtered list with its figures as CSV or XLSX, in its order, read in batches while it is sent. */
+/**
+ * Exports the filtered list with its figures as CSV or XLSX, in the list's order, reading in
+ * batches while it is sent.
+ */
 export async function exportEventList(
   context: SignedInContext,
   { format, sort, ...query }: QueryOf<typeof exportEvents>,
@@ -91,7 +94,7 @@ const statusLabels = {
   cancelled: 'Cancelled',
 } as const satisfies Record<EventRow['status'], string>;
 
-/** What nobody gave stays empty: nothing is not the same as 0. */
+/** Missing amounts are empty cells, not 0. */
 function cells(
   row: EventRow,
   { parts, planner }: { parts: EventParts; planner: string },

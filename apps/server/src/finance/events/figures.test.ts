@@ -31,7 +31,7 @@ const block = fc.record({
   logistics: money,
   misc: money,
 });
-/** A document, what of each line is credited, and what else becomes of it. */
+/** A document, the credit for each line, and its later changes. */
 const document = fc.record({
   kind: fc.constantFrom('sales' as const, 'purchase' as const),
   head: fc.constantFrom(...costHeads),
@@ -46,13 +46,13 @@ type Given = typeof document extends fc.Arbitrary<infer Document> ? Document : n
 const inRupees = (amounts: Record<EventHead, number>) =>
   Object.fromEntries(eventHeads.map((head) => [head, amounts[head] / 100]));
 
-test('the heads of an event are what was entered by hand and the sums over its documents', {
+test('the heads of an event are the manual amounts plus the sums of its documents', {
   timeout: 240_000,
 }, async () => {
   const parties = { sales: await makeParty(app), purchase: await makeVendor(app) };
   const elsewhere = await makeEvent(admin);
 
-  /** Makes one, and answers what it adds to its head. */
+  /** Creates a document and returns what it adds to its head. */
   async function make(eventId: string, given: Given): Promise<[EventHead, number]> {
     const { kind, rates, taxPct, credited, fate, linkedLater } = given;
     const head = kind === 'sales' ? (headsFor(kind)[0] ?? 'revenue') : given.head;
@@ -127,7 +127,7 @@ test('the heads of an event are what was entered by hand and the sums over its d
     { numRuns: 25 },
   );
 
-  // And all of them together, as the list has them.
+  // The totals of all events, as the list returns them.
   const { data, totals } = (
     await admin.get('/admin/finance/events', { query: { search: 'sums', limit: 500 } })
   ).body;

@@ -7,8 +7,8 @@ import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
- * What was charged to events named its ticket and its return by their codes alone at first; the
- * migration that brought ids found them.
+ * Goods charged to events used to reference their ticket and return by code only. A migration added
+ * the ids.
  */
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The statements about goods of events at the end of that migration, whatever its number is. */
+/** Returns the statements about `event_goods` at the end of that migration, whatever its number. */
 function statements(): string[] {
   const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
   const texts = readdirSync(folder)
@@ -28,7 +28,7 @@ function statements(): string[] {
   return all.slice(all.findIndex((each) => each.includes('DISABLE TRIGGER "event_goods')));
 }
 
-test('an entry that knew its ticket and return by code knows them by id afterwards', async () => {
+test('the migration sets the ids of entries that have codes only', async () => {
   const { pool } = app.database;
   const admin = await app.signedInAs('Administrator');
   const { issued, writeOff } = issuedStock(() => admin);

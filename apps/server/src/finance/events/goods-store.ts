@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { eventGoods } from './tables.ts';
 
-/** What goods cost each of these events, in paise; those without any are missing. */
+/** Returns what goods cost each of these events, in paise. Events without any are missing. */
 export async function goodsByEvent(
   db: Queryable,
   eventIds: string[],
@@ -16,6 +16,6 @@ export async function goodsByEvent(
   return new Map(found.map(({ id, cost }) => [id, cost]));
 }
 
-/** A sum for a query: what goods cost the events of another one. */
+/** A SQL sum of what goods cost the events selected by another query. */
 export const goodsCosts = (eventIds: SQL): SQL => sql`(
   select coalesce(sum(cost), 0) from event_goods where event_id in (${eventIds}))`;

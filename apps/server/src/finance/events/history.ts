@@ -5,7 +5,7 @@ import type { NewEntry } from '#platform/audit/actions.ts';
 import { budgetOf, manualOf } from './blocks.ts';
 import type { EventRow } from './store.ts';
 
-/** An event as its history names it. */
+/** An event as its history refers to it. */
 export const recordOf = ({
   id,
   eventName,
@@ -20,7 +20,7 @@ const headValues = (name: 'budget' | 'actual', block: HeadAmounts | null) =>
     eventHeads.map((head) => [`${name}.${head}`, block === null ? null : rupeeText(block[head])]),
   );
 
-/** What an event's history compares, under the names of `eventFieldLabels`. */
+/** The values that an event's history compares, under the names of `eventFieldLabels`. */
 export const historyValues = (
   row: EventRow,
   { planner, vendors }: { planner: string | null; vendors: string[] },

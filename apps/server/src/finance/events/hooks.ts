@@ -5,19 +5,22 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
 
-/** Why an event can't be deleted; null: nothing is in the way. Its row is locked. */
+/** Why an event can't be deleted, or null. Its row is locked. */
 export const blocksRemovalOfEvent =
   defineHook<(tx: Tx, id: string) => Promise<Failure | null>>('blocksRemovalOfEvent');
 
 type LinkedSum = LinkedDocuments & { eventId: string; head: EventHead };
 
-/** What the documents linked to events come to by event and head, in paise, of those that count. */
+/** Sums of the documents that count and are linked to events, by event and head, in paise. */
 export const linkedDocumentSums =
   defineHook<(db: Queryable, eventIds: string[]) => Promise<LinkedSum[]>>('linkedDocumentSums');
 
-/** How many documents of any state are linked to an event. */
+/** The number of documents of any state that are linked to an event. */
 export const linkedDocumentCount =
   defineHook<(db: Queryable, eventId: string) => Promise<number>>('linkedDocumentCount');
 
-/** A value for what the documents linked to some events cost, in paise; `eventIds` is a query for their ids. */
+/**
+ * A SQL value for the cost of the documents linked to some events, in paise. `eventIds` is a query
+ * for their ids.
+ */
 export const linkedDocumentCosts = defineHook<(eventIds: SQL) => SQL>('linkedDocumentCosts');

@@ -3,7 +3,10 @@ import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { linkedDocumentCount, linkedDocumentSums } from './hooks.ts';
 
-/** What the documents linked to events come to by event and head, in paise; drafts and void ones don't count. */
+/**
+ * Returns the sums of the documents linked to events, by event and head, in paise. Drafts and void
+ * documents don't count.
+ */
 export async function linkedByEvent(db: Queryable, eventIds: string[]) {
   const linked = new Map<string, Partial<Record<EventHead, LinkedDocuments>>>();
   if (eventIds.length === 0) return linked;
@@ -22,7 +25,7 @@ const added = (one: LinkedDocuments, other: LinkedDocuments): LinkedDocuments =>
   credited: one.credited + other.credited,
 });
 
-/** How many documents of any state are linked to an event. */
+/** Returns the number of documents of any state that are linked to an event. */
 export async function countLinked(db: Queryable, eventId: string): Promise<number> {
   let count = 0;
   for (const run of linkedDocumentCount.parts()) count += await run(db, eventId);

@@ -34,7 +34,7 @@ const historyOf = async (kind: string, id: string) =>
 const patchDraft = (id: string, body: unknown) => admin.patch(`${invoicesPath}/${id}`, { body });
 
 describe('a document', () => {
-  test('is linked as it is made, and counts without GST once it is issued', async () => {
+  test('is linked on creation, and counts without GST once it is issued', async () => {
     const event = await makeEvent(admin, { budget: { revenue: 5000, venue: 3000 } });
     const sale = await makeInvoice(admin, customer, {
       eventId: event.id,
@@ -84,7 +84,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('is linked, moved and taken off after issue, in both histories', async () => {
+  test('is linked, moved and unlinked after issue, and both histories record it', async () => {
     const [one, other] = [await makeEvent(admin), await makeEvent(admin, { eventName: 'Run' })];
     const bill = await makeInvoice(admin, vendor);
     const linked = await link(bill.id, { eventId: one.id, head: 'staff' });
@@ -138,7 +138,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('linked to what it is linked to already stays as it is', async () => {
+  test('stays unchanged when linked to the event it already has', async () => {
     const event = await makeEvent(admin);
     const sale = await makeInvoice(admin, customer, { eventId: event.id });
     const { status, body } = await link(sale.id, { eventId: event.id });
@@ -182,7 +182,7 @@ describe('a document', () => {
     expect(body.errors).toEqual(errors);
   });
 
-  test('is not made with a link that does not fit', async () => {
+  test('is not created with an invalid link', async () => {
     const event = await makeEvent(admin);
     const bill = (given: Record<string, unknown>) =>
       admin.post(invoicesPath, {
@@ -199,7 +199,7 @@ describe('a document', () => {
     });
   });
 
-  test('that is a draft changes its link with the rest of it', async () => {
+  test('that is a draft changes its link along with its other fields', async () => {
     const [one, other] = [await makeEvent(admin), await makeEvent(admin)];
     const draft = await makeInvoice(admin, vendor, {
       status: 'draft',
@@ -220,7 +220,7 @@ describe('a document', () => {
     expect(issued.body.data.event).toBeNull();
   });
 
-  test('that is void counts nothing, is not linked again, and can be taken off', async () => {
+  test("that is void counts as nothing, can't be linked again, and can be unlinked", async () => {
     const event = await makeEvent(admin);
     const bill = await makeInvoice(admin, vendor, { eventId: event.id, eventHead: 'misc' });
     await admin.post(`${invoicesPath}/${bill.id}/void`, { body: { reason: 'Wrong' } });
@@ -235,7 +235,7 @@ describe('a document', () => {
     expect((await shown(event.id)).linkedDocuments).toBe(0);
   });
 
-  test('counts less what was credited of it, without GST', async () => {
+  test('counts less by what was credited, without GST', async () => {
     const event = await makeEvent(admin);
     const bill = await makeInvoice(admin, vendor, { eventId: event.id, eventHead: 'supplies' });
     await admin.post(`${invoicesPath}/${bill.id}/credit-notes`, {
@@ -246,7 +246,7 @@ describe('a document', () => {
     expect(budgetUsed).toBe(750);
   });
 
-  test('of a version that is gone, or of no id, is refused', async () => {
+  test('is refused for a stale version or an unknown id', async () => {
     const event = await makeEvent(admin);
     const sale = await makeInvoice(admin, customer);
     expect((await link(randomUUID(), { eventId: event.id })).status).toBe(404);
@@ -255,7 +255,7 @@ describe('a document', () => {
     expect((await link(sale.id, body, { 'if-match': '"1"' })).status).toBe(200);
   });
 
-  test('is linked by anyone who changes money alone', async () => {
+  test('is linked by users who may only change money', async () => {
     const event = await makeEvent(admin);
     const sale = await makeInvoice(admin, customer);
     const manager = await app.signedInAs('manager');
@@ -265,7 +265,7 @@ describe('a document', () => {
     expect(status).toBe(403);
   });
 
-  test('is linked to a cancelled event too: what it cost stays its cost', async () => {
+  test('can be linked to a cancelled event, since its cost remains', async () => {
     const event = await makeEvent(admin, { eventStatus: 'cancelled' });
     const bill = await makeInvoice(admin, vendor, { eventId: event.id, eventHead: 'misc' });
     expect(bill.event.id).toBe(event.id);
@@ -273,7 +273,7 @@ describe('a document', () => {
 });
 
 describe('the documents of an event', () => {
-  test('are listed page by page, the newest first, with what of each counts', async () => {
+  test('are listed page by page, newest first, each with the amount that counts', async () => {
     const event = await makeEvent(admin);
     const of = (party: TestParty, given: Record<string, unknown>) =>
       makeInvoice(admin, party, { eventId: event.id, ...given });
@@ -314,7 +314,7 @@ describe('the documents of an event', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('are found in the list of invoices, and so is what can be linked', async () => {
+  test('can be found in the list of invoices, and so can those not linked yet', async () => {
     const event = await makeEvent(admin);
     const mine = await makeInvoice(admin, customer, { eventId: event.id });
     const free = await makeInvoice(admin, customer);

@@ -66,7 +66,7 @@ afterAll(() => app.stop());
 const [annual, jyoti, run] = ['Annual day', 'ज्योति उत्सव', 'Cancelled run'];
 
 describe('the list of events', () => {
-  test('has the latest first, with its page and the totals of all', async () => {
+  test('is sorted latest first, with its page and the totals of all events', async () => {
     const { data, meta, totals } = await list({ limit: 2 });
     expect(data.map(({ eventName }: { eventName: string }) => eventName)).toEqual([run, jyoti]);
     expect(meta).toEqual({ total: 3, page: 1, limit: 2, pages: 2 });
@@ -85,11 +85,11 @@ describe('the list of events', () => {
     [{ from: '2026-11-08' }, [run, jyoti]],
     [{ to: '2026-11-08' }, [jyoti, annual]],
     [{ from: '2026-11-01', to: '2026-11-30', status: 'completed' }, [jyoti]],
-  ])('narrowed by %j has %j', async (query, expected) => {
+  ])('filtered by %j returns %j', async (query, expected) => {
     expect(await names(query as Query)).toEqual(expected);
   });
 
-  test('narrowed by its planner sums what it shows', async () => {
+  test('filtered by planner sums the listed events', async () => {
     const { data, totals } = await list({ planner: ashaId, search: 'annual' });
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('the list of events', () => {
     ['eventDate', [annual, jyoti, run]],
     ['city', [jyoti, run, annual]],
     ['-createdAt', [run, jyoti, annual]],
-  ])('sorted by %s has %j', async (sort, expected) => {
+  ])('sorted by %s returns %j', async (sort, expected) => {
     expect(await names({ sort })).toEqual(expected);
   });
 
@@ -126,7 +126,7 @@ describe('the list of events', () => {
 });
 
 describe('the export of events', () => {
-  test('has the filtered ones with their figures, and no formula', async () => {
+  test('contains the filtered events with their figures, and no formulas', async () => {
     const { text, headers } = await admin.get(`${path}/export`, { query: { to: '2026-11-30' } });
     expect(headers['content-disposition']).toBe('attachment; filename="events.csv"');
     const [titles = [], ...rows] = readCsv(text);
@@ -151,7 +151,7 @@ describe('the export of events', () => {
     expect(cells[0]).toMatchObject({ 'Venue budget': '', 'Venue actual': '', 'Margin actual': '' });
   });
 
-  test('comes as a workbook, and as nothing else', async () => {
+  test('can be a workbook, and no other format', async () => {
     const { headers } = await download(app, admin.token ?? '', `${path}/export?format=xlsx`);
     expect(headers['content-disposition']).toBe('attachment; filename="events.xlsx"');
     expect((await admin.get(`${path}/export`, { query: { format: 'pdf' } })).status).toBe(400);
@@ -159,8 +159,8 @@ describe('the export of events', () => {
 });
 
 /*
- * How the database finds them among as many as there may ever be; the embedded one has fewer, but must
- * be able to use the same indexes.
+ * Checks the query plans for as many events as there may ever be. The embedded database has fewer,
+ * but must be able to use the same indexes.
  */
 describe('a page of many events', () => {
   const everything: EventFilter = {
@@ -221,7 +221,7 @@ describe('a page of many events', () => {
     await pool.query('vacuum (analyze) invoices');
   });
 
-  /** The plans of what `ask` sends. */
+  /** Returns the plans of the queries that `ask` runs. */
   async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<string> {
     const sent: { query: string; params: unknown[] }[] = [];
     const logger = {
@@ -243,7 +243,7 @@ describe('a page of many events', () => {
   const pageOf = (filter: Partial<EventFilter>, sort: EventSort) =>
     plansOf((db) => listEventPage(db, { filter: { ...everything, ...filter }, sort, page }));
 
-  test.each(eventSorts)('sorted by %s is read off an index', async (column) => {
+  test.each(eventSorts)('sorted by %s is read from an index', async (column) => {
     const indexes = {
       eventDate: 'events_date_idx',
       eventName: 'events_name_idx',
@@ -266,14 +266,14 @@ describe('a page of many events', () => {
     ['of a period', { from: '2025-06-01', to: '2025-06-03' }, 'events_date_idx'],
     ['that is searched', { search: 'event 1499' }, 'events_search_idx'],
   ] satisfies [string, Partial<EventFilter>, string][])(
-    '%s is found by its index',
+    '%s is found through its index',
     async (_what, filter, index) => {
       const plan = await pageOf(filter, { column: 'eventDate', descending: true });
       expect(plan).toContain(index);
     },
   );
 
-  test('its figures, documents and totals read what they need of the invoices', async () => {
+  test('reads only the invoices it needs for figures, documents and totals', async () => {
     const sums = await plansOf((db) => linkedByEvent(db, [someEvent]));
     expect(sums).toContain('invoices_event_sums_idx');
     const documents = await plansOf((db) =>

@@ -6,8 +6,8 @@ import { findAssignable, staffNames } from '#workforce/staff/queries.ts';
 import type { EventRow } from './store.ts';
 
 /*
- * Who an event names. They are shared until the transaction ends, so that nobody is deactivated or
- * archived meanwhile.
+ * Checks the people that an event names and locks their rows in share mode until the transaction
+ * ends, so that none is deactivated or archived in between.
  */
 
 /** @throws Failure 400 at `assignedTo` */
@@ -16,7 +16,10 @@ export async function requirePlanner(tx: Tx, id: string): Promise<void> {
   if (!found.has(id)) throw invalid({ assignedTo: eventMessages.plannerUnavailable });
 }
 
-/** Those that are new to an event: what is named already may be archived since. @throws Failure 400 */
+/**
+ * Checks the vendors that are new to an event. Those it already names may have been archived since.
+ * @throws Failure 400
+ */
 export async function requireVendors(tx: Tx, ids: string[]): Promise<void> {
   const found = await lockPartiesShared(tx, 'vendor', ids);
   if (ids.some((id) => !found.has(id))) throw invalid({ vendors: eventMessages.vendorUnknown });
@@ -24,7 +27,7 @@ export async function requireVendors(tx: Tx, ids: string[]): Promise<void> {
   if (archived) throw invalid({ vendors: eventMessages.vendorArchived(archived.name) });
 }
 
-/** What the history calls them. */
+/** Returns the names that the history uses. */
 export async function namedIn(tx: Tx, { plannerId }: EventRow, vendorIds: string[]) {
   const planners = await staffNames(tx, plannerId === null ? [] : [plannerId]);
   const vendors = await partyNames(tx, vendorIds);

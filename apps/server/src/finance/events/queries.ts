@@ -5,7 +5,7 @@ import { contains, substring } from '#core/listing.ts';
 import type { Searchable } from '#core/searchable.ts';
 import { events, eventVendors } from './tables.ts';
 
-/** How an event is named where something belongs to it. */
+/** An event as other records refer to it. */
 export type NamedEvent = { id: string; name: string };
 
 const eventsById = prepared((db) =>
@@ -15,27 +15,28 @@ const eventsById = prepared((db) =>
     .where(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What events are called, by id; unknown ids are missing. */
+/** Returns the names of events by id. Unknown ids are missing. */
 export async function eventNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await eventsById(db, { ids });
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** The event of this id; null when there is none. */
+/** Returns the event with this id, or null. */
 export async function findEvent(db: Queryable, id: string): Promise<NamedEvent | null> {
   const [found] = await eventsById(db, { ids: [id] });
   return found ?? null;
 }
 
-/** Whether there is an event of this id. */
+/** Returns whether an event with this id exists. */
 export async function isEvent(db: Queryable, id: string): Promise<boolean> {
   return (await findEvent(db, id)) !== null;
 }
 
 /**
- * The event of this id, kept from being changed or deleted until the transaction ends, together with
- * others who do the same; after the locks of party and invoice, before that of the series.
+ * Locks the event in share mode until the transaction ends, so that it can't be changed or deleted
+ * but others can lock it the same way. The lock is taken after those of party and invoice, before
+ * that of the series.
  */
 export async function lockEventShared(tx: Tx, id: string): Promise<NamedEvent | null> {
   const [found] = await tx
@@ -46,7 +47,7 @@ export async function lockEventShared(tx: Tx, id: string): Promise<NamedEvent | 
   return found ?? null;
 }
 
-/** A query for events with their ids and names: those of a name, or of an id, when one is given. */
+/** A query for the ids and names of events, filtered by name or id when given. */
 export const foundEvents = ({
   search,
   id,
@@ -58,11 +59,11 @@ export const foundEvents = ({
   where ${id === undefined ? sql`true` : sql`id = ${id}::uuid`}
     and ${search === undefined ? sql`true` : named(search)}`;
 
-/** The index is one of more than names. */
+/** The index covers more than names, so the name is checked as well. */
 const named = (search: string): SQL => sql`${contains(sql`search_text`, substring(search))}
   and ${contains(sql`(lower(event_name) collate "default")`, substring(search))}`;
 
-/** Whether a vendor works at any event. */
+/** Returns whether a vendor works at any event. */
 export async function vendorHasEvents(db: Queryable, vendorId: string): Promise<boolean> {
   const found = await db
     .select({ id: eventVendors.eventId })

@@ -23,7 +23,7 @@ export async function readEvents(context: SignedInContext, query: QueryOf<typeof
   };
 }
 
-/** Which events a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export const filterOf = (
   query: Omit<QueryOf<typeof exportEvents>, 'format' | 'sort'>,
 ): EventFilter => ({

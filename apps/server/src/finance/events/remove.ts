@@ -7,7 +7,7 @@ import { recordOf } from './history.ts';
 import { blocksRemovalOfEvent } from './hooks.ts';
 import { lockEvent, removeEvent } from './store.ts';
 
-/** Deletes an event with its files, unless something else names it. */
+/** Deletes an event with its files, unless another record references it. */
 export function deleteEvent(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const event = await lockEvent(tx, id);

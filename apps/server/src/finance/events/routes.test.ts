@@ -33,7 +33,7 @@ const block = (given: Record<string, number> = {}) => ({
 });
 
 describe('an event', () => {
-  test('is made with what is required, assigned, and nothing used', async () => {
+  test('is created with the required fields, assigned, and nothing used', async () => {
     const { status, headers, body } = await post();
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(entry).toMatchObject({ kind: 'event', action: 'event.created', title: 'Wellness day' });
   });
 
-  test('carries everything that is said of it', async () => {
+  test('stores every field it is given', async () => {
     const vendor = await makeVendor(app);
     const other = await makeVendor(app, { name: 'Anand Sound' });
     const given = {
@@ -123,12 +123,12 @@ describe('an event', () => {
     expect((await admin.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data);
   });
 
-  test('takes the sum of its planned costs for a budget that is not named', async () => {
+  test('defaults its budget to the sum of its planned costs', async () => {
     const { body } = await post({ eventBudget: undefined, budget: { revenue: 9, venue: 5 } });
     expect(body.data.eventBudget).toBe(5);
   });
 
-  test('says what is missing, each at its field', async () => {
+  test('reports what is missing, each at its field', async () => {
     const { status, body } = await admin.post(path, { body: {} });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -179,7 +179,7 @@ describe('an event', () => {
     expect(body.errors).toEqual({ [field]: message });
   });
 
-  test('is planned by nobody who waits, is inactive or is none of the staff', async () => {
+  test("can't be planned by a user who is pending, inactive or not on the staff", async () => {
     const waiting = await makeStaff(app, 'support', { status: 'pending_review' });
     const inactive = await makeStaff(app, 'support', { isActive: false });
     for (const id of [waiting.id, inactive.id]) {
@@ -187,14 +187,14 @@ describe('an event', () => {
     }
   });
 
-  test('names vendors only, and none newly that is archived', async () => {
+  test('names only vendors, and adds no archived one', async () => {
     const customer = await makeParty(app);
     expect((await post({ vendors: [customer.id] })).body.errors).toEqual({
       vendors: 'Choose vendors that exist',
     });
     const vendor = await makeVendor(app);
     const event = await makeEvent(admin, { vendors: [vendor.id] });
-    // A vendor who works at an event is archived, not removed.
+    // A vendor who works at an event is archived instead of deleted.
     const removed = await admin.delete(`/admin/finance/vendors/${vendor.id}`);
     expect(removed.body).toMatchObject({ archived: true });
     expect((await post({ vendors: [vendor.id] })).body.errors).toEqual({
@@ -206,7 +206,7 @@ describe('an event', () => {
     expect(emptied.body.data.vendors).toEqual([]);
   });
 
-  test('is unknown by another id', async () => {
+  test('is not found by another id', async () => {
     for (const id of [randomUUID(), 'x']) {
       expect((await admin.get(`${path}/${id}`)).status).toBe(404);
       expect((await admin.get(`${path}/${id}/documents`)).status).toBe(404);
@@ -215,7 +215,7 @@ describe('an event', () => {
     }
   });
 
-  test('is made once for a key', async () => {
+  test('is created once per idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const send = () => admin.post(path, { body: eventBody(), headers });
     const [first, second] = [await send(), await send()];
@@ -225,7 +225,7 @@ describe('an event', () => {
 });
 
 describe('a change of an event', () => {
-  test('keeps what the body leaves out, and is written down', async () => {
+  test('keeps what the body omits, and is recorded in the history', async () => {
     const event = await makeEvent(admin, {
       city: 'Pune',
       assignedTo: asha.id,
@@ -259,7 +259,7 @@ describe('a change of an event', () => {
     expect(entry.changes).toHaveLength(3);
   });
 
-  test('takes a block and the planner away by null', async () => {
+  test('removes a block and the planner with null', async () => {
     const event = await makeEvent(admin, {
       assignedTo: asha.id,
       budget: { venue: 1 },
@@ -276,7 +276,7 @@ describe('a change of an event', () => {
     });
   });
 
-  test('of planned costs changes the budget that was their sum, and no other', async () => {
+  test('of planned costs changes the budget only if it was their sum', async () => {
     const followed = (await post({ eventBudget: undefined, budget: block({ venue: 100_000 }) }))
       .body.data;
     const budgets = async (id: string, body: Record<string, unknown>) => {
@@ -293,14 +293,14 @@ describe('a change of an event', () => {
     expect(await budgets(followed.id, { budget: null })).toEqual([70, undefined]);
   });
 
-  test('has times of the day alone, also in the database', async () => {
+  test('accepts only valid times of day, also in the database', async () => {
     const { id } = (await post({ startTime: '23:59' })).body.data;
     await expect(
       app.database.pool.query(`update events set start_time = '29:59' where id = $1`, [id]),
     ).rejects.toThrow('events_times');
   });
 
-  test('moves from any status to any other, in words of its own', async () => {
+  test('moves from any status to any other, with its own wording in the history', async () => {
     const { id } = await makeEvent(admin);
     const moves = ['in_progress', 'completed', 'cancelled', 'assigned', 'cancelled', 'in_progress'];
     for (const eventStatus of moves) {
@@ -320,14 +320,14 @@ describe('a change of an event', () => {
     ]);
   });
 
-  test('that changes nothing leaves version and history alone', async () => {
+  test('that changes nothing leaves version and history unchanged', async () => {
     const event = await makeEvent(admin, { budget: { venue: 3 } });
     const { body } = await patch(event.id, { city: '', budget: { venue: 3 }, vendors: [] });
     expect(body.data).toEqual(event);
     expect(await historyOf(event.id)).toHaveLength(1);
   });
 
-  test('of a version that is gone is refused', async () => {
+  test('with a stale version is refused', async () => {
     const event = await makeEvent(admin);
     await patch(event.id, { city: 'Pune' });
     const stale = await patch(event.id, { city: 'Goa' }, { 'if-match': '"1"' });
@@ -350,7 +350,7 @@ describe('a change of an event', () => {
     expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
-  test('keeps a planner who has left, but takes no other like them', async () => {
+  test('keeps a planner who has left, but accepts no other such planner', async () => {
     const leaver = await makeStaff(app, 'support', { name: 'Ravi' });
     const event = await makeEvent(admin, { assignedTo: leaver.id });
     await app.database.pool.query('update staff set is_active = false where id = $1', [leaver.id]);
@@ -361,7 +361,7 @@ describe('a change of an event', () => {
 });
 
 describe('deleting an event', () => {
-  test('removes it, and says so in its history', async () => {
+  test('removes it and records that in its history', async () => {
     const vendor = await makeVendor(app);
     const event = await makeEvent(admin, { vendors: [vendor.id] });
     const { status, body } = await admin.delete(`${path}/${event.id}`);
@@ -372,7 +372,7 @@ describe('deleting an event', () => {
     expect(entry.action).toBe('event.deleted');
   });
 
-  test('is refused while documents are linked, drafts and void ones too', async () => {
+  test('is refused while documents are linked, including drafts and void ones', async () => {
     const customer = await makeParty(app);
     const event = await makeEvent(admin);
     const eventId = event.id;
@@ -393,7 +393,7 @@ describe('deleting an event', () => {
     expect((await admin.delete(`${path}/${eventId}`)).status).toBe(200);
   });
 
-  test('of a version that is gone is refused', async () => {
+  test('with a stale version is refused', async () => {
     const event = await makeEvent(admin);
     await patch(event.id, { city: 'Pune' });
     const headers = { 'if-match': '"1"' };
@@ -415,7 +415,7 @@ describe('files of an event', () => {
   const pdf: [string, Buffer] = ['plan.pdf', sampleFiles['application/pdf']];
   const png: [string, Buffer] = ['hall.png', sampleFiles['image/png']];
 
-  test('are added, opened and removed, and go with it', async () => {
+  test('are added, opened and removed, and deleted with the event', async () => {
     const event = await makeEvent(admin);
     const { status, body } = await attach(event.id, [pdf, png]);
     expect(status).toBe(201);
@@ -432,7 +432,7 @@ describe('files of an event', () => {
     expect((await admin.get(second.url)).status).toBe(404);
   });
 
-  test('are at most ten, of types that attachments have, each in its own field', async () => {
+  test('are limited to ten of the allowed types, each reported at its own field', async () => {
     const event = await makeEvent(admin);
     expect((await attach(event.id, [])).status).toBe(400);
     const wrong = await attach(event.id, [['a.exe', refusedFiles.program]]);
@@ -454,7 +454,7 @@ describe('files of an event', () => {
     expect(tooMany).toMatchObject({ status: 409, body: { code: 'TOO_MANY_ATTACHMENTS' } });
   });
 
-  test('are refused of an event that is unknown or has changed', async () => {
+  test('are refused for an event that is unknown or has changed', async () => {
     const event = await makeEvent(admin);
     expect((await attach(randomUUID(), [pdf])).status).toBe(404);
     await patch(event.id, { city: 'Pune' });
@@ -462,7 +462,7 @@ describe('files of an event', () => {
   });
 });
 
-test('who reads money sees events, and changes none', async () => {
+test('a user who may only read money sees events and changes none', async () => {
   const event = await makeEvent(admin);
   const manager = await app.signedInAs('manager');
   expect((await manager.get(`${path}/${event.id}`)).status).toBe(200);

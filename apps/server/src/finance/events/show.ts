@@ -32,7 +32,7 @@ import { type EventRow, listEventVendors } from './store.ts';
 type Shower = Pick<SignedInContext, 'clock' | 'actor'>;
 type Reference = ReturnType<typeof presentReference>;
 
-/** What stands beside an event in other tables. */
+/** Data of an event in other tables. */
 type Beside = {
   parts: EventParts;
   planner: string | null;
@@ -40,7 +40,9 @@ type Beside = {
   attachments: EventAttachment[];
 };
 
-/** Events as lists answer them; the same few queries, however many. */
+/**
+ * Returns events as list responses show them, with the same few queries for any number of events.
+ */
 export async function showEvents(
   db: Queryable,
   context: Shower,
@@ -49,7 +51,7 @@ export async function showEvents(
   return (await withBeside(db, context, rows)).map(({ row, beside }) => presentEvent(row, beside));
 }
 
-/** One event as calls answer it, with its figures by head. */
+/** Returns one event as responses show it, with its figures by head. */
 export async function showEvent(db: Queryable, context: Shower, row: EventRow) {
   const [found] = await withBeside(db, context, [row]);
   const { beside } = found as { beside: Beside };
@@ -60,7 +62,7 @@ export async function showEvent(db: Queryable, context: Shower, row: EventRow) {
   return { data };
 }
 
-/** What events are made of, in paise, by id. */
+/** Returns the figures that events are computed from, in paise, by event id. */
 export async function partsOf(db: Queryable, rows: EventRow[]): Promise<Map<string, EventParts>> {
   const ids = rows.map(({ id }) => id);
   const linked = await linkedByEvent(db, ids);
@@ -120,7 +122,7 @@ async function attachmentsByEvent(
     const file = files.get(fileId);
     if (!file) continue;
     const ofEvent = shown.get(eventId) ?? [];
-    // An attachment goes by an id of its own; the link leads to its file.
+    // An attachment has an id of its own, different from its file's. The link leads to the file.
     ofEvent.push({ ...file, _id: id, id, uploadedAt: uploadedAt.toISOString() });
     shown.set(eventId, ofEvent);
   }

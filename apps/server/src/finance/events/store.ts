@@ -9,7 +9,7 @@ import { goodsCosts } from './goods-store.ts';
 import { linkedDocumentCosts } from './hooks.ts';
 import { events, eventVendors } from './tables.ts';
 
-/** Everything but what is there to be searched, sorted and summed by. */
+/** All columns except those that exist only for searching, sorting and summing. */
 const {
   searchText: _text,
   statusOrder: _order,
@@ -72,7 +72,7 @@ export async function findEventRow(db: Queryable, id: string): Promise<EventRow 
   return found ?? null;
 }
 
-/** Locks the event for the rest of the transaction. */
+/** Locks the event until the transaction ends. */
 export async function lockEvent(tx: Tx, id: string): Promise<EventRow | null> {
   const [found] = await tx.select(columns).from(events).where(eq(events.id, id)).for('update');
   return found ?? null;
@@ -121,13 +121,16 @@ type Totals = { budget: number; used: number };
 
 const totals = preparedByShape<Totals[]>();
 
-/** What the documents and goods of events cost; `eventIds` is a query for their ids. */
+/**
+ * A SQL value for the cost of the documents and goods of events. `eventIds` is a query for their
+ * ids.
+ */
 function costsOf(eventIds: SQL): SQL {
   const linked = linkedDocumentCosts.parts().map((run) => run(eventIds));
   return sql.join([...linked, goodsCosts(eventIds)], sql` + `);
 }
 
-/** What all events of a filter may cost and did cost, in paise. */
+/** Returns the total budget and cost of all events of a filter, in paise. */
 export async function eventTotals(db: Queryable, filter: EventFilter): Promise<Totals> {
   const filters = filtersOf(filter);
   const where = and(...filters);
@@ -145,7 +148,7 @@ export async function eventTotals(db: Queryable, filter: EventFilter): Promise<T
   return found ?? { budget: 0, used: 0 };
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export function eventsInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: EventFilter; sort: EventSort; size: number },
@@ -169,7 +172,7 @@ const vendorsByEvents = prepared((db) =>
     .orderBy(asc(eventVendors.eventId), asc(eventVendors.place)),
 );
 
-/** The vendors of events, in their order. */
+/** Returns the vendors of events, in their order. */
 export async function listEventVendors(
   db: Queryable,
   eventIds: string[],

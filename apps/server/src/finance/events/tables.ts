@@ -25,8 +25,8 @@ const paise = () => bigint({ mode: 'number' });
 const timeOfDay = sql.raw("'^(([01][0-9]|2[0-3]):[0-5][0-9])?$'");
 
 /**
- * Events for clients, with what was planned and what was entered by hand by head; documents are linked
- * by columns of their own. Money is whole paise; of a block all heads are there or none.
+ * Events for clients, with planned and manually entered amounts by head. Documents are linked by
+ * columns of their own. Money is whole paise. Either all heads of a block are set or none.
  */
 export const events = pgTable(
   'events',
@@ -37,7 +37,7 @@ export const events = pgTable(
     clientLocation: text().notNull(),
     clientPocName: text().notNull(),
     eventDate: date({ mode: 'string' }).notNull(),
-    /** HH:MM in India; empty: not known. */
+    /** HH:MM in India. Empty when unknown. */
     startTime: text().notNull(),
     endTime: text().notNull(),
     city: peopleText().notNull(),
@@ -48,7 +48,7 @@ export const events = pgTable(
     category: text().notNull(),
     type: text().notNull(),
     status: text({ enum: eventStatuses }).notNull(),
-    /** What the list is sorted by. */
+    /** The list's sort key. */
     statusOrder: smallint()
       .notNull()
       .generatedAlwaysAs(
@@ -112,9 +112,9 @@ export const events = pgTable(
 );
 
 /**
- * What goods issued to an event cost that were used, damaged or lost, in paise: one entry for each
- * return and ticket, and one below 0 where the return was reversed. Only ever added: a trigger refuses
- * the rest.
+ * The cost of goods issued to an event that were used, damaged or lost, in paise: one entry per
+ * return and ticket, and a negative one when the return was reversed. Append-only: a trigger
+ * refuses updates and deletes.
  */
 export const eventGoods = pgTable(
   'event_goods',
@@ -125,12 +125,12 @@ export const eventGoods = pgTable(
       .references(() => events.id),
     at: instantColumn().notNull(),
     /**
-     * Tables of tickets name those of events, so it is the migration that has foreign keys of these two
-     * and says that they are never null.
+     * The tickets' tables import this one, so the foreign keys and `NOT NULL` of these two columns
+     * are in the migration only.
      */
     ticketId: uuid(),
     returnId: uuid(),
-    /** What they were called then. */
+    /** Their codes at that time. */
     ticketCode: text().notNull(),
     returnCode: text().notNull(),
     cost: paise().notNull(),
@@ -146,7 +146,7 @@ export const eventGoods = pgTable(
   ],
 );
 
-/** Who works at an event, in the order of `place`, from 0. */
+/** The vendors who work at an event, in the order of `place`, from 0. */
 export const eventVendors = pgTable(
   'event_vendors',
   {
@@ -168,7 +168,10 @@ export const eventVendors = pgTable(
   ],
 );
 
-/** Files of an event, at most ten, kept under the event's lock. Each names its file by its own id. */
+/**
+ * Files of an event, at most ten, enforced under the event's lock. Each row has an id of its own
+ * besides its file's.
+ */
 export const eventAttachments = pgTable(
   'event_attachments',
   {

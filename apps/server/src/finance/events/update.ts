@@ -17,7 +17,10 @@ import {
   saveEvent,
 } from './store.ts';
 
-/** Changes what the body names. From any status to any other: what was cancelled may go on after all. */
+/**
+ * Changes the fields that the body names. Any status may follow any other: a cancelled event may
+ * take place after all.
+ */
 export function changeEvent(context: SignedInContext, id: string, body: UpdateEvent) {
   return context.transaction(async (tx) => {
     const before = await lockEvent(tx, id);
@@ -32,7 +35,7 @@ export function changeEvent(context: SignedInContext, id: string, body: UpdateEv
     );
     const changed = changedColumns(before, body);
     const sameVendors = vendors.join() === named.join();
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes must not make another user's edit stale.
     if (Object.keys(changed).length === 0 && sameVendors) return showEvent(tx, context, before);
     if (!sameVendors) await replaceEventVendors(tx, id, vendors);
     const row = await saveEvent(tx, id, { ...changed, updatedAt: context.clock.now() });

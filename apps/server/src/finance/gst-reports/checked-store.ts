@@ -5,7 +5,10 @@ import { byIndex } from './reported-store.ts';
 
 type Period = { from: string; to: string };
 
-/** The documents that the returns of a period report, issued in it or with a note of it, and its drafts: `i`. */
+/**
+ * The documents that the returns of a period report, as `i`: those issued in it, those with a
+ * credit note in it, and its drafts.
+ */
 const checked = ({ from, to }: Period): SQL => sql`(
   select id from ${invoices}
   where kind in ('sales', 'purchase') and state = 'issued' and issued_on between ${from} and ${to}
@@ -18,9 +21,9 @@ const checked = ({ from, to }: Period): SQL => sql`(
   ) as ids cross join lateral (select * from ${invoices} where id = ids.id ${byIndex}) as i`;
 
 /**
- * A query for what is to be looked at of each document before a period's returns: its own columns, what
- * it says of us (`our_…`) and of the other side (`their_…`), the numbers of its lines without a code,
- * counted from 1 (`codeless`), and its rates.
+ * A query for what must be checked on each document before a period's returns are filed: its own
+ * columns, its data about us (`our_…`) and the other party (`their_…`), the numbers of its lines
+ * without a code, counted from 1 (`codeless`), and its rates.
  */
 export const checkedDocuments = (period: Period): SQL => sql`
   select i.id, i.kind, i.state, i.code, i.issued_on, i.party_id, i.party_name, i.place, i.supply_type,
@@ -47,7 +50,7 @@ export const lateNotes = ({ from, to }: Period): SQL => sql`
   from ${creditNotes} n join ${invoices} i on i.id = n.invoice_id
   where n.kind = 'sales' and not n.lowers_tax and n.issued_on between ${from} and ${to}`;
 
-/** The GSTINs of the other sides of a period's documents, each once. */
+/** Returns the GSTINs of the other parties of a period's documents, each once. */
 export async function gstinsOf(db: Queryable, period: Period): Promise<string[]> {
   const found = await db.execute<{ gstin: string }>(sql`
     select distinct case i.kind when 'sales' then i.recipient else i.supplier end ->> 'gstin' as gstin

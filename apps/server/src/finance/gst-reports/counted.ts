@@ -1,7 +1,7 @@
 /** How many rows of a file have been read. */
 export type RowCount = { rows: number };
 
-/** The same rows, counted while they are read. */
+/** Yields the same rows and counts them as they are read. */
 export async function* counted<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   count: RowCount,

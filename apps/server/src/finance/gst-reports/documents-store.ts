@@ -9,18 +9,18 @@ type Asked = {
   table: GstDocumentTable;
   from: string;
   to: string;
-  /** Two letters. */
+  /** A state code of two letters. */
   place: string | undefined;
   taxRate: number | undefined;
-  /** `none`: without a code. */
+  /** `none` stands for lines without a code. */
   hsn: string | undefined;
   /** The portal's code. */
   unit: string | undefined;
-  /** Those of the month's parties that are none. */
+  /** The GSTINs of the month's parties that are invalid. */
   invalidGstins: readonly string[];
 };
 
-/** In paise; what notes took back is negative. */
+/** In paise. Amounts of credit notes are negative. */
 export type DocumentRow = Sums & {
   id: string;
   kind: GstDocument['kind'];
@@ -91,7 +91,7 @@ const conditionOf = (asked: Asked): SQL => {
   );
 };
 
-/** A page of the documents behind a table, the oldest first, and what all of them come to in it. */
+/** Returns a page of the documents behind a table, oldest first, and the sums of all of them. */
 export async function listDocumentPage(
   db: Queryable,
   asked: Asked,

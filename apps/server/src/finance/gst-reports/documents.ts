@@ -11,13 +11,13 @@ import { figuresOf, placeLabel, takenBack } from './figures.ts';
 import { invalidGstins } from './invalid-gstins.ts';
 import { monthOf } from './month.ts';
 
-/** Tables of notes alone tell what they took back; elsewhere it is taken off. */
+/** Tables of notes only show credited amounts as positive. Elsewhere they are subtracted. */
 const ofNotes: ReadonlySet<GstDocumentTable> = new Set(['cdnr', 'cdnur', 'late-notes']);
 
-/** Tables that ask who has a GSTIN. */
+/** Tables that depend on whether the vendor has a GSTIN. */
 const ofBills: ReadonlySet<GstDocumentTable> = new Set(['bills', 'not-eligible']);
 
-/** The documents behind a table, with what of each stands in it. */
+/** Lists the documents behind a table, each with its amounts in that table. */
 export async function listDocuments(
   { db, clock }: RequestContext,
   { month: asked, table, place, rate, hsn, unit, page, limit }: QueryOf<typeof listGstDocuments>,

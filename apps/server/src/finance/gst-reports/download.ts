@@ -18,10 +18,9 @@ const json = 'application/json' as const;
 const unverified = 'not verified';
 
 /**
- * All of a file comes from one look at the month, so that its parts agree. It is read to its end before
- * it is sent: nobody else waits for a slow reader.
- *
- * @throws Failure 400 at `table` where a CSV is asked for without one
+ * Reads a whole file in one snapshot of the month, so that its parts agree. The file is complete
+ * before it is sent, so that a slow client doesn't hold the transaction.
+ * @throws Failure 400 at `table` when a CSV is requested without one
  */
 export async function downloadGstr1(
   context: SignedInContext,

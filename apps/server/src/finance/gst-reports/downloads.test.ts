@@ -11,9 +11,7 @@ import {
 } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/*
- * The returns of hand-made months; it is 20 November 2026. We are in Maharashtra.
- */
+/* The returns of handwritten months. Today is 20 November 2026. We are in Maharashtra. */
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -40,7 +38,7 @@ const documents = (table: string, query: Query = {}) =>
   ask('documents', { month: '2026-10', table, ...query });
 
 const day = '2026-10-12';
-/** Of ₹1,000 and 18% tax, in October, unless told otherwise. */
+/** ₹1,000 and 18% tax, in October by default. */
 const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
   makeInvoice(admin, party, { issuedOn: day, ...given });
 const credited = async (id: string, body: Record<string, unknown>) => {
@@ -54,12 +52,12 @@ const credited = async (id: string, body: Record<string, unknown>) => {
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
 type Answered = any;
 
-/** Without a GSTIN. */
+/** A customer without a GSTIN. */
 const consumer = (given: Partial<TestParty> = {}) =>
   makeParty(app, { name: 'Ila Menon', gstin: '', ...given });
 
 describe('the month', () => {
-  test.each(['readiness', 'gstr1', 'gstr3b', 'documents'])('of %s is checked', async (call) => {
+  test.each(['readiness', 'gstr1', 'gstr3b', 'documents'])('of %s is validated', async (call) => {
     const refused = async (month: string) => {
       const { status, body } = await admin.get(`/admin/finance/gst/${call}`, { query: { month } });
       return [status, body.errors];
@@ -76,7 +74,7 @@ describe('the month', () => {
     expect((await refused('2026-11'))[0]).toBe(200);
   });
 
-  test('is the last one that is over in India unless it is given', async () => {
+  test('defaults to the last month that is over in India', async () => {
     expect((await ask('gstr1')).data.month).toBe('2026-10');
     const other = await startTestApp();
     onTestFinished(() => other.stop());
@@ -91,7 +89,7 @@ describe('the month', () => {
     expect(await month()).toBe('2027-03');
   });
 
-  test('and what is asked of its documents is checked', async () => {
+  test('and the filters for its documents are validated', async () => {
     const refused = async (query: Query) => {
       const { status, body } = await admin.get('/admin/finance/gst/documents', { query });
       return [status, Object.keys(body.errors ?? {})];
@@ -108,7 +106,7 @@ describe('the month', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('a download', () => {
   const saved = async (call: string, query: Query) => {
     const response = await admin.get(`/admin/finance/gst/${call}/export`, {
       query: { month: '2026-10', ...query },
@@ -117,7 +115,7 @@ describe('what is saved', () => {
     return response;
   };
 
-  test('of one table is CSV, a row for each rate', async () => {
+  test('of one table is CSV with a row per rate', async () => {
     const { code } = await invoiced(home, { lines: [lineBody(), lineBody({ taxPct: 5 })] });
     await credited((await invoiced(home)).id, { amount: 118 });
     const { headers, text } = await saved('gstr1', { table: 'b2b' });
@@ -355,7 +353,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('is refused without a table, of a table or format that is none, and of another month', async () => {
+  test('is refused without a table, for an unknown table or format, and for a month out of range', async () => {
     const refused = async (call: string, query: Query) => {
       const { status, body } = await admin.get(`/admin/finance/gst/${call}/export`, { query });
       return [status, Object.keys(body.errors)];
@@ -368,7 +366,7 @@ describe('what is saved', () => {
   });
 });
 
-test('documents come in pages with sums of all of them', async () => {
+test('returns documents in pages, with sums over all of them', async () => {
   for (let turn = 0; turn < 3; turn++) await invoiced(home);
   const { data, sums, meta } = await documents('b2b', { limit: '2', page: '2' });
   expect(data.map((row: Answered) => row.code)).toEqual(['INV/26-27/00003']);

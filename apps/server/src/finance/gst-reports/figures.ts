@@ -2,7 +2,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { GstFigures } from '@kolam/contract/finance/gst-reports/model.ts';
 
-/** Sums of lines in paise, as `sums` names them. */
+/** Sums of lines in paise, named as `sums` selects them. */
 export type Sums = { taxable: number; igst: number; cgst: number; sgst: number };
 export type Counted = Sums & { documents: number };
 
@@ -10,7 +10,7 @@ export const noSums: Counted = { documents: 0, taxable: 0, igst: 0, cgst: 0, sgs
 
 export const taxOf = ({ igst, cgst, sgst }: Sums): number => igst + cgst + sgst;
 
-/** The same in rupees. */
+/** Converts them to rupees. */
 export const figuresOf = (sums: Sums): GstFigures => ({
   taxable: inRupees(sums.taxable),
   igst: inRupees(sums.igst),
@@ -21,7 +21,7 @@ export const figuresOf = (sums: Sums): GstFigures => ({
 
 export const countedOf = (sums: Counted) => ({ documents: sums.documents, ...figuresOf(sums) });
 
-/** What notes took back, which is negative among lines, as an amount; never -0. */
+/** Turns the negative amounts of credit notes into positive ones, never -0. */
 export const takenBack = <S extends Sums>(sums: S): S => ({
   ...sums,
   taxable: 0 - sums.taxable,
@@ -30,7 +30,7 @@ export const takenBack = <S extends Sums>(sums: S): S => ({
   sgst: 0 - sums.sgst,
 });
 
-/** Two sums together: of what was charged and what notes took back of it, which is negative. */
+/** Adds two sums. Those of credit notes are negative. */
 export const together = (one: Sums, other: Sums): Sums => ({
   taxable: one.taxable + other.taxable,
   igst: one.igst + other.igst,
@@ -38,8 +38,8 @@ export const together = (one: Sums, other: Sums): Sums => ({
   sgst: one.sgst + other.sgst,
 });
 
-/** '27-Maharashtra' of MH; what is no state is shown as it is. */
+/** Returns '27-Maharashtra' for MH. An unknown code is returned unchanged. */
 export const placeLabel = (place: string) => stateLabel(findState(place)?.number ?? place);
 
-/** The two digits that returns name a place by. */
+/** Returns the two digits that identify a place in returns. */
 export const placeNumber = (place: string) => findState(place)?.number ?? '';

@@ -29,14 +29,14 @@ const documentColumns = [
   ...taxes,
 ];
 
-/** How the portal's forms name the supply. */
+/** Returns the portal's name for the type of supply. */
 function typeOf({ nature, igst }: ReturnRow): string {
   if (nature === 'sez') return `SEZ supplies ${igst === 0 ? 'without' : 'with'} payment`;
   if (nature === 'export') return igst === 0 ? 'WOPAY' : 'WPAY';
   return nature === 'large' ? 'B2CL' : nature === 'registered' ? 'Regular B2B' : 'B2CS';
 }
 
-/** A row for each rate of a document; of notes what they took back. */
+/** Returns a row for each rate of a document. Amounts of credit notes are positive. */
 function documentCells(row: ReturnRow): CellValue[][] {
   const sign = row.isNote ? -1 : 1;
   const signed = (paise: number) => inRupees(sign * paise || 0);
@@ -64,7 +64,10 @@ async function* documentRows(tx: Tx, data: Gstr1, table: Gstr1Table) {
   for await (const row of returnRows(tx, data, [[table]])) yield* documentCells(row);
 }
 
-/** One table of GSTR-1 as CSV, its documents read in batches from the same look as `data`, its rows counted. */
+/**
+ * Returns one table of GSTR-1 as CSV. Its documents are read in batches from the same snapshot as
+ * `data`, and its rows are counted.
+ */
 export function gstr1Csv(
   tx: Tx,
   data: Gstr1,

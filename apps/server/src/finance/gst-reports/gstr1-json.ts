@@ -8,25 +8,25 @@ import { placeNumber } from './figures.ts';
 import { type ReturnRow, returnRows } from './returns-store.ts';
 
 /*
- * GSTR-1 in the fields of the GST portal's offline tool as they are publicly known (b2b, ctin, inv, inum,
- * idt, val, pos, itms …). Not verified against the portal, which the file's name says.
+ * GSTR-1 with the publicly known fields of the GST portal's offline tool (b2b, ctin, inv, inum,
+ * idt, val, pos, itms …). Not verified against the portal, which the file name states.
  */
 
-/** 20-11-2026 of 2026-11-20. */
+/** Turns 2026-11-20 into 20-11-2026. */
 const portalDay = (day: string) => day.split('-').reverse().join('-');
-/** 112026 of 2026-11. */
+/** Turns 2026-11 into 112026. */
 export const portalMonth = (month: string) => `${month.slice(5)}${month.slice(0, 4)}`;
 
 type Rate = ReturnRow['rates'][number];
 
-/** Taxes of a supply: within a state the two halves, else the integrated one. */
+/** Returns the taxes of a supply: CGST and SGST within a state, otherwise IGST. */
 function taxesOf({ supplyType }: { supplyType: string }, rate: Omit<Rate, 'taxRate'>) {
   return supplyType === 'intra'
     ? { camt: inRupees(rate.cgst), samt: inRupees(rate.sgst), csamt: 0 }
     : { iamt: inRupees(rate.igst), csamt: 0 };
 }
 
-/** What notes take back is told without a sign. */
+/** Amounts of credit notes are positive in the file. */
 function amountsOf(row: ReturnRow, rate: Rate): Rate {
   if (!row.isNote) return rate;
   return {
@@ -66,7 +66,7 @@ const noteOf = (row: ReturnRow) => ({
   val: inRupees(row.value),
 });
 
-/** A part made of documents: how they are grouped, and how one is told. */
+/** A part made of documents: how they are grouped and how one is written. */
 type Part = {
   name: string;
   tables: Gstr1Table[];
@@ -125,7 +125,7 @@ const parts: Part[] = [
   },
 ];
 
-/** `"b2b":[{"ctin":…,"inv":[…]},…]`, a document at a time. */
+/** Yields `"b2b":[{"ctin":…,"inv":[…]},…]`, one document at a time. */
 async function* partText({ name, group, one }: Part, rows: AsyncIterable<ReturnRow>) {
   yield `${JSON.stringify(name)}:[`;
   let current: string | undefined;
@@ -145,7 +145,7 @@ async function* partText({ name, group, one }: Part, rows: AsyncIterable<ReturnR
   yield ']';
 }
 
-/** The parts that are sums. */
+/** Returns the parts that consist of sums. */
 function sumsOf(data: Gstr1) {
   const natures = [
     { of: 'invoice', doc_num: 1, doc_typ: 'Invoices for outward supply' },
@@ -225,6 +225,9 @@ async function* texts(tx: Tx, data: Gstr1, count: RowCount) {
   yield `,${JSON.stringify(sumsOf(data)).slice(1)}`;
 }
 
-/** All of GSTR-1 as one JSON document, its documents read in batches from the same look as `data` and counted. */
+/**
+ * Returns all of GSTR-1 as one JSON document. Its documents are read in batches from the same
+ * snapshot as `data`, and counted.
+ */
 export const gstr1Json = (tx: Tx, data: Gstr1, count: RowCount): Readable =>
   Readable.from(inPieces(texts(tx, data, count)), { objectMode: false });

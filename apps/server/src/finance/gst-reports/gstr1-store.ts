@@ -8,7 +8,10 @@ import { reportedNoteLines } from './reported-store.ts';
 
 type Supply = Gstr1['b2cs'][number]['supplyType'];
 
-/** In paise; rates in hundredths of a percent, quantities in thousandths. What notes took back is negative. */
+/**
+ * Money in paise, rates in hundredths of a percent, quantities in thousandths. Amounts of credit
+ * notes are negative.
+ */
 export type Gstr1Rows = {
   sections: (Counted & { part: Gstr1Table; value: number })[];
   totals: (Counted & { isNote: boolean })[];
@@ -52,7 +55,7 @@ const parts: Record<keyof Gstr1Rows, SQL> = {
     from numbers group by nature, left(code, -6) order by nature desc, min(number)`,
 };
 
-/** All parts of a month's GSTR-1 from one look at its lines, so that they agree. */
+/** Reads all parts of a month's GSTR-1 in one query over its lines, so that they agree. */
 export async function readGstr1Rows(
   db: Queryable,
   { from, to }: { from: string; to: string },

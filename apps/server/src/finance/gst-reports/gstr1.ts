@@ -9,7 +9,7 @@ import { countedOf, figuresOf, noSums, placeLabel, takenBack, taxOf, together } 
 import { type Gstr1Rows, readGstr1Rows } from './gstr1-store.ts';
 import { type Month, monthOf } from './month.ts';
 
-/** GSTR-1 of a month in all its parts. */
+/** Returns GSTR-1 of a month in all its parts. */
 export async function readGstr1(
   { db, clock }: RequestContext,
   { month }: { month?: string | undefined },
@@ -18,7 +18,7 @@ export async function readGstr1(
   return { data: await inSnapshot(db, (tx) => gstr1Of(tx, asked)) };
 }
 
-/** The same as one look among others. */
+/** Does the same within a caller's snapshot. */
 export async function gstr1Of(tx: Tx, month: Month): Promise<Gstr1> {
   const rows = await readGstr1Rows(tx, month);
   const organisation = await readOrganisation(tx);
@@ -36,7 +36,7 @@ export async function gstr1Of(tx: Tx, month: Month): Promise<Gstr1> {
         ratePct: row.taxRate / 100,
         ...countedOf(row),
       }))
-      // Stable: within a place by rate, as they come.
+      // The sort is stable: within a place, rows stay in order of rate.
       .sort((one, other) =>
         one.placeLabel < other.placeLabel ? -1 : Number(one.placeLabel > other.placeLabel),
       ),

@@ -11,7 +11,7 @@ const cells = (
   { taxable, igst, cgst, sgst }: Omit<GstFigures, 'tax' | 'taxable'> & { taxable?: number },
 ): CellValue[] => [table, what, place ?? '', taxable ?? null, igst, cgst, sgst];
 
-/** The summary as CSV. */
+/** Returns the summary as CSV. */
 export function gstr3bCsv({ outward, unregistered, credit, notEligible, net }: Gstr3b): Readable {
   return csvStream(
     columns,
@@ -37,7 +37,7 @@ const amounts = ({ igst, cgst, sgst }: Omit<GstFigures, 'tax' | 'taxable'>) => (
 });
 const none = { iamt: 0, camt: 0, samt: 0, csamt: 0 };
 
-/** The fields of the portal's offline tool as they are publicly known; not verified against the portal. */
+/** The publicly known fields of the portal's offline tool, not verified against the portal. */
 export function gstr3bJson({ gstin, month, outward, unregistered, credit }: Gstr3b): Readable {
   const { taxable, zeroRated, nil } = outward;
   const itc = amounts(credit.net);

@@ -6,7 +6,7 @@ import { reportedNoteLines } from './reported-store.ts';
 
 type ByNote = Counted & { isNote: boolean };
 
-/** In paise; what notes took back is negative. */
+/** In paise. Amounts of credit notes are negative. */
 export type Gstr3bRows = {
   outward: (ByNote & { row: 'taxable' | 'zeroRated' | 'nil' })[];
   unregistered: (Counted & { place: string })[];
@@ -28,7 +28,7 @@ const partsOf = (invalid: readonly string[]): Record<keyof Gstr3bRows, SQL> => (
   lateNotes: sql`select ${documents}, ${sums} from late`,
 });
 
-/** All parts of a month's GSTR-3B from one look at its lines, so that they agree. */
+/** Reads all parts of a month's GSTR-3B in one query over its lines, so that they agree. */
 export async function readGstr3bRows(
   db: Queryable,
   { from, to, invalidGstins }: { from: string; to: string; invalidGstins: readonly string[] },

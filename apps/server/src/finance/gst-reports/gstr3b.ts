@@ -20,7 +20,7 @@ import { monthOf } from './month.ts';
 
 type ByNote = Counted & { isNote: boolean };
 
-/** GSTR-3B of a month: tax charged, credit and what is left of both, by head. */
+/** Returns GSTR-3B of a month: tax charged, input tax credit and the difference, by head. */
 export async function readGstr3b(
   { db, clock }: RequestContext,
   { month: asked }: { month?: string | undefined },
@@ -73,7 +73,7 @@ function loweredOf(rows: ByNote[]): GstLowered {
   };
 }
 
-/** Tax of all that was sold, less what of bills is credit. */
+/** The tax on all sales less the tax credit on bills. */
 function netOf({ outward, bills }: Gstr3bRows): Gstr3b['net'] {
   const credit = bills.filter(({ isEligible }) => isEligible);
   const due = outward.reduce<Sums>(together, noSums);

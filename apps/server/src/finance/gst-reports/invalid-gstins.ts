@@ -3,8 +3,8 @@ import type { Queryable } from '#core/database/types.ts';
 import { gstinsOf } from './checked-store.ts';
 
 /**
- * Those of a month's parties that are no GSTINs, by the same rule as forms; anyone who is asked knows no
- * more of a number than its form. To be read with what they are compared with in one snapshot.
+ * Returns the GSTINs of a month's parties that are invalid by the rule that forms use, which checks
+ * the format only. Read it in the same snapshot as the rows it is compared with.
  */
 export async function invalidGstins(
   db: Queryable,

@@ -5,12 +5,14 @@ import { reportedInvoiceLines, reportedNoteLines } from './reported-store.ts';
 
 type Period = { from: string; to: string };
 
-/** Lines of the issued documents of a period and of its notes that lower tax, which are negative. */
+/**
+ * The lines of a period's issued documents, and of its notes that lower tax with negative amounts.
+ */
 export const countedLines = (kind: InvoiceKind, { from, to }: Period): SQL => sql`
   ${reportedInvoiceLines({ kind, from, to })}
   union all ${reportedNoteLines({ kind, from, to }, { lowersTax: true })}`;
 
-/** The limit for large invoices, by the day of the invoice. */
+/** The limit for large invoices, by the invoice's date. */
 const limit = sql`case ${sql.join(
   largeLimits.map(
     ({ since, paise }) => sql`when invoice_on >= ${since}::date then ${paise}::bigint`,
@@ -19,9 +21,10 @@ const limit = sql`case ${sql.join(
 )} end`;
 
 /**
- * The lines of sales with the part of GSTR-1 that each belongs to, `part`, and what it goes by:
- * `nature` of the supply. Without a GSTIN nobody counts as in a special economic zone: those parts name
- * the recipient by it. Of one document lines without tax may stand in another part than the rest.
+ * The lines of sales with their part of GSTR-1 (`part`) and the `nature` of the supply that decides
+ * it. A recipient without a GSTIN never counts as in a special economic zone, since those parts
+ * identify the recipient by GSTIN. Lines without tax may be in another part than the rest of their
+ * document.
  */
 export const salesLines = (period: Period): SQL => sql`
   select *, case
@@ -42,27 +45,27 @@ export const salesLines = (period: Period): SQL => sql`
     from (${countedLines('sales', period)}) as counted
   ) as natured`;
 
-/** Services are counted in nothing: the portal takes NA and no quantity of them. */
+/** Services have no unit: the portal takes NA and no quantity for them. */
 export const isService = sql`hsn like '99%'`;
-/** The portal's code of a line's unit. */
+/** The portal's code for a line's unit. */
 export const unitCode = sql`case when ${isService} then 'NA'
   else coalesce(${JSON.stringify(unitCodeOf)}::jsonb ->> lower(btrim(unit)), 'OTH') end`;
 
 /**
- * Whether the tax of a bill's line can be credit: of who has a GSTIN. Which numbers are none is told by
- * the contract, see `invalidGstins`.
+ * Whether the tax of a bill's line can be credited, which requires a valid GSTIN. The contract
+ * decides which are invalid, see `invalidGstins`.
  */
 export const isEligible = (invalidGstins: readonly string[]): SQL =>
   sql`(gstin <> '' and gstin <> all(${sql.param(invalidGstins)}::text[]))`;
 
-/** What lines add up to, in paise; aliased as the answers have them. */
+/** Sums of lines in paise, aliased as in the responses. */
 export const sums = sql`coalesce(sum(taxable), 0)::bigint as taxable,
   coalesce(sum(igst), 0)::bigint as igst, coalesce(sum(cgst), 0)::bigint as cgst,
   coalesce(sum(sgst), 0)::bigint as sgst`;
 
-/** Different documents among lines. */
+/** The number of distinct documents among the lines. */
 export const documents = sql`count(distinct id)::int as documents`;
 
-/** The rows of a query as one value, so that several come from one look at the same lines. */
+/** The rows of a query as one JSON value, so that several come from one read of the same lines. */
 export const listed = (rows: SQL): SQL =>
   sql`(select coalesce(jsonb_agg(rows), '[]') from (${rows}) as rows)`;

@@ -6,9 +6,8 @@ import { invalid } from '#core/failure.ts';
 export type Month = { month: string; from: string; to: string; isOver: boolean };
 
 /**
- * The month that is asked for: of this financial year in India or the one before, as documents can be
- * dated; the last one that is over unless it is given.
- *
+ * Returns the requested month, by default the last one that is over. It must be in the current
+ * financial year in India or the one before, like the dates of documents.
  * @throws Failure 400 at `month`
  */
 export function monthOf(asked: string | undefined, now: Date): Month {

@@ -5,7 +5,7 @@ import { byIndex } from './reported-store.ts';
 type Period = { from: string; to: string };
 
 /**
- * A query for the numbers that sales and credit notes of a period have: `nature`, `code`, `number`,
+ * A query for the numbers of a period's sales and credit notes: `nature`, `code`, `number`,
  * `is_void`.
  */
 export function issuedNumbers({ from, to }: Period): SQL {
@@ -18,8 +18,8 @@ export function issuedNumbers({ from, to }: Period): SQL {
 }
 
 /**
- * A query for the series of sales with numbers missing among those of a period, or just before them:
- * `nature`, `missing`. A period lies in one financial year.
+ * A query for the sales series with numbers missing within a period or directly before it:
+ * `nature`, `missing`. A period is within one financial year.
  */
 export function missingNumbers({ from, to }: Period): SQL {
   const missing = (nature: string, table: typeof invoices | typeof creditNotes) => sql`

@@ -3,10 +3,10 @@ import type { GstCheck } from '@kolam/contract/finance/gst-reports/model.ts';
 import { namedInFullFrom } from '@kolam/contract/finance/invoices/warnings.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a check finds in a document, by the columns of `checkedDocuments`; `detail` is for its sentence. */
+/** A check of a document over the columns of `checkedDocuments`. `detail` is for its message. */
 type Rule = { code: GstCheck; found: SQL; detail?: SQL };
 
-/** Two letters by the two digits that begin a GSTIN; 25 was Daman and Diu. */
+/** Maps the first two digits of a GSTIN to a state code. 25 was Daman and Diu. */
 const stateCodes = JSON.stringify({
   ...Object.fromEntries(states.map(({ number, code }) => [number, code])),
   25: 'DH',
@@ -14,20 +14,23 @@ const stateCodes = JSON.stringify({
 const registeredIn = sql`(${stateCodes}::jsonb ->> left(their_gstin, 2))`;
 const placeCodes = sql.param(states.map(({ code }) => code));
 
-/** The state of who supplies: ours of sales, the vendor's of purchases, else ours too. */
+/**
+ * The supplier's state: ours for sales, the vendor's for purchases, ours if the vendor's is
+ * unknown.
+ */
 const supplierState = sql`case kind when 'sales' then our_state
   else coalesce(${registeredIn}, nullif(their_state, ''), our_state) end`;
 
-/** The supply type that fits, as the contract's `supplyFor` has it. */
+/** The expected supply type, by the same rule as `supplyFor` of the contract. */
 const fitting = sql`case when their_sez or place = 'OC' or ${supplierState} <> place then 'inter' else 'intra' end`;
 
 /**
- * A rate that is out of use, in hundredths of a percent, on the days from one on and before another, by
- * one rule; `since` the first day of all.
+ * The days on which one rule has a rate out of use: from `from` and before `until`. The rate is in
+ * hundredths of a percent. `since` is the first day it was out of use.
  */
 export type RetiredTime = { rate: number; since: string; from: string; until: string | null };
 
-/** As `saidOfEnded` reads them: '12% 2025-09-22,28% 2025-09-22'. */
+/** The format that `saidOfEnded` reads: '12% 2025-09-22,28% 2025-09-22'. */
 const endedOf = (retired: RetiredTime[]): SQL => sql`(
   select string_agg(trim_scale(rate / 100.0) || '% ' || since, ',' order by since, rate)
   from unnest(rates) as rate join jsonb_to_recordset(${JSON.stringify(retired)}::jsonb)
@@ -39,8 +42,8 @@ const isBill = sql`kind = 'purchase'`;
 const isRegistered = sql`their_gstin <> ''`;
 
 /**
- * What may be wrong with an issued document; those of the live warnings of a document that matter to
- * returns, and some that no form lets through.
+ * The checks of an issued document: those of the document's live warnings that matter to returns,
+ * and some that no form allows.
  */
 export const documentRules = (given: {
   gstin: string;

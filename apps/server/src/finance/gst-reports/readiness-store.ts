@@ -9,12 +9,12 @@ import { documentRules, type RetiredTime } from './problems.ts';
 type Asked = {
   from: string;
   to: string;
-  /** Of the organisation; empty: none. */
+  /** Our own GSTIN. Empty when there is none. */
   gstin: string;
-  /** Those of the month's parties that are none. */
+  /** The GSTINs of the month's parties that are invalid. */
   invalidGstins: string[];
   retiredRates: RetiredTime[];
-  /** Only what this check finds. */
+  /** Limits the result to this check. */
   check: GstCheck | undefined;
   limit: number;
   offset: number;
@@ -23,7 +23,7 @@ type Asked = {
 export type ProblemRow = {
   check: GstCheck;
   detail: string | null;
-  /** null: of no document. */
+  /** Null when the problem belongs to no document. */
   id: string | null;
   kind: InvoiceKind;
   code: string | null;
@@ -33,9 +33,9 @@ export type ProblemRow = {
 };
 
 export type Problems = {
-  /** How often each check found something; left out: never. */
+  /** The number of findings by check, without those that found nothing. */
   found: Partial<Record<GstCheck, number>>;
-  /** Invoices that might need a number of the portal. */
+  /** The number of invoices that may need an IRN. */
   eInvoices: number;
   total: number;
   rows: ProblemRow[];
@@ -59,7 +59,7 @@ function problemsOf({ from, to, ...given }: Asked): SQL {
     union all select 'ORGANISATION_NOT_REGISTERED', null, ${nothing} where ${given.gstin}::text = ''`;
 }
 
-/** What is wrong with a month, the gravest first, and how often each check found something. */
+/** Returns the problems of a month, most serious first, and the number of findings by check. */
 export async function findProblems(db: Queryable, asked: Asked): Promise<Problems> {
   const { from, to, check, limit, offset } = asked;
   const wanted = check === undefined ? sql`true` : sql`"check" = ${check}`;

@@ -21,7 +21,7 @@ import { type Month, monthOf } from './month.ts';
 import type { RetiredTime } from './problems.ts';
 import { findProblems, type ProblemRow, type Problems } from './readiness-store.ts';
 
-/** What to mend before the returns of a month are filed. */
+/** Returns what must be corrected before the returns of a month are filed. */
 export async function readReadiness(
   { db, clock }: RequestContext,
   { month: asked, check, page, limit }: QueryOf<typeof getGstReadiness>,
@@ -56,7 +56,7 @@ export async function readReadiness(
   };
 }
 
-/** By the rules of the profile in force: each holds until the next begins. */
+/** By the tax rules in force: each applies until the next begins. */
 function retiredTimes(given: TaxRules): RetiredTime[] {
   const { profile, rules } = given;
   const inOrder = rules
@@ -75,7 +75,7 @@ function retiredTimes(given: TaxRules): RetiredTime[] {
 }
 
 function checksOf({ found, eInvoices }: Problems, { isOver }: Month) {
-  // Two are about the month as a whole.
+  // Two checks are about the month as a whole.
   const times: Partial<Record<GstCheck, number>> = {
     ...found,
     E_INVOICE: eInvoices,
@@ -106,7 +106,7 @@ function presentProblem(row: ProblemRow): GstProblem {
   };
 }
 
-/** The field of a problem and its sentence. */
+/** Returns the field and the message of a problem. */
 function saidOf({ check, detail }: ProblemRow): { field: string; message: string } {
   const said = detail ?? '';
   switch (check) {
@@ -156,7 +156,7 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
   }
 }
 
-/** Rates with the day each ended on: a sentence for each day. */
+/** Returns one sentence for each day on which rates ended. */
 function saidOfEnded(detail: string): string {
   const rates = detail.split(',').map((each) => each.split(' '));
   const days = [...new Set(rates.map(([, since = '']) => since))];

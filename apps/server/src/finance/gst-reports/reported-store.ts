@@ -6,12 +6,15 @@ type Period = { from: string; to: string };
 type Reported = Period & { kind: InvoiceKind };
 
 /**
- * Keeps a joined query one by itself, so that what belongs to a document is read off its index: joined
- * freely, all lines there ever were would be read for those of a month, and more each year.
+ * Prevents PostgreSQL from flattening a joined subquery, so that a document's rows are read through
+ * their index. Otherwise, the lines of all time would be read for those of a month, more each year.
  */
 export const byIndex = sql`offset 0`;
 
-/** What stands on a document of anyone who it is about, as `invoices` alias `i`; the name just to be grouped by. */
+/**
+ * The columns that any kind of document has, from `invoices` aliased as `i`. The name is only for
+ * grouping.
+ */
 const reportedOf = (kind: InvoiceKind): SQL => {
   const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
   return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.issued_on as invoice_on,
@@ -22,7 +25,7 @@ const reportedOf = (kind: InvoiceKind): SQL => {
 /**
  * A query for the lines of a period's invoices as returns report them: `hsn`, `unit`, `tax_rate`,
  * `quantity` in thousandths, `taxable`, `cgst`, `sgst`, `igst` in paise, with their document
- * (`is_note`, `id`, `code`, `issued_on`, `value`), the invoice and the other side beside them.
+ * (`is_note`, `id`, `code`, `issued_on`, `value`), the invoice and the other party.
  */
 export function reportedInvoiceLines(
   { kind, from, to }: Reported,
@@ -38,9 +41,9 @@ export function reportedInvoiceLines(
 }
 
 /**
- * The same of the period's notes that lower tax, or of those that came too late to; what they take back
- * is negative. Code and unit are those of the line they take back from; pieces count where their price
- * is that line's, since other notes take back money alone.
+ * The same for the period's notes that lower tax, or for those that came too late to. Amounts are
+ * negative. Code and unit are those of the invoice line that is credited. The quantity counts only
+ * if the price is that line's, since other notes credit an amount alone.
  */
 export function reportedNoteLines(
   { kind, from, to }: Reported,

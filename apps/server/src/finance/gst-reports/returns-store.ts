@@ -5,13 +5,13 @@ import type { Tx } from '#core/database/types.ts';
 import type { Sums } from './figures.ts';
 import { salesLines, sums } from './lines.ts';
 
-/** A document as a return lists it, in paise; what notes took back is negative. */
+/** A document as a return lists it, in paise. Amounts of credit notes are negative. */
 export type ReturnRow = {
-  /** Which of the sections that were asked for. */
+  /** The index in the requested sections. */
   section: number;
   nature: 'registered' | 'sez' | 'export' | 'large' | 'small';
   isNote: boolean;
-  /** What documents of a part are grouped by; they come one group after the other. */
+  /** The key that documents of a part are grouped by. Rows of a group are adjacent. */
   grouped: string;
   code: string;
   issuedOn: string;
@@ -22,18 +22,20 @@ export type ReturnRow = {
   gstin: string;
   place: string;
   supplyType: 'intra' | 'inter';
-  /** Integrated tax on the whole of it in its part. */
+  /** IGST on the whole document within its part. */
   igst: number;
   rates: (Sums & { taxRate: number })[];
 };
 
-/** By the recipient's GSTIN, the place of large sales, with or without tax of exports. */
+/**
+ * The recipient's GSTIN, the place for large sales, and with or without tax payment for exports.
+ */
 const group = sql`case when part in ('b2b', 'sez', 'cdnr') then gstin when part = 'b2cl' then place
   when part = 'exports' then case when sum(igst) <> 0 then 'WPAY' else 'WOPAY' end else '' end
   collate "C"`;
 
 type Period = { from: string; to: string };
-/** Parts of the form that stand in a file together. */
+/** Parts of the form that are in a file together. */
 type Section = readonly Gstr1Table[];
 
 const sectionOf = (sections: readonly Section[]): SQL =>
@@ -45,8 +47,8 @@ const sectionOf = (sections: readonly Section[]): SQL =>
   )} end`;
 
 /**
- * A query for the documents of some sections of a month with their sums by rate: section by section, in
- * groups and by number.
+ * A query for the documents of some sections of a month with their sums by rate, ordered by
+ * section, group and number.
  */
 export const returnQuery = (period: Period, sections: readonly Section[]): SQL => sql`
   with rated as (
@@ -66,7 +68,9 @@ export const returnQuery = (period: Period, sections: readonly Section[]): SQL =
     party_name, gstin, place, supply_type
   order by section, grouped, code collate "C", part`;
 
-/** The same a document at a time: a month is worked out once for a file, however long it is. */
+/**
+ * Yields the same one document at a time. A month is computed once per file, whatever its length.
+ */
 export const returnRows = (
   tx: Tx,
   period: Period,

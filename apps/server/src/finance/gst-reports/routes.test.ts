@@ -10,9 +10,7 @@ import {
 } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/*
- * The returns of hand-made months; it is 20 November 2026. We are in Maharashtra.
- */
+/* The returns of handwritten months. Today is 20 November 2026. We are in Maharashtra. */
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -42,7 +40,7 @@ const documents = (table: string, query: Query = {}) =>
   ask('documents', { month: '2026-10', table, ...query });
 
 const day = '2026-10-12';
-/** Of ₹1,000 and 18% tax, in October, unless told otherwise. */
+/** ₹1,000 and 18% tax, in October by default. */
 const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
   makeInvoice(admin, party, { issuedOn: day, ...given });
 const credited = async (id: string, body: Record<string, unknown>) => {
@@ -61,12 +59,12 @@ const none = { documents: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
 const intra = { documents: 1, taxable: 1000, igst: 0, cgst: 90, sgst: 90, tax: 180 };
 const inter = { documents: 1, taxable: 1000, igst: 180, cgst: 0, sgst: 0, tax: 180 };
 
-/** Without a GSTIN. */
+/** A customer without a GSTIN. */
 const consumer = (given: Partial<TestParty> = {}) =>
   makeParty(app, { name: 'Ila Menon', gstin: '', ...given });
 
 describe('GSTR-1', () => {
-  test('of an empty month is zeros in every part', async () => {
+  test('of an empty month has zeros in every part', async () => {
     const report = await gstr1();
     expect(report).toMatchObject({
       month: '2026-10',
@@ -93,7 +91,7 @@ describe('GSTR-1', () => {
     );
   });
 
-  test('puts each sale where its recipient and place belong', async () => {
+  test('puts each sale in the part for its recipient and place', async () => {
     await invoiced(home);
     await invoiced(
       await makeParty(app, { gstin: '29AAGCB7383J1Z4', state: 'KA', name: 'Cubbon Mills' }),
@@ -141,7 +139,7 @@ describe('GSTR-1', () => {
     expect(report.sales).toMatchObject({ documents: 7, taxable: 185_000 });
   });
 
-  test('a sale of exactly ₹1,00,000 is not large, one of a paisa more is', async () => {
+  test('counts a sale of exactly ₹1,00,000 as not large, and of a paisa more as large', async () => {
     const far = await consumer({ state: 'GA' });
     await invoiced(far, { lines: [lineBody({ rate: 100_000, taxPct: 0 }), lineBody({ rate: 0 })] });
     await invoiced(far, { lines: [lineBody({ rate: 84_745.77 })] });
@@ -153,7 +151,7 @@ describe('GSTR-1', () => {
     expect(section(report, 'nil')).toMatchObject({ documents: 1, taxable: 100_000 });
   });
 
-  test('lines of several rates, and without one, of a document stand where each belongs', async () => {
+  test('puts each line of a document in its own part, with several rates or without one', async () => {
     const { id } = await invoiced(home, {
       lines: [
         lineBody({ rate: 100.05 }),
@@ -181,7 +179,7 @@ describe('GSTR-1', () => {
     expect(sums).toEqual({ taxable: 133.38, igst: 0, cgst: 9.83, sgst: 9.83, tax: 19.66 });
   });
 
-  test('halves and IGST keep the paisa that each was rounded to', async () => {
+  test('keeps the rounding of the tax halves and of IGST to the paisa', async () => {
     const line = lineBody({ rate: 100.05 });
     await invoiced(home, { lines: [line, line] });
     await invoiced(await makeParty(app, { gstin: '29AAGCB7383J1Z4', state: 'KA' }), {
@@ -195,7 +193,7 @@ describe('GSTR-1', () => {
     });
   });
 
-  test('notes stand in their own month, and lower what their invoice is part of', async () => {
+  test('puts notes in their own month, and lowers the part of their invoice', async () => {
     const [registered, large, small] = [
       await invoiced(home, { issuedOn: '2026-09-30' }),
       await invoiced(await consumer({ state: 'GA' }), {
@@ -233,7 +231,7 @@ describe('GSTR-1', () => {
     expect((await documents('b2cs')).sums).toMatchObject({ taxable: -10 });
   });
 
-  test('a note that came too late to lower tax is in no part but told', async () => {
+  test('has no note that came too late to lower tax, but lists it separately', async () => {
     const tenDays = 11 * 24 * 60 * 60_000;
     const { id } = await invoiced(home, { issuedOn: '2025-05-02' });
     app.pass(tenDays);
@@ -256,7 +254,7 @@ describe('GSTR-1', () => {
     expect(data.problems[0].message).toContain(code);
   });
 
-  test('a void document counts nowhere, but keeps its number among those issued', async () => {
+  test('counts a void document nowhere, but its number among those issued', async () => {
     await invoiced(home);
     const wrong = await invoiced(home);
     await invoiced(home, { issuedOn: '2026-09-15' });
@@ -281,14 +279,14 @@ describe('GSTR-1', () => {
     expect([data[0].id, meta.total]).toEqual([wrong.id, 1]);
   });
 
-  test('codes are summed up by rate and unit, less what notes took back', async () => {
+  test('sums codes by rate and unit, less what was credited', async () => {
     const mats = { desc: 'Yoga mat', hsn: '950691', unit: 'pieces', qty: 10, rate: 500, taxPct: 5 };
     const { id } = await invoiced(home, { lines: [lineBody({ qty: 2.5 }), mats] });
     await invoiced(await consumer(), {
       lines: [{ ...mats, unit: 'bundle' }, lineBody({ hsn: '' })],
     });
     await credited(id, { lines: [{ ...mats, qty: 2 }] });
-    // A lower price takes no piece back.
+    // A lower price credits no quantity.
     await credited(id, { lines: [{ ...mats, qty: 1, rate: 100 }] });
     const { hsn } = await gstr1();
     expect(hsn.b2b).toEqual([
@@ -327,7 +325,7 @@ describe('GSTR-1', () => {
     expect((await documents('hsn-b2c', { hsn: 'none' })).sums.taxable).toBe(1000);
   });
 
-  test('one code in two units has the documents of each unit behind its row', async () => {
+  test('lists one code in two units with the documents of each unit', async () => {
     const mats = { desc: 'Yoga mat', hsn: '950691', qty: 1, rate: 500, taxPct: 5 };
     await invoiced(home, { lines: [{ ...mats, unit: 'pieces' }] });
     await invoiced(home, { lines: [{ ...mats, unit: 'bundle', rate: 70 }] });
@@ -343,7 +341,7 @@ describe('GSTR-1', () => {
 });
 
 describe('GSTR-3B', () => {
-  test('has what was charged, what notes took back and the credit of bills, by head', async () => {
+  test('has the tax charged, the tax credited by notes and the input credit of bills, by head', async () => {
     const far = await consumer({ state: 'GA' });
     const sold = await invoiced(home, { issuedOn: '2026-09-10' });
     await credited(sold.id, { amount: 118 });
@@ -360,7 +358,7 @@ describe('GSTR-3B', () => {
       billNo: 'B1',
     });
     await credited(bill.id, { amount: 59 });
-    // No credit: without a GSTIN, and with one that is none.
+    // No credit without a GSTIN, or with an invalid one.
     const nobody = await invoiced(await makeVendor(app, { gstin: '' }), { billNo: 'C1' });
     await invoiced(await makeVendor(app, { gstin: '27AAPFU0939F1ZW' }), { billNo: 'D1' });
     await credited(nobody.id, { amount: 118 });
@@ -397,7 +395,7 @@ describe('GSTR-3B', () => {
     const overview = await admin.get('/admin/finance/overview', {
       query: { from: '2026-10-01', to: '2026-10-31' },
     });
-    // It takes the tax of every bill for credit: 262.80 − 342.
+    // The overview counts the tax of every bill as credit: 262.80 − 342.
     expect(overview.body.gstPayable).toBe(-79.2);
     expect((await documents('bills')).sums).toMatchObject({ taxable: 1450, tax: 261 });
     expect(await documents('not-eligible')).toMatchObject({
@@ -408,7 +406,7 @@ describe('GSTR-3B', () => {
   });
 });
 
-describe('the readiness', () => {
+describe('the readiness check', () => {
   const found = (data: Answered) =>
     Object.fromEntries(
       data.checks
@@ -416,7 +414,7 @@ describe('the readiness', () => {
         .map((check: Answered) => [check.code, check.found]),
     );
 
-  test('of a month without problems says so, and what it does not cover', async () => {
+  test('of a month without problems reports none, and states what it does not cover', async () => {
     await invoiced(home);
     await invoiced(await makeVendor(app), { billNo: 'A1' });
     const { data, meta } = await readiness();
@@ -427,7 +425,7 @@ describe('the readiness', () => {
     expect([running.isReady, found(running)]).toEqual([false, { MONTH_RUNNING: 1 }]);
   });
 
-  test('names what is to be mended by document and field, the gravest first', async () => {
+  test('lists what must be corrected by document and field, most serious first', async () => {
     const badVendor = await makeVendor(app, { gstin: '' });
     const zone = await consumer({ isSez: true });
     const bare = await consumer({ line1: '', city: '', pincode: '' });
@@ -481,7 +479,7 @@ describe('the readiness', () => {
     expect(one.data.errors).toBe(5);
   });
 
-  test('names the day since when each rate is out of use', async () => {
+  test('gives the day since when each rate is out of use', async () => {
     await app.database.pool.query(
       `insert into tax_rules
        select gen_random_uuid(), 1, now(), now(), profile, kind, '2026-10-12',
@@ -507,7 +505,7 @@ describe('the readiness', () => {
     );
   });
 
-  test('says when our own GSTIN is missing or another than on the documents', async () => {
+  test("reports when our own GSTIN is missing or differs from the documents'", async () => {
     await invoiced(home);
     await app.database.pool.query("update organisation set gstin = '27AAPFU0939F1ZV'");
     expect(found((await readiness()).data)).toMatchObject({ SUPPLIER_GSTIN_DIFFERS: 1 });
@@ -521,7 +519,7 @@ describe('the readiness', () => {
     expect(data.problems[0]).toMatchObject({ invoice: null, field: 'organisation.gstin' });
   });
 
-  test('would tell of a number that is missing', async () => {
+  test('reports a missing number', async () => {
     await invoiced(home);
     const lost = await invoiced(home);
     await invoiced(home);
@@ -532,7 +530,7 @@ describe('the readiness', () => {
     ]);
   });
 
-  test('looks at the invoice of an earlier month that a note of this one is on', async () => {
+  test('checks the invoice of an earlier month that has a note in this one', async () => {
     const { id } = await invoiced(home, {
       issuedOn: '2026-08-01',
       lines: [lineBody({ hsn: '' })],

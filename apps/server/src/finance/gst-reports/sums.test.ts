@@ -11,9 +11,10 @@ import { findProblems } from './readiness-store.ts';
 import { returnQuery } from './returns-store.ts';
 
 /*
- * The returns of months over many rows: all parts of them come to the plain sums over the documents, and
- * no table is read as a whole. As many as some years leave on PostgreSQL, a good part of them in August;
- * the embedded database has fewer. Whom a document is to, its day and its rates go round by its number.
+ * The returns of months over many rows: all their parts add up to the plain sums over the
+ * documents, and no table is read as a whole. PostgreSQL has as many rows as some years produce, a
+ * large part of them in August. The embedded database has fewer. The party, day and rates of a
+ * document rotate with its number.
  */
 
 const tables = ['invoices', 'invoice_lines', 'credit_notes', 'credit_note_lines'];
@@ -34,7 +35,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 20; turn++) {
     const range = [turn * batch + 1, (turn + 1) * batch];
     await pool.query('truncate made');
-    // Every sixth is of one line, others of two or three; every second supply is within the state.
+    // Every sixth has one line, the others two or three. Every second supply is within the state.
     await pool.query(
       `insert into made
        select n, place, hsn, tax_rate, taxable,
@@ -83,7 +84,7 @@ beforeAll(async () => {
        select line_id, id, place, 'Programme', hsn, 'pcs', 1000, taxable, tax_rate, taxable, half, half, igst
        from made`,
     );
-    // A fifth of their first line, some days later; one in five too late to lower tax.
+    // A fifth of their first line, some days later. One in five comes too late to lower tax.
     await pool.query(
       `insert into credit_notes (id, created_at, invoice_id, kind, number, code, issued_on, financial_year,
         reason, lowers_tax, subtotal, cgst, sgst, igst)
@@ -118,12 +119,12 @@ const ask = async (path: string, query: Record<string, string>): Promise<Answere
 };
 
 const figures = ['taxable', 'igst', 'cgst', 'sgst', 'tax'] as const;
-/** In paise, exact. */
+/** Exact, in paise. */
 const add = (rows: Answered[], figure: string) =>
   rows.reduce((sum, row) => sum + Math.round(row[figure] * 100), 0);
 const added = (rows: Answered[]) => figures.map((figure) => add(rows, figure));
 
-/** Plain sums over the documents of a month themselves, in paise. */
+/** Plain sums over the documents of a month, in paise. */
 async function documentSums(kind: string, month: string) {
   const sums =
     'coalesce(sum(subtotal), 0), coalesce(sum(igst), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0)';
@@ -146,7 +147,7 @@ async function documentSums(kind: string, month: string) {
 }
 
 describe.each(months)('the returns of %s', (month) => {
-  test('come to the sums over the documents, in all parts together', async () => {
+  test('add up to the sums over the documents, with all parts together', async () => {
     const { data } = await ask('gstr1', { month });
     const sums = await documentSums('sales', month);
     expect(add([data.sales], 'taxable')).toBeGreaterThan(0);
@@ -163,7 +164,7 @@ describe.each(months)('the returns of %s', (month) => {
     expect(added([...data.hsn.b2b, ...data.hsn.b2c])).toEqual(sums.net);
   });
 
-  test('and those behind each part to the part', async () => {
+  test('have documents behind each part that add up to the part', async () => {
     const { data } = await ask('gstr1', { month });
     for (const section of data.sections) {
       const { table } = section;
@@ -186,7 +187,7 @@ describe.each(months)('the returns of %s', (month) => {
     const { outward, credit, notEligible, net } = data;
     const { from, to } = data;
     const { body } = await client.get('/admin/finance/overview', { query: { from, to } });
-    // The overview takes the tax of every bill for credit.
+    // The overview counts the tax of every bill as credit.
     expect(add([net], 'tax') - add([notEligible.net], 'tax')).toBe(
       Math.round(body.gstPayable * 100),
     );
@@ -209,7 +210,7 @@ describe.each(months)('the returns of %s', (month) => {
     expect(added(data.unregistered)).toEqual(added([behind.sums]));
   });
 
-  test('are saved with the same sums', async () => {
+  test('are downloaded with the same sums', async () => {
     const { data } = await ask('gstr1', { month });
     const section = (table: string) => data.sections.find((each: Answered) => each.table === table);
     for (const table of ['b2b', 'sez', 'b2cl', 'exports', 'cdnr', 'cdnur', 'b2cs']) {
@@ -248,7 +249,7 @@ describe.each(months)('the returns of %s', (month) => {
   });
 });
 
-test('what is saved comes from one look, whatever is made void meanwhile', async () => {
+test('a download comes from one snapshot, whatever is voided during it', async () => {
   const { pool, kind } = app.database;
   const month = '2026-09';
   const before = (await ask('gstr1', { month })).data;
@@ -266,7 +267,7 @@ test('what is saved comes from one look, whatever is made void meanwhile', async
   const save = () => client.get('/admin/finance/gst/gstr1/export', { query });
   let saving: ReturnType<typeof save>;
   if (kind === 'postgres') {
-    // It has the sums when it comes to us, and no document yet.
+    // At this point it has read the sums, but no document.
     const lock = await pool.connect();
     await lock.query('begin; lock table organisation in access exclusive mode');
     saving = save();
@@ -293,7 +294,7 @@ test('what is saved comes from one look, whatever is made void meanwhile', async
     expect(value).toBe(Math.round((part('b2b') + part('sez')) * 100));
     expect(all).toBe(add([before.net], 'taxable'));
   }
-  // Whichever it was: with that invoice or without it, in both.
+  // Whether it includes that invoice or not, both parts must agree.
   const others = add([before.net], 'taxable') - Math.round((part('b2b') + part('sez')) * 100);
   expect(all - value).toBe(others);
 });
@@ -331,7 +332,7 @@ describe('on PostgreSQL', () => {
     ['what is void', (db) => listDocumentPage(db, { ...asked, table: 'cancelled' }, page)],
     ['late notes', (db) => listDocumentPage(db, { ...asked, table: 'late-notes' }, page)],
     ['what is saved', (db) => db.execute(returnQuery(period, [['b2b', 'sez'], ['cdnr']]))],
-  ])('%s reads no table as a whole', async (_, query) => {
+  ])('%s reads no whole table', async (_, query) => {
     const { pool, kind } = app.database;
     const sent: { query: string; params: unknown[] }[] = [];
     const logger = {
@@ -342,7 +343,7 @@ describe('on PostgreSQL', () => {
     await query(drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db);
     const { rows } = await pool.query(`explain ${sent[0]?.query}`, sent[0]?.params);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // Few rows are read faster one by one.
+    // A few rows are read faster one by one.
     if (kind === 'postgres') {
       expect(plan).not.toMatch(
         /Seq Scan on (invoices|invoice_lines|credit_notes|credit_note_lines)/,

@@ -9,14 +9,17 @@ import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 export type LockedInvoice = InvoiceRow;
 
-/** Locks an invoice for the rest of the transaction: anyone who settles a part of it does this first. */
+/**
+ * Locks an invoice until the transaction ends. Everything that settles a part of it does this
+ * first.
+ */
 export function lockInvoice(tx: Tx, id: string): Promise<LockedInvoice | null> {
   return findInvoiceForUpdate(tx, id);
 }
 
 /**
- * Adds to what of a locked invoice was paid and settled by tax, in paise; negative to take back. The
- * caller has seen to it, under the lock, that no more is settled than is due.
+ * Adds to the paid amount and the tax settlement of a locked invoice, in paise. Negative amounts
+ * reverse. The caller has checked under the lock that no more is settled than is due.
  */
 export async function settleInvoice(
   tx: Tx,
@@ -33,9 +36,8 @@ export async function settleInvoice(
 }
 
 /**
- * Keeps a vendor's bill, or begins a draft of it; its code is null then. Like any document it locks its
+ * Records a vendor's bill, or creates a draft with a null code. Like every document, it locks its
  * party, its event and its series.
- *
  * @throws Failure 400, 409 `DUPLICATE_BILL`, `PARTY_ARCHIVED`, `SERIES_FULL`
  */
 export async function makeBill(
@@ -49,7 +51,10 @@ export async function makeBill(
 
 type Purchase = Omit<Parameters<typeof buildDocument>[0], 'kind'>;
 
-/** What a purchase would come to and say of both sides; nothing is kept. @throws Failure 400 at `lines` */
+/**
+ * Computes a purchase with its figures and both parties, without storing anything. @throws Failure
+ * 400 at `lines`
+ */
 export const buildPurchase = (
   purchase: Purchase,
   sides: Parameters<typeof buildDocument>[1],

@@ -10,8 +10,8 @@ import { recordInvoice } from './history.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 /**
- * Makes the file behind a link the copy of a bill, or takes away the one there was; its id to be kept.
- *
+ * Makes the linked file the copy of a bill, or removes the current copy. Returns the file id to
+ * store.
  * @throws Failure 400 at `billFileUrl`
  */
 export const saveBillFile = (
@@ -24,7 +24,7 @@ export const saveBillFile = (
     given: { field: 'billFileUrl', link: link ?? '', purpose: 'bill' },
   });
 
-/** Only what a vendor wrote has a number and a copy of theirs. @throws Failure 400 */
+/** Only a vendor's bill has a number and a copy. @throws Failure 400 */
 export function requireNoBill(
   kind: InvoiceRow['kind'],
   given: { billNo?: string | undefined; billFileUrl?: string | null | undefined },
@@ -34,7 +34,7 @@ export function requireNoBill(
   if (given.billFileUrl) throw invalid({ billFileUrl: invoiceMessages.billCopyOfPurchases });
 }
 
-/** Keeps a copy of the vendor's bill, before or after the purchase is issued, or takes it away. */
+/** Attaches a copy of the vendor's bill, before or after the purchase is issued, or removes it. */
 export function attachBillFile(
   context: SignedInContext,
   id: string,

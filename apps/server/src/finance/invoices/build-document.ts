@@ -16,7 +16,7 @@ type Given = {
   issuedOn: string;
   dueOn: string;
   lines: Rated<DocumentLineInput>[];
-  /** Two letters; nothing: what is usual for the party. */
+  /** A state code of two letters. The party's usual place when undefined. */
   place: string | undefined;
   supplyType: SupplyType | undefined;
 };
@@ -25,7 +25,9 @@ type Sides = { organisation: Organisation; party: PartyRow };
 
 const numberOf = (state: string) => findState(state)?.number ?? null;
 
-/** Place and type of supply: what was said, else what the states of both sides give. */
+/**
+ * Returns the given place and type of supply, or those that follow from the states of both parties.
+ */
 function supplyOf({ kind, place: said, supplyType }: Given, { organisation, party }: Sides) {
   const states = {
     kind,
@@ -41,8 +43,7 @@ function supplyOf({ kind, place: said, supplyType }: Given, { organisation, part
 }
 
 /**
- * A document's columns and lines as they follow from what was asked for, with every figure.
- *
+ * Computes a document's columns and lines from the given input, with every figure.
  * @throws Failure 400 at `lines`
  */
 export function buildDocument(given: Given, sides: Sides) {
@@ -70,7 +71,7 @@ export function buildDocument(given: Given, sides: Sides) {
   };
 }
 
-/** Lines with their figures, as they are kept. */
+/** Returns lines with their figures, as they are stored. */
 export const lineRows = (
   given: readonly Rated<DocumentLineInput>[],
   figures: DocumentFigures,
@@ -93,7 +94,7 @@ export const lineRows = (
     };
   });
 
-/** Kept lines as they were asked for. */
+/** Turns a stored line back into its input. */
 export const inputOf = (line: LineRow): Rated<DocumentLineInput> => ({
   desc: line.desc,
   hsn: line.hsn,

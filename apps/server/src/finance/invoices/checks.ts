@@ -19,8 +19,7 @@ import { partyKindOf } from './party-snapshot.ts';
 import type { InvoiceRow } from './store.ts';
 
 /**
- * Who a document is made with, held so until the transaction ends.
- *
+ * Finds the party of a document and locks it in share mode until the transaction ends.
  * @throws Failure 400 at `party`, 409 `PARTY_ARCHIVED`
  */
 export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promise<PartyRow> {
@@ -34,9 +33,8 @@ export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promi
 }
 
 /**
- * What the lines of a document come to.
- *
- * @throws Failure 400 at `lines` when it is nothing, or too much to be kept
+ * Computes the figures of a document's lines.
+ * @throws Failure 400 at `lines` when the total is 0, or too large to store
  */
 export function requireFigures(
   lines: readonly Rated<DocumentLineInput>[],
@@ -54,7 +52,7 @@ function exactFigures(lines: readonly Rated<DocumentLineInput>[], supplyType: Su
   try {
     return documentFigures(lines.map(taxedLine), supplyType);
   } catch (error) {
-    // More than numbers can tell apart.
+    // Beyond the safe integers.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -69,7 +67,7 @@ const taxedLine = ({ qty, rate, taxPct }: Rated<DocumentLineInput>) => ({
 type Days = { issuedOn: string; dueOn: string };
 type AskedDays = { [day in keyof Days]?: string | undefined };
 
-/** The days of a document, with what is usual for those not given. @throws Failure 400 */
+/** Returns the days of a document, with defaults for those not given. @throws Failure 400 */
 export function requireDays(given: AskedDays, { clock }: { clock: Clock }): Days {
   const issuedOn = given.issuedOn ?? dayOf(clock.now());
   const dueOn = given.dueOn ?? addDays(issuedOn, invoiceLimits.dueAfterDays);
@@ -78,8 +76,7 @@ export function requireDays(given: AskedDays, { clock }: { clock: Clock }): Days
 }
 
 /**
- * A document is issued in this financial year or the one before, and never on a day to come.
- *
+ * A document is issued in the current or previous financial year, never on a future day.
  * @throws Failure 400 at `issuedOn`
  */
 export function requireIssuable(issuedOn: string, { clock }: { clock: Clock }): void {
@@ -97,7 +94,9 @@ export function requireDraft(row: InvoiceRow | null, text?: string): InvoiceRow 
   throw conflict('NOT_A_DRAFT', row.state === 'void' ? invoiceMessages.alreadyVoid : message);
 }
 
-/** An issued document that still counts. @throws Failure 404, 409 `DRAFT` or `ALREADY_VOID` */
+/**
+ * Requires an issued document that is not void. @throws Failure 404, 409 `DRAFT` or `ALREADY_VOID`
+ */
 export function requireIssued(row: InvoiceRow | null): InvoiceRow {
   if (!row) throw notFound();
   if (row.state === 'draft') throw conflict('DRAFT', invoiceMessages.stillADraft);

@@ -19,13 +19,13 @@ describe.runIf(inject('template').kind === 'embedded')('numbers of invoices', ()
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test(`have no gap and no repeat after ${rounds} sudden deaths`, {
+  test(`have no gap and no duplicate after ${rounds} crashes`, {
     timeout: 300_000,
   }, async () => {
     const answered: string[] = [];
     for (let round = 0; round < rounds; round++) {
       const child = children.start('issue-invoices', folder);
-      // That it has begun, and two invoices at least.
+      // The start message, and at least two invoices.
       for (let said = 0; said < 3; said++) await child.next();
       await delay(Math.random() * 150);
       child.process.kill('SIGKILL');

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { detailOf } from './detail.ts';
 import { makeInvoiceIn } from './make.ts';
 
-/** Issues an invoice, keeps a vendor's bill, or begins a draft of either. */
+/** Issues an invoice, records a vendor's bill, or creates a draft of either. */
 export function makeInvoice(context: SignedInContext, body: BodyOf<typeof createInvoice>) {
   return context.transaction(async (tx) => {
     const { row, lines } = await makeInvoiceIn(tx, context, body);

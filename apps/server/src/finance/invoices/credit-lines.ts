@@ -13,7 +13,7 @@ import { newId } from '#core/ids.ts';
 import { lineRows } from './build-document.ts';
 import type { CreditLineRow, LineRow } from './store.ts';
 
-/** A line of the invoice and what is left of it to credit. */
+/** A line of the invoice and the amounts still left to credit. */
 export type Creditable = { line: LineRow; left: CreditFigures };
 
 export const creditable = ({
@@ -24,7 +24,7 @@ export const creditable = ({
   credited: CreditFigures;
 }): Creditable => ({ line, left: leftOf(line, credited) });
 
-/** Lets a line without a rate have that of the invoice's line it names. */
+/** Gives a line without a rate the rate of the invoice line it references. */
 export const ratedAs =
   (of: readonly Creditable[]) =>
   (given: CreditLineInput): CreditLineInput => {
@@ -32,7 +32,7 @@ export const ratedAs =
     return named ? { ...given, taxPct: given.taxPct ?? named.line.taxRate } : given;
   };
 
-/** An amount as lines: what it takes of each of the invoice's. */
+/** Spreads an amount over the invoice's lines. */
 export const linesOfAmount = (of: readonly Creditable[], amount: number): CreditLineRow[] =>
   spreadCredit(
     of.map(({ left }) => left),
@@ -44,7 +44,7 @@ export const linesOfAmount = (of: readonly Creditable[], amount: number): Credit
     return { ...line, ...(isWhole ? {} : lump(part)), ...made(part, line), place: index };
   });
 
-/** A part of a line counts no pieces: it is one amount. */
+/** A part of a line has no quantity: it is one amount. */
 const lump = ({ taxable }: CreditFigures) => ({ unit: '', quantity: 1000, rate: taxable });
 
 const made = (part: CreditFigures, { id }: LineRow) => ({
@@ -54,9 +54,8 @@ const made = (part: CreditFigures, { id }: LineRow) => ({
 });
 
 /**
- * Lines that were asked for, as far as the invoice has them left; `exceeds` refuses the first one that
- * takes back more than is left.
- *
+ * Turns the given lines into credit lines, as far as the invoice has amounts left. `exceeds` is the
+ * refusal of the first line that credits more than is left.
  * @throws Failure 400 at a line that fits none of the invoice
  */
 export function linesOfLines(
@@ -97,8 +96,8 @@ function exceedsLine(fitting: readonly Creditable[], field: string): Failure {
 }
 
 /**
- * The lines that one may take back from, the likeliest first: the one that is named, else those of the
- * rate and code, first those described alike.
+ * Returns the lines that may be credited, the likeliest first: the referenced one, otherwise those
+ * with the same rate and code, first those with the same description.
  */
 function fittingLines(
   of: readonly Creditable[],

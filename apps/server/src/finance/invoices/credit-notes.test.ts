@@ -31,7 +31,7 @@ const credit = (id: string, body: Record<string, unknown>, headers = {}) =>
   });
 
 describe('a credit note', () => {
-  test('of an amount lowers what is due, its tax in proportion', async () => {
+  test('by an amount lowers what is due, with its tax in proportion', async () => {
     const made = await makeInvoice(admin, customer, {
       lines: [lineBody(), lineBody({ taxPct: 5, desc: 'Yoga' })],
     });
@@ -66,7 +66,7 @@ describe('a credit note', () => {
     expect(history[0]).toMatchObject({ action: 'invoice.credited', detail: body.data.code });
   });
 
-  test('of all that is due is the invoice again, and leaves nothing due', async () => {
+  test("over the full due amount repeats the invoice's lines, and leaves nothing due", async () => {
     const made = await makeInvoice(admin, customer, {
       lines: [lineBody({ rate: 33.33, qty: 3, unit: 'hours' }), lineBody({ rate: 0.05 })],
     });
@@ -90,7 +90,7 @@ describe('a credit note', () => {
     expect(body.invoice.due).toBe(1061.94);
   });
 
-  test('by lines never takes back tax at another rate than was charged', async () => {
+  test('by lines never credits tax at a rate that was not charged', async () => {
     const made = await makeInvoice(admin, customer);
     const given = { lines: [lineBody({ rate: 1 }), lineBody({ rate: 842.85, taxPct: 40 })] };
     const { status, body } = await credit(made.id, given);
@@ -109,13 +109,13 @@ describe('a credit note', () => {
       'hsn',
       'The invoice has no line of that rate with the code 998311',
     ],
-  ])('by lines is none %s', async (_what, given, field, message) => {
+  ])('by lines is refused %s', async (_what, given, field, message) => {
     const made = await makeInvoice(admin, customer);
     const { status, body } = await credit(made.id, { lines: [lineBody({ rate: 1, ...given })] });
     expect([status, body.errors]).toEqual([400, { [`lines.0.${field}`]: message }]);
   });
 
-  test('by lines takes from the line that is named, at its rate and no further', async () => {
+  test('by lines credits the referenced line, at its rate and no further', async () => {
     const made = await makeInvoice(admin, customer, {
       lines: [lineBody(), lineBody({ rate: 50 }), lineBody({ rate: 500, taxPct: 5 })],
     });
@@ -143,7 +143,7 @@ describe('a credit note', () => {
     expect(none.body.errors).toEqual({ 'lines.0': 'All of this was credited already.' });
   });
 
-  test('by lines takes back at most the value of its rate, of several lines if it must', async () => {
+  test('by lines credits at most the value at its rate, across several lines if necessary', async () => {
     const made = await makeInvoice(admin, customer, {
       lines: [
         lineBody({ desc: 'Walks' }),
@@ -171,7 +171,7 @@ describe('a credit note', () => {
     expect((await credit(made.id, sale(300))).body.invoice.due).toBe(5250);
   });
 
-  test('by lines, piece by piece, ends at the tax of the invoice', async () => {
+  test('by lines, piece by piece, adds up to the tax of the invoice', async () => {
     const made = await makeInvoice(admin, customer, {
       place: 'KA',
       lines: [lineBody({ rate: 33.35, qty: 3, taxPct: 5 })],
@@ -183,7 +183,7 @@ describe('a credit note', () => {
     expect(notes.at(-1)?.invoice).toMatchObject({ credited: 105.05, due: 0, status: 'paid' });
   });
 
-  test('of the rest, after many of a few paise, is the rest of each figure', async () => {
+  test('for the rest, after many of a few paise, equals the rest of each figure', async () => {
     const made = await makeInvoice(admin, customer, { lines: [lineBody({ rate: 100 })] });
     const few = Array.from({ length: 20 }, () => ({ amount: 0.07 }));
     for (const each of few) expect((await credit(made.id, each)).status).toBe(201);
@@ -197,7 +197,7 @@ describe('a credit note', () => {
     expect([total('subtotal'), total('cgst'), total('sgst')]).toEqual([100_00, 9_00, 9_00]);
   });
 
-  test('is one of a hundred at most, and is printed for its own invoice', async () => {
+  test('is one of at most a hundred, and is printed only for its own invoice', async () => {
     const made = await makeInvoice(admin, customer);
     const other = await makeInvoice(admin, customer);
     const { body } = await credit(made.id, { amount: 1 });
@@ -230,7 +230,7 @@ describe('a credit note', () => {
     { credited: 100 },
     { credited: 1001_00, creditedTaxable: 1001_00 },
     { credited: 181_00, creditedTax: 181_00 },
-  ])('is kept by the database itself within what was charged: not %o', async (sums) => {
+  ])('is limited to what was charged by a database constraint: not %o', async (sums) => {
     const made = await makeInvoice(admin, customer);
     const { db } = app.services;
     await expect(
@@ -238,7 +238,7 @@ describe('a credit note', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'invoices_credited' } });
   });
 
-  test('is at most what is due', async () => {
+  test('is limited to what is due', async () => {
     const made = await makeInvoice(admin, customer);
     await app.services.db.update(invoices).set({ paid: 100_000 }).where(eq(invoices.id, made.id));
     const message =
@@ -267,7 +267,7 @@ describe('a credit note', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  test('belongs to an issued invoice that is not void', async () => {
+  test('requires an issued invoice that is not void', async () => {
     const draft = await makeInvoice(admin, customer, { status: 'draft' });
     expect((await credit(draft.id, { amount: 1 })).body.code).toBe('DRAFT');
     const made = await makeInvoice(admin, customer);
@@ -278,7 +278,7 @@ describe('a credit note', () => {
     expect((await credit(randomUUID(), { amount: 1 })).status).toBe(404);
   });
 
-  test('has numbers of its own, by its year, and purchases have another series', async () => {
+  test('has numbers of its own per year, with a separate series for purchases', async () => {
     const old = await makeInvoice(admin, customer, { issuedOn: '2026-03-01' });
     const first = await credit(old.id, { amount: 1, issuedOn: '2026-03-31' });
     const second = await credit(old.id, { amount: 1, issuedOn: '2026-03-31' });
@@ -290,7 +290,7 @@ describe('a credit note', () => {
     expect((await credit(bill.id, { amount: 1 })).body.data.code).toBe('DN/26-27/00001');
   });
 
-  test('that comes too late to lower the tax says so', async () => {
+  test('that comes too late to lower the tax is marked as such', async () => {
     const old = await makeInvoice(admin, customer, { issuedOn: '2025-04-01' });
     const elevenDays = 11 * 24 * 60 * 60_000;
     app.pass(elevenDays);
@@ -305,7 +305,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('of many at once never exceeds what is due', async () => {
+  test('created many times concurrently never exceeds what is due', async () => {
     const made = await makeInvoice(admin, customer);
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => credit(made.id, { amount: 100 })),

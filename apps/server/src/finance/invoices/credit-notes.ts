@@ -31,7 +31,10 @@ import {
 
 type Body = BodyOf<typeof createCreditNote>;
 
-/** Lowers what is due on an invoice by lines or by an amount with its tax, at most by what is left of both. */
+/**
+ * Lowers what is due on an invoice, by lines or by an amount including tax. Limited to what is due
+ * and what is left to credit.
+ */
 export function makeCreditNote(context: SignedInContext, id: string, body: Body) {
   return context.transaction(async (tx) => {
     const invoice = requireIssued(await findInvoiceForUpdate(tx, id));
@@ -84,7 +87,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
   });
 }
 
-/** The number of a note in its own series, the last thing that may have to wait. */
+/** Takes the number of a note from its own series, as the last step that may wait for a lock. */
 async function noteNumber(
   tx: Tx,
   { kind, issuedOn }: Pick<InvoiceRow, 'kind' | 'issuedOn'>,
@@ -99,7 +102,9 @@ async function noteNumber(
   return { ...taken, financialYear };
 }
 
-/** @throws Failure 409 `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that are none of the invoice */
+/**
+ * @throws Failure 409 `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that the invoice does not have
+ */
 async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<CreditLineRow[]> {
   const of = (await listCreditableLines(tx, invoice.id)).map(creditable);
   if (body.lines === undefined) {
@@ -115,7 +120,7 @@ async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<C
   return lines;
 }
 
-/** Every response holds all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
+/** Every response includes all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
 async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<void> {
   if (credited > 0 && (await countCreditNotes(tx, id)) >= invoiceLimits.notes) {
     throw conflict('TOO_MANY_NOTES', invoiceMessages.tooManyNotes);

@@ -15,7 +15,7 @@ import { presentInvoice, presentLine, presentNamed, presentNote } from './presen
 import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
 
-/** An invoice with what its page and its PDF show. */
+/** An invoice with the data of its page and its PDF. */
 export type WholeInvoice = {
   row: InvoiceRow;
   lines: LineRow[];
@@ -23,7 +23,7 @@ export type WholeInvoice = {
   recipient: PartySnapshot;
 };
 
-/** A draft names both sides as they are now, an issued document as it was issued. */
+/** A draft has both parties as they are now, an issued document as of its issue. */
 async function sidesOf(db: Queryable, row: InvoiceRow) {
   if (row.state !== 'draft') return row;
   const party = await findParty(db, partyKindOf(row.kind), row.partyId);
@@ -40,7 +40,7 @@ export async function wholeInvoice(
   return { row, lines, supplier, recipient };
 }
 
-/** One invoice as the API answers it; `written` are its lines where they are known. */
+/** Returns one invoice as the API responds with it. `written` are its lines if already known. */
 export async function detailOf(
   db: Queryable,
   context: Pick<SignedInContext, 'clock' | 'actor'>,

@@ -29,14 +29,14 @@ import {
   saveInvoice,
 } from './store.ts';
 
-/** Changes what the body names of a draft; its figures follow. */
+/** Changes the fields of a draft that the body names, and recomputes its figures. */
 export function updateDraft(
   context: SignedInContext,
   id: string,
   body: BodyOf<typeof updateInvoice>,
 ) {
   return context.transaction(async (tx) => {
-    // Parties are held before invoices, anyone who holds both.
+    // The lock of the party always comes before that of the invoice.
     const { kind, partyId } = requireDraft(await findInvoice(tx, id));
     const party = await requireParty(tx, kind, body.party ?? partyId);
     const before = requireDraft(await findInvoiceForUpdate(tx, id));
@@ -82,7 +82,7 @@ export function updateDraft(
 
 type AskedLink = Pick<BodyOf<typeof updateInvoice>, 'eventId' | 'eventHead'>;
 
-/** The link after a change: what the body leaves out stays, the head only with a link. */
+/** Returns the link after a change. Omitted fields stay, but the head needs an event. */
 async function linkAfter(
   tx: Tx,
   before: EventLink | null,
@@ -100,8 +100,8 @@ type AskedSupply = Pick<
 >;
 
 /**
- * What of the supply stays: the place only with its party, the type only with its party and place.
- * What does not, and an emptied place, follows again from both sides' states.
+ * Keeps the place only with its party, and the type only with its party and place. Otherwise, and
+ * for an emptied place, they follow again from both parties' states.
  */
 function supplyOf(before: InvoiceRow, { party, supplyType, ...asked }: AskedSupply) {
   const said = asked.place || asked.placeOfSupply || undefined;
@@ -117,7 +117,7 @@ const daysOf = (before: InvoiceRow, { issuedOn, dueOn }: BodyOf<typeof updateInv
   dueOn: dueOn ?? before.dueOn,
 });
 
-/** Deletes a draft for good; it had no number, so none is missing. */
+/** Deletes a draft permanently. It had no number, so the series has no gap. */
 export function deleteDraft(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const row = requireDraft(await findInvoiceForUpdate(tx, id));

@@ -11,7 +11,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { isEvent } from '#finance/events/queries.ts';
 import { countLinked, type LinkedDocument, listLinkedPage } from './event-store.ts';
 
-/** What is linked to an event, or to one of its heads. */
+/** Returns the documents linked to an event or to one of its heads. */
 export async function readEventDocuments(
   context: RequestContext,
   id: string,
@@ -42,8 +42,8 @@ const presentDocument = (row: LinkedDocument): EventDocument => ({
 });
 
 /**
- * An event is kept while documents of any state are linked to it. Nobody links one meanwhile: that shares
- * the event's row, and waits for its lock.
+ * Blocks deletion of an event while documents of any state are linked to it. No document can be
+ * linked in between: linking locks the event's row in share mode and waits.
  */
 export async function documentsOfEvent(tx: Tx, id: string): Promise<Failure | null> {
   const linked = await countLinked(tx, id);

@@ -9,15 +9,14 @@ import { findEvent, lockEventShared, type NamedEvent } from '#finance/events/que
 import { recordChanges } from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
-/** Whose revenue or cost a document is. */
+/** The event and head that a document counts towards, as revenue or cost. */
 export type EventLink = { event: NamedEvent; head: EventHead };
 
 type Given = { eventId: string | null; head: EventHead | null | undefined };
 
 /**
- * The event that a document is linked to, shared until the transaction ends, and what of it. Sales are
- * revenue whether they say so or not.
- *
+ * Returns the event and head to link a document to, and locks the event in share mode until the
+ * transaction ends. Sales are always revenue.
  * @throws Failure 400 at `eventId`, or at `headField`
  */
 export async function requireLink(
@@ -40,7 +39,7 @@ export async function requireLink(
   return { event, head: chosen };
 }
 
-/** What a document is linked to now. */
+/** Returns the current link of a document. */
 export async function linkOf(tx: Tx, row: InvoiceRow): Promise<EventLink | null> {
   const event = row.eventId === null ? null : await findEvent(tx, row.eventId);
   return event && row.eventHead !== null ? { event, head: row.eventHead } : null;
@@ -51,13 +50,13 @@ export const linkColumns = (link: EventLink | null) => ({
   eventHead: link?.head ?? null,
 });
 
-/** What an invoice's history says of its link, under the names of `invoiceFieldLabels`. */
+/** The link's values in an invoice's history, under the names of `invoiceFieldLabels`. */
 export const linkValues = (link: EventLink | null) => ({
   event: link?.event.name ?? null,
   eventHead: link && eventHeadLabels[link.head],
 });
 
-/** Writes down in the histories of the events what was linked to them, or is no longer. */
+/** Records in the events' histories which documents were linked or unlinked. */
 export async function recordLinks(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,

@@ -6,7 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { invoices } from './tables.ts';
 
-/** Sums in paise, as exact whole numbers. */
+/** Sums in paise, as exact integers. */
 const sumOf = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
 
 const linkedSums = prepared((db) =>
@@ -25,18 +25,24 @@ const linkedSums = prepared((db) =>
     .groupBy(invoices.eventId, invoices.eventHead),
 );
 
-/** What the documents linked to events come to by event and head, in paise; drafts and void ones don't count. */
+/**
+ * Sums the documents linked to events by event and head, in paise. Drafts and void documents don't
+ * count.
+ */
 export async function sumLinked(db: Queryable, eventIds: string[]) {
   const found = await linkedSums(db, { ids: eventIds });
   return found.map(({ eventId, head, ...documents }) => ({
-    // The database holds both or neither.
+    // A database constraint requires both or neither.
     eventId: eventId as string,
     head: head as EventHead,
     ...documents,
   }));
 }
 
-/** A value for what the purchases linked to some events come to, in paise; `eventIds` is a query for their ids. */
+/**
+ * A SQL value for the cost of the purchases linked to some events, in paise. `eventIds` is a query
+ * for their ids.
+ */
 export const linkedCosts = (eventIds: SQL): SQL => sql`(
   select coalesce(sum(subtotal - credited_taxable), 0) from ${invoices}
   where event_id in (${eventIds}) and state = 'issued' and kind = 'purchase')`;
@@ -48,7 +54,7 @@ const linkedCount = prepared((db) =>
     .where(eq(invoices.eventId, sql.placeholder('eventId'))),
 );
 
-/** How many documents are linked to an event, of any state. */
+/** Counts the documents of any state that are linked to an event. */
 export async function countLinked(db: Queryable, eventId: string): Promise<number> {
   const [found] = await linkedCount(db, { eventId });
   return found?.count ?? 0;
@@ -72,7 +78,7 @@ export type LinkedDocument = Pick<typeof invoices.$inferSelect, keyof typeof lin
   eventHead: EventHead;
 };
 
-/** The documents linked to an event, or to one of its heads, the newest first. */
+/** Lists the documents linked to an event or to one of its heads, newest first. */
 export function listLinkedPage(
   db: Queryable,
   { eventId, head, page }: { eventId: string; head: EventHead | undefined; page: Page },

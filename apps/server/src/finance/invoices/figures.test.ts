@@ -25,7 +25,7 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('the figures of an invoice', () => {
-  test('are those of the shared functions, sums of their parts, and due agrees with status', async () => {
+  test('equal those of the shared functions and the sums of their parts, and due agrees with status', async () => {
     const customer = await makeParty(app);
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 500_000 }),
@@ -88,7 +88,7 @@ describe('the figures of an invoice', () => {
     [99.99, 3, 1.5, 102.99, 3, 102.99],
     [1000, 0.25, 1.25, 1002.5, 2.5, 1002.5],
   ])(
-    'of %d at %d% are rounded half up, halves alike',
+    'of %d at %d% are rounded half up, with equal halves',
     async (rate, taxPct, half, intra, igst, inter) => {
       const customer = await makeParty(app);
       const lines = [lineBody({ rate, taxPct })];

@@ -11,13 +11,15 @@ const supplyTypeLabels: Record<SupplyType, string> = {
   inter: 'Inter-state (IGST)',
 };
 
-/** What is done to a document that counts from then on: a vendor’s bill is theirs, and only kept here. */
+/**
+ * The action in the history of a document that now counts. A vendor's bill is only recorded here.
+ */
 export const issuedAs = { sales: 'issued', purchase: 'recorded' } as const satisfies Record<
   InvoiceRow['kind'],
   string
 >;
 
-/** What an invoice's history compares, under the names of `invoiceFieldLabels`. */
+/** The values that an invoice's history compares, under the names of `invoiceFieldLabels`. */
 export const historyValues = (row: InvoiceRow) => ({
   code: row.code,
   party: row.partyName,
@@ -33,7 +35,7 @@ export const historyValues = (row: InvoiceRow) => ({
 
 type Values = Parameters<typeof changesBetween>[0];
 
-/** Writes down what was done with an invoice. */
+/** Records an action on an invoice in its history. */
 export async function recordInvoice(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,

@@ -11,7 +11,7 @@ import { writeNumbered } from './number.ts';
 import { nameBoth } from './party-snapshot.ts';
 import { findInvoice, findInvoiceForUpdate, saveInvoice } from './store.ts';
 
-/** Gives a draft its number, and both sides as they are at this moment. */
+/** Issues a draft: gives it a number and a snapshot of both parties. */
 export function issueDraft(
   context: SignedInContext,
   id: string,
@@ -19,7 +19,7 @@ export function issueDraft(
 ) {
   return context.transaction(async (tx) => {
     const found = requireDraft(await findInvoice(tx, id), invoiceMessages.alreadyIssued);
-    // Parties are held before invoices, anyone who holds both.
+    // The lock of the party always comes before that of the invoice.
     const party = await requireParty(tx, found.kind, found.partyId);
     const draft = requireDraft(await findInvoiceForUpdate(tx, id), invoiceMessages.alreadyIssued);
     assertVersion(context, draft.version);

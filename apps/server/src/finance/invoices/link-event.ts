@@ -8,7 +8,7 @@ import { linkColumns, linkOf, linkValues, recordLinks, requireLink } from './eve
 import { recordInvoice } from './history.ts';
 import { findInvoiceForUpdate, saveInvoice } from './store.ts';
 
-/** Links a document to an event, at any time while it is not void, or takes the link off. */
+/** Links a document to an event, at any time while it is not void, or removes the link. */
 export function linkToEvent(
   context: SignedInContext,
   id: string,

@@ -11,7 +11,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoices } from './tables.ts';
 
-/** What a list shows, without what only the document itself tells. */
+/** The columns of a list, without those that only the document's page shows. */
 const listed = {
   id: invoices.id,
   version: invoices.version,
@@ -49,18 +49,18 @@ export type InvoiceFilter = {
   search: string | undefined;
   kind: InvoiceKind | undefined;
   status: InvoiceStatus | undefined;
-  /** Something is due; true alone is asked for. */
+  /** Only those with something due. There is no filter for the opposite. */
   open: true | undefined;
-  /** Of what is due: the days it was due on, from and to. */
+  /** Due on this day or later, with something still due. */
   dueFrom: string | undefined;
   dueTo: string | undefined;
-  /** Those with something due before this day, or only the others. */
+  /** True for something due before this day, false for the others. */
   overdue: boolean | undefined;
   today: string;
   partyId: string | undefined;
   companyId: string | undefined;
   eventId: string | undefined;
-  /** Linked to no event and not void; true alone is asked for. */
+  /** Linked to no event and not void. There is no filter for the opposite. */
   unlinked: true | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -82,7 +82,7 @@ const sortedBy = {
 
 const day = (name: string) => sql`${sql.placeholder(name)}::date`;
 
-/** In full, so that the index of what is open serves it. */
+/** A literal, so that the partial index of open invoices applies. */
 const isOpen = gt(invoices.due, sql.raw('0'));
 const isUnlinked = sql`${invoices.eventId} is null and ${invoices.state} <> 'void'`;
 const isOverdue = and(isOpen, lt(invoices.dueOn, day('today')));
@@ -130,7 +130,7 @@ export function listInvoicePage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export function invoicesInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: InvoiceFilter; sort: InvoiceSort; size: number },

@@ -18,7 +18,7 @@ let banyan: string;
 type Query = Record<string, string | number>;
 const path = '/admin/finance/invoices';
 const list = async (query: Query = {}) => (await admin.get(path, { query })).body;
-/** The first lines' descriptions would be missing in a list, so documents are told by their notes. */
+/** Lists lack the first lines' descriptions, so the tests identify documents by their notes. */
 const codes = async (query: Query = {}): Promise<(string | null)[]> =>
   (await list({ sort: 'createdAt', ...query })).data.map(({ code }: { code: string }) => code);
 
@@ -48,7 +48,7 @@ const [one, two, three, four] = [1, 2, 3, 4].map((number) => `INV/26-27/0000${nu
 const bill = 'PUR/26-27/00001';
 
 describe('the list of invoices', () => {
-  test('has the latest first, with a page and the number of all', async () => {
+  test('is sorted latest first, with a page and the total count', async () => {
     const { data, meta } = await list({ limit: 2 });
     expect(data.map(({ issuedOn }: { issuedOn: string }) => issuedOn)).toEqual([
       '2026-11-20',
@@ -90,7 +90,7 @@ describe('the list of invoices', () => {
     expect(await codes({ company: companyId, kind: 'sales' })).toEqual([one, three, null]);
   });
 
-  test('says what a filter by event must be', async () => {
+  test('validates the filter by event', async () => {
     const { status, body } = await admin.get('/admin/finance/invoices', { query: { event: 'x' } });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ event: 'Choose an event from the list' });
@@ -126,7 +126,7 @@ describe('the list of invoices', () => {
 });
 
 describe('the export of invoices', () => {
-  test('has the filtered list with its figures', async () => {
+  test('contains the filtered list with its figures', async () => {
     const { status, headers, text } = await admin.get(`${path}/export`, {
       query: { kind: 'purchase' },
     });
@@ -148,7 +148,7 @@ describe('the export of invoices', () => {
     expect((await admin.get(`${path}/export`, { query: { format: 'pdf' } })).status).toBe(400);
   });
 
-  test('comes as a workbook with numbers as numbers', async () => {
+  test('can be a workbook with numbers as numbers', async () => {
     const { headers, bytes } = await download(
       app,
       admin.token ?? '',
@@ -162,8 +162,8 @@ describe('the export of invoices', () => {
 });
 
 /*
- * How the database finds a page among as many invoices as a busy decade leaves; the embedded one has
- * fewer, but must be able to use the same indexes.
+ * Checks the query plans for a page among as many invoices as a busy decade produces. The embedded
+ * database has fewer, but must be able to use the same indexes.
  */
 describe('a page of many invoices', () => {
   const everything: InvoiceFilter = {
@@ -222,12 +222,12 @@ describe('a page of many invoices', () => {
     }
   }
 
-  test.each(invoiceSorts)('sorted by %s is read off an index', async (column) => {
+  test.each(invoiceSorts)('sorted by %s is read from an index', async (column) => {
     for (const kind of ['sales', undefined] as const) {
       for (const descending of [true, false]) {
         const plan = await planOf({ kind }, { column, descending });
         expect(plan).not.toContain('Seq Scan');
-        // Where codes are read in order an equal one would only have to be sorted by its id.
+        // Sorting codes that are already read in order would only order equal codes by id.
         expect(plan).not.toMatch(/^\s*(->\s*)?Sort {2}/m);
       }
     }
@@ -255,8 +255,8 @@ describe('a page of many invoices', () => {
 });
 
 /**
- * A plan without its count beside the page: to count nearly everything the database may read what it
- * holds for smaller at that moment, table or index.
+ * Removes the count from a plan. To count nearly all rows, the database may read the table or an
+ * index, whichever is smaller at that moment.
  */
 function withoutCount(lines: string[]): string {
   const indent = (line: string) => line.search(/\S/);
@@ -270,7 +270,7 @@ function withoutCount(lines: string[]): string {
   return page.join('\n');
 }
 
-/** What a workbook's only sheet says, as it stands in the file. */
+/** Returns the XML of a workbook's only sheet. */
 async function sheetOf(workbook: Buffer): Promise<string> {
   const zip = await fromBufferPromise(workbook);
   for await (const entry of zip.eachEntry()) {

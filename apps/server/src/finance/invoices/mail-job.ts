@@ -8,7 +8,9 @@ import { invoiceMail } from './mail.ts';
 import { invoiceFile } from './pdf.ts';
 import { findInvoice, saveSending } from './store.ts';
 
-/** Mails an invoice with its PDF, made only then: nothing large waits in the queue. */
+/**
+ * Mails an invoice with its PDF. The PDF is created here, so that the queue holds nothing large.
+ */
 export const mailInvoice = defineJob({
   name: 'mail-invoice',
   kept: true,
@@ -29,7 +31,7 @@ export function mailInvoiceJob(
 ): HandledJob {
   return handleJob(mailInvoice, async ({ invoiceId, to, message, sender }, { id }) => {
     const row = await findInvoice(services.db, invoiceId);
-    // What became void meanwhile is not asked to be paid.
+    // An invoice that has become void is not sent.
     if (row?.state !== 'issued') return;
     const file = await invoiceFile(services, row);
     const mail = invoiceMail(to, { row, message });
@@ -39,7 +41,7 @@ export function mailInvoiceJob(
   });
 }
 
-/** That it was sent, and who had it sent. */
+/** Records that the invoice was sent, and on whose request. */
 function noteSent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { invoiceId, to, sender }: { invoiceId: string; to: string; sender: Actor },

@@ -3,7 +3,10 @@ import { renderMail } from '#core/mail/layout.ts';
 import { writtenDay } from '#finance/documents/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
-/** To whom an invoice is made out to, or who sent us the bill; `message` is what a person wrote to it. */
+/**
+ * Composes the mail to the customer of an invoice, or to the vendor of a bill. `message` is the
+ * sender's own text.
+ */
 export function invoiceMail(to: string, { row, message }: { row: InvoiceRow; message: string }) {
   const isSale = row.kind === 'sales';
   const from = isSale ? row.supplier.name : row.recipient.name;

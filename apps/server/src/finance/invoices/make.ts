@@ -14,8 +14,7 @@ import { withRates } from './rates.ts';
 import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
 
 /**
- * Issues an invoice, keeps a vendor's bill, or begins a draft of either, within a transaction.
- *
+ * Issues an invoice, records a vendor's bill, or creates a draft of either, within a transaction.
  * @throws Failure 400, 409 `DUPLICATE_BILL`, `PARTY_ARCHIVED`, `SERIES_FULL`
  */
 export async function makeInvoiceIn(

@@ -11,10 +11,9 @@ type Numbered = Pick<InvoiceRow, 'kind' | 'financialYear' | 'partyId' | 'billNo'
 type Numbers = { number: number; code: string; billConfirmed: boolean };
 
 /**
- * Writes an issued document under the next number of its series, as the last thing that may have to
- * wait. A bill number that the vendor has in the financial year already needs to be confirmed; which of
- * two at once came first the database says.
- *
+ * Writes an issued document under the next number of its series, as the last step that may wait for
+ * a lock. A bill number that the vendor already has in the financial year needs confirmation. Of
+ * two concurrent bills, a unique index decides which came first.
  * @throws Failure 409 `DUPLICATE_BILL`
  */
 export async function writeNumbered(
@@ -27,7 +26,7 @@ export async function writeNumbered(
   if (isKept && !confirmDuplicate) throw await duplicateBill(tx, document);
   const prefix = kind === 'sales' ? organisation.salesPrefix : organisation.purchasePrefix;
   const taken = await reserveNumber(tx, { kind, prefix, financialYear });
-  // Others wait for the next number from here on: nothing is done that need not be.
+  // From here on, other transactions wait for the next number, so nothing unnecessary is done.
   if (document.billNo === '') return write(tx, { ...taken, billConfirmed: false });
   const writeAs = (billConfirmed: boolean) =>
     transaction(tx, (inner) => write(inner, { ...taken, billConfirmed }));

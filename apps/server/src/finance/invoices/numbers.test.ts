@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Anyone who signs in at a moment, with the product's clock there. */
+/** Signs a user in at a moment that the product's clock is set to. */
 async function at(moment: string) {
   app.pass(Date.parse(moment) - app.now().getTime());
   return app.signedInAs();
@@ -31,7 +31,7 @@ const path = '/admin/finance/invoices';
 const numberOf = ({ code }: { code: string }) => Number(code.slice(-5));
 
 describe('numbers of invoices', () => {
-  test('begin again on 1 April in India, and a back-dated one goes into its own year', async () => {
+  test('restart on 1 April in India, and a back-dated invoice is numbered in its own year', async () => {
     const before = await at('2026-03-31T18:29:59Z');
     const last = await makeInvoice(before, customer);
     expect([last.code, last.issuedOn]).toEqual(['INV/25-26/00001', '2026-03-31']);
@@ -43,7 +43,7 @@ describe('numbers of invoices', () => {
     expect((await makeInvoice(after, customer)).code).toBe('INV/26-27/00002');
   });
 
-  test('are of each kind by itself, and drafts take none', async () => {
+  test('are separate for each kind, and drafts take none', async () => {
     const admin = await at('2026-11-20T06:30:00Z');
     const vendor = await makeVendor(app);
     const one = await makeInvoice(admin, customer);
@@ -54,7 +54,7 @@ describe('numbers of invoices', () => {
     expect(isDocumentNumber(two.code)).toBe(true);
   });
 
-  test('are not lost to what is refused', async () => {
+  test('are not used up by refused requests', async () => {
     const admin = await at('2026-11-20T06:30:00Z');
     const one = await makeInvoice(admin, customer);
     const body = { party: customer.id, lines: [lineBody({ rate: 0 })] };
@@ -71,7 +71,7 @@ describe('numbers of invoices', () => {
     expect(numberOf(await makeInvoice(admin, customer))).toBe(numberOf(one) + 1);
   });
 
-  test('of 200 at once are 200 in a row', async () => {
+  test('for 200 concurrent invoices are consecutive', async () => {
     const admin = await at('2026-11-20T06:30:00Z');
     const before = await makeInvoice(admin, customer);
     const made = await Promise.all(Array.from({ length: 200 }, () => makeInvoice(admin, customer)));
@@ -79,7 +79,7 @@ describe('numbers of invoices', () => {
     expect(numbers).toEqual(Array.from({ length: 200 }, (_, n) => numberOf(before) + 1 + n));
   });
 
-  test('of drafts that are issued at once too, each of them once', async () => {
+  test('for concurrently issued drafts are consecutive, one per draft', async () => {
     const admin = await at('2026-11-20T06:30:00Z');
     const drafts = await Promise.all(
       Array.from({ length: 10 }, () => makeInvoice(admin, customer, { status: 'draft' })),
@@ -94,7 +94,7 @@ describe('numbers of invoices', () => {
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(9);
   });
 
-  test('end with the series', async () => {
+  test('are refused once the series is full', async () => {
     const admin = await at('2027-04-01T06:30:00Z');
     await app.services.db
       .insert(documentSeries)
@@ -106,8 +106,8 @@ describe('numbers of invoices', () => {
   });
 });
 
-describe('a bill number of a vendor', () => {
-  test('is kept once by many at once', async () => {
+describe("a vendor's bill number", () => {
+  test('is recorded once under concurrency', async () => {
     const admin = await at('2027-03-20T06:30:00Z');
     const vendor = await makeVendor(app);
     const body = { kind: 'purchase', party: vendor.id, lines: [lineBody()], billNo: 'MP/1' };

@@ -4,7 +4,7 @@ import type { Organisation } from '#platform/organisation/queries.ts';
 import { nameOrganisation } from './party-snapshot.ts';
 import { creditNotes, invoices } from './tables.ts';
 
-/** Names us, once and for all, on the documents no longer drafts that have no name of ours. */
+/** Adds our name, permanently, to documents that are no longer drafts and lack it. */
 export async function nameUs(
   tx: Tx,
   { organisation, at }: { organisation: Organisation; at: Date },
@@ -28,8 +28,8 @@ export async function nameUs(
 }
 
 /**
- * Which kinds of documents have numbers that begin with one of these prefixes; read from the tables,
- * since it is asked only when a prefix is changed.
+ * Returns which kinds of documents have numbers with one of these prefixes. Scans the tables, since
+ * it runs only when a prefix is changed.
  */
 export async function documentsBeginningWith(tx: Tx, prefixes: string[]) {
   const found = await tx.execute<{

@@ -34,7 +34,10 @@ const nameParty = (party: PartyRow): PartySnapshot => ({
   hasAddress: hasAddress(party),
 });
 
-/** What a document says of both sides, as they are now: we supply what we sell, a vendor what we buy. */
+/**
+ * The snapshot of both parties on a document, as they are now. We supply what we sell, a vendor
+ * what we buy.
+ */
 export function nameBoth(
   kind: InvoiceKind,
   { organisation, party }: { organisation: Organisation; party: PartyRow },
@@ -45,5 +48,5 @@ export function nameBoth(
     : { supplier: theirs, recipient: ours };
 }
 
-/** Customers are sold to, vendors bought from. */
+/** A sale has a customer, a purchase a vendor. */
 export const partyKindOf = (kind: InvoiceKind) => (kind === 'sales' ? 'customer' : 'vendor');

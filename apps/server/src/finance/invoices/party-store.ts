@@ -19,13 +19,13 @@ const figuresByParty = prepared((db) =>
     ),
 );
 
-/** What a party's issued documents add up to, in paise; overdue is what was due before `today`. */
+/** Sums a party's issued documents, in paise. Overdue means due before `today`. */
 export async function partyFigures(db: Queryable, asked: { partyId: string; today: string }) {
   const [figures] = await figuresByParty(db, asked);
   return figures as NonNullable<typeof figures>;
 }
 
-/** Whether any document names a party: issued, void or still a draft. */
+/** Returns whether any document references a party: issued, void or a draft. */
 export async function partyHasDocuments(db: Queryable, partyId: string): Promise<boolean> {
   const found = await db
     .select({ id: invoices.id })

@@ -39,7 +39,7 @@ const textOf = async (of: string) => (await pagesOf(of)).pages.join(' ');
 const figure = (rupees: number) => rupeeFigure(Math.round(rupees * 100));
 
 describe('the PDF of an invoice', () => {
-  test('from before anybody said who we are names us as someone first does, and stays so', async () => {
+  test('from before the organisation had a name gets the first name, and keeps it', async () => {
     const [kept] = await app.services.db.delete(organisation).returning();
     if (!kept) throw new Error('There is an organisation');
     const settings = '/admin/settings/organisation';
@@ -71,7 +71,7 @@ describe('the PDF of an invoice', () => {
     await app.services.db.insert(organisation).values(kept);
   });
 
-  test('made while someone first names us has that name in the end', async () => {
+  test('created while the organisation is first named has that name in the end', async () => {
     const [kept] = await app.services.db.delete(organisation).returning();
     if (!kept) throw new Error('There is an organisation');
     const [named, ...made] = await Promise.all([
@@ -86,7 +86,7 @@ describe('the PDF of an invoice', () => {
     await app.services.db.insert(organisation).values(kept);
   });
 
-  test('says what a tax invoice must, with the figures of the API', async () => {
+  test('contains what a tax invoice must, with the figures of the API', async () => {
     const made = await makeInvoice(admin, customer, {
       notes: 'Thank you',
       lines: [
@@ -151,21 +151,24 @@ describe('the PDF of an invoice', () => {
   test.each([
     ['a zone', { isSez: true }, {}, 'Supply to SEZ unit or developer for authorised operations'],
     ['abroad', { gstin: '' }, { place: 'OC' }, 'Supply meant for export'],
-  ])('endorses a supply to %s, with tax or without', async (_, party, given, words) => {
-    const recipient = await makeParty(app, party);
-    const printed = async (taxPct: number, more = {}) => {
-      const lines = [lineBody({ taxPct })];
-      const made = await makeInvoice(admin, recipient, { lines, ...given, ...more });
-      return textOf(made.id);
-    };
-    expect(await printed(18)).toContain(`${words} on payment of integrated tax`);
-    expect(await printed(0)).toContain(
-      `${words} under bond or letter of undertaking without payment of integrated tax`,
-    );
-    expect(await printed(18, { supplyType: 'intra' })).not.toContain(words);
-  });
+  ])(
+    'has an endorsement on a supply to %s, with tax or without',
+    async (_, party, given, words) => {
+      const recipient = await makeParty(app, party);
+      const printed = async (taxPct: number, more = {}) => {
+        const lines = [lineBody({ taxPct })];
+        const made = await makeInvoice(admin, recipient, { lines, ...given, ...more });
+        return textOf(made.id);
+      };
+      expect(await printed(18)).toContain(`${words} on payment of integrated tax`);
+      expect(await printed(0)).toContain(
+        `${words} under bond or letter of undertaking without payment of integrated tax`,
+      );
+      expect(await printed(18, { supplyType: 'intra' })).not.toContain(words);
+    },
+  );
 
-  test('shows what was settled and asks for the rest, or for nothing', async () => {
+  test('shows what was settled and how to pay the rest, if any', async () => {
     const made = await makeInvoice(admin, customer);
     const settle = (paid: number) =>
       app.services.db
@@ -182,7 +185,7 @@ describe('the PDF of an invoice', () => {
     expect(whole).not.toContain('UPI');
   });
 
-  test('lies under what it is: a draft, or void', async () => {
+  test('is marked as draft or void', async () => {
     const draft = await makeInvoice(admin, customer, { status: 'draft' });
     const { pages, name } = await pagesOf(draft.id);
     expect(pages[0]).toContain('DRAFT');
@@ -194,7 +197,7 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toContain('UPI');
   });
 
-  test('repeats the head of its lines on each page and keeps the totals together', async () => {
+  test('repeats the header of its lines on each page and keeps the totals together', async () => {
     const lines = Array.from({ length: 200 }, (_, place) =>
       lineBody({ desc: `Session ${place + 1}`, rate: place + 1 }),
     );
@@ -213,7 +216,7 @@ describe('the PDF of an invoice', () => {
     expect(withTotals[0]).toContain(`Total ₹${figure(made.grandTotal)}`);
   });
 
-  test('writes names in Devanagari, and breaks very long words without losing a letter', async () => {
+  test('contains names in Devanagari, and breaks very long words without losing a letter', async () => {
     const party = await makeParty(app, { name: 'श्री गणेश उद्योग', gstin: '', state: 'GA' });
     const made = await makeInvoice(admin, party, { lines: [lineBody({ desc: 'X'.repeat(400) })] });
     const text = await textOf(made.id);
@@ -231,7 +234,7 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toMatch(/UPI|Authorised signatory|reverse charge/);
   });
 
-  test('has the logo, and is made without one that can’t be drawn', async () => {
+  test("has the logo, and is created without one that can't be drawn", async () => {
     const bare = await download(
       app,
       admin.token,
@@ -255,14 +258,14 @@ describe('the PDF of an invoice', () => {
     await app.services.db.update(organisation).set({ logoFileId: null });
   });
 
-  test('of who is not registered is no tax invoice', async () => {
+  test("is not called a tax invoice when the supplier isn't registered", async () => {
     await app.services.db.update(organisation).set({ gstin: '' });
     const made = await makeInvoice(admin, customer, { lines: [lineBody({ taxPct: 0 })] });
     await app.services.db.update(organisation).set({ gstin: '27ABCCD1234E1Z5' });
     expect(await textOf(made.id)).not.toContain('Tax Invoice');
   });
 
-  test('is there for known invoices alone', async () => {
+  test('exists only for known invoices', async () => {
     expect((await admin.get(`${path}/${randomUUID()}/pdf`)).status).toBe(404);
   });
 });
@@ -295,7 +298,7 @@ describe('the PDF of a credit note', () => {
     }
   });
 
-  test('belongs to one invoice', async () => {
+  test('is refused under another invoice', async () => {
     const made = await makeInvoice(admin, customer);
     const other = `${path}/${made.id}/credit-notes/${randomUUID()}/pdf`;
     expect((await admin.get(other)).status).toBe(404);
@@ -307,7 +310,7 @@ describe('an invoice by mail', () => {
   const send = (id: string, body?: unknown, headers = {}) =>
     admin.post(`${path}/${id}/send`, { body, headers });
 
-  test('goes to the customer with its PDF, and is noted', async () => {
+  test('goes to the customer with its PDF, and is recorded in the history', async () => {
     const made = await makeInvoice(admin, customer);
     const { status, body } = await send(made.id);
     expect([status, body.data.sent]).toEqual([202, null]);
@@ -330,7 +333,7 @@ describe('an invoice by mail', () => {
     });
   });
 
-  test('goes elsewhere with a message when asked to', async () => {
+  test('goes to another address with a message on request', async () => {
     const made = await makeInvoice(admin, customer);
     await send(made.id, { to: 'Boss@Example.com', message: 'As we said on the phone.' });
     const mail = (await app.mails()).at(-1) ?? '';
@@ -348,7 +351,7 @@ describe('an invoice by mail', () => {
     expect((await admin.get(`${path}/${made.id}`)).body.data.sent).toBeNull();
   });
 
-  test('needs an address, an issued invoice and its last version', async () => {
+  test('needs an address, an issued invoice and its latest version', async () => {
     const silent = await makeParty(app, { email: '' });
     const made = await makeInvoice(admin, silent);
     const { status, body } = await send(made.id);

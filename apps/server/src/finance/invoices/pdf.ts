@@ -8,10 +8,10 @@ import { wholeInvoice } from './detail.ts';
 import { printedInvoice, printedNote } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 
-/** INV/26-27/00001 as a name that every file system takes. */
+/** A file name for INV/26-27/00001 that every file system accepts. */
 const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/', '-')}.pdf`;
 
-/** An invoice as a PDF, and what the file is called. */
+/** Returns an invoice as a PDF with its file name. */
 export async function invoiceFile(services: Pick<Services, 'db' | 'files'>, row: InvoiceRow) {
   const organisation = await readOrganisation(services.db);
   const whole = await wholeInvoice(services.db, row);

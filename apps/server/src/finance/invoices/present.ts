@@ -20,20 +20,20 @@ const presentFigures = (row: Figures) => ({
   grandTotal: inRupees(row.grandTotal),
 });
 
-/** '27-Maharashtra' of MH; what is no state is shown as it is. */
+/** Returns '27-Maharashtra' for MH. An unknown code is returned unchanged. */
 export const labelOf = (state: string) => stateLabel(findState(state)?.number ?? state);
 
-/** What is said of an invoice as of a day. */
+/** What the presented invoice depends on besides its row. */
 export type AsOf = {
   today: string;
   hasPan: boolean;
-  /** What its event is called. */
+  /** The name of its event. */
   event: string | null;
 };
 
-/** A row as the API answers it in lists. */
+/** Turns a row into the list response's shape. */
 export function presentInvoice(row: ListedInvoice, { today, hasPan, event }: AsOf): Invoice {
-  // Spreading one object before naming further fields takes ten times as long, on every row of a list.
+  // Object spread followed by further fields takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
     kind: row.kind,
     code: row.code,

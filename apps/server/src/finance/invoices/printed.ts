@@ -17,7 +17,7 @@ const sidesOf = ({ row, supplier, recipient }: WholeInvoice) =>
 
 const labelled = ({ state }: PartySnapshot) => (state === '' ? '' : labelOf(state));
 
-/** What invoices and the notes on them have in common. */
+/** The parts that invoices and their notes share. */
 function commonParts(whole: WholeInvoice, logo: string | null) {
   const { kind, place, supplyType } = whole.row;
   const { ours, theirs } = sidesOf(whole);
@@ -38,8 +38,8 @@ function titleOf({ row, supplier }: WholeInvoice): string {
 }
 
 /**
- * What a tax invoice to a special economic zone or to abroad must say (CGST Rules, rule 46, third
- * proviso). Nothing where CGST was charged, since then neither sentence is true.
+ * Returns the endorsement on a tax invoice for a special economic zone or an export (CGST Rules,
+ * rule 46, third proviso). Empty when CGST was charged, since then neither sentence is true.
  */
 function endorsementOf({ row, supplier, recipient }: WholeInvoice): string {
   if (row.kind === 'purchase' || supplier.gstin === '' || row.cgst > 0) return '';
@@ -53,7 +53,7 @@ const stampOf = ({ state }: InvoiceRow) => {
   return { text: printWords.stamps[state], isBad: state === 'void' };
 };
 
-/** An invoice or bill as it is printed, with how the rest of it can be paid. */
+/** An invoice or bill as printed, with payment details for the amount due. */
 export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours): TaxDocument {
   const { row, lines } = whole;
   const isOwed = row.kind === 'sales' && row.state !== 'void';
@@ -96,13 +96,13 @@ const bankOf = ({ bankName, accountName, account, ifsc, legalName }: Organisatio
   ifsc,
 });
 
-/** Nothing where nothing is due: a paid invoice asks for no money. */
+/** Null when nothing is due, so that a paid invoice requests no payment. */
 function upiOf({ code, due }: InvoiceRow, { upiId, legalName }: Organisation) {
   const link = code === null ? null : upiLink({ upiId, payee: legalName, duePaise: due, code });
   return link === null ? null : { link, id: upiId, due };
 }
 
-/** A credit or debit note as it is printed, which names its invoice (CGST Rules, rule 53). */
+/** A credit or debit note as printed, which references its invoice (CGST Rules, rule 53). */
 export function printedNote(
   whole: WholeInvoice,
   { note, lines, logo }: { note: CreditNoteRow; lines: LineRow[]; logo: string | null },

@@ -5,7 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byKey, byShortNumber, type Searchable } from '#core/searchable.ts';
 import { invoices } from './tables.ts';
 
-/** Whether there is an invoice of this id. */
+/** Returns whether an invoice with this id exists. */
 export async function isInvoice(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id));
   return found.length > 0;
@@ -18,14 +18,14 @@ const numbersByIds = prepared((db) =>
     .where(sql`${invoices.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What invoices are called and whether they count, by id; unknown ids are missing. */
+/** Returns the numbers of invoices and whether they count, by id. Unknown ids are missing. */
 export async function invoiceNumbers(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const found = await numbersByIds(db, { ids });
   return new Map(found.map(({ id, ...invoice }) => [id, invoice]));
 }
 
-/** How many documents of a kind are overdue on a day, and what is due of them in paise. */
+/** Returns the number of overdue documents of a kind on a day, and their amount due in paise. */
 export async function overdueSum(
   db: Queryable,
   { kind, today }: { kind: InvoiceKind; today: string },
@@ -63,7 +63,10 @@ export const searchableInvoices: Searchable = {
   amount: invoices.grandTotal,
 };
 
-/** How documents are named to people, with what is open of them in paise, by id; a bill by the vendor's number. */
+/**
+ * Returns the display names of documents and their open amounts in paise, by id. A bill is named by
+ * the vendor's number.
+ */
 export async function namedInvoices(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const found = await db
@@ -79,7 +82,10 @@ export async function namedInvoices(db: Queryable, ids: string[]) {
   return new Map(found.map((invoice) => [invoice.id, invoice]));
 }
 
-/** A query for open documents made after a moment that were due between two days: `record_id`, `day`. */
+/**
+ * A query for open documents created after a moment that were due between two days: `record_id`,
+ * `day`.
+ */
 export const invoicesDueBetween = ({
   from,
   to,

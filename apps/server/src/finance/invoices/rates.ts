@@ -10,17 +10,16 @@ const isRated = <Line extends DocumentLineInput>(line: Line): line is Rated<Line
   line.taxPct !== undefined;
 
 /**
- * Lines with the rate of a new line, by the GST rule of the document's day, where none is given. No rule
- * is deleted before the transaction ends.
- *
- * @throws Failure 400 at the first such line where no rule holds on that day
+ * Gives lines without a rate the rate for new lines, by the GST rule on the document's day. No rule
+ * can be deleted before the transaction ends.
+ * @throws Failure 400 at the first such line where no rule applies on that day
  */
 export async function withRates<Line extends DocumentLineInput>(
   tx: Tx,
   lines: readonly Line[],
   issuedOn: string,
 ): Promise<Rated<Line>[]> {
-  // A rate that was given was most likely read from the rule, too.
+  // Locked even if all rates are given: the client most likely read them from the rule, too.
   await lockTaxRulesForShare(tx);
   if (lines.every(isRated)) return [...lines];
   const rules = await readTaxRules(tx);

@@ -37,7 +37,7 @@ export async function readInvoices(context: SignedInContext, query: QueryOf<type
   };
 }
 
-/** Which invoices a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export function filterOf(
   { clock }: Pick<SignedInContext, 'clock'>,
   query: Omit<QueryOf<typeof exportInvoices>, 'format' | 'sort'>,
@@ -61,7 +61,7 @@ export function filterOf(
   };
 }
 
-/** An age in days as the days on which it was due. */
+/** Converts an age in days to the range of due dates. */
 function dueDaysOf(age: InvoiceAge | undefined, today: string) {
   const between = (from: number | undefined, to: number | undefined) => ({
     dueFrom: from === undefined ? undefined : addDays(today, -from),

@@ -41,14 +41,14 @@ const codesOf = ({ warnings }: { warnings: { code: string }[] }) =>
   warnings.map(({ code }) => code);
 const historyOf = async (id: string) => (await admin.get(`/admin/history/invoice/${id}`)).body.data;
 
-/** What was settled, which payments do in the product. */
+/** Sets the settled amounts, as payments do in the product. */
 const settle = (
   id: string,
   given: { paid?: number; credited?: number; creditedTaxable?: number },
 ) => app.services.db.update(invoices).set(given).where(eq(invoices.id, id));
 
 describe('an invoice', () => {
-  test('is issued at once with its number, figures and both sides', async () => {
+  test('is issued in one step with its number, figures and both parties', async () => {
     const { status, body } = await sale({ notes: 'Thank you' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     expect(entry).toMatchObject({ action: 'invoice.issued', title: body.data.code });
   });
 
-  test('of a vendor is recorded, since it is theirs', async () => {
+  test('from a vendor is recorded, since the vendor issued it', async () => {
     const bill = await makeInvoice(admin, vendor);
     expect((await historyOf(bill.id))[0]).toMatchObject({
       action: 'invoice.recorded',
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('is answered by its id, with a tag', async () => {
+  test('is returned by id, with an ETag', async () => {
     const made = await makeInvoice(admin, customer);
     const { status, headers, body } = await admin.get(`${invoicesPath}/${made.id}`);
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('is refused to a vendor, and a purchase to a customer', async () => {
+  test('to a vendor is refused, as is a purchase from a customer', async () => {
     expect((await sale({ party: vendor.id })).body.errors).toEqual({
       party: 'Choose a customer that exists',
     });
@@ -172,14 +172,14 @@ describe('an invoice', () => {
     });
   });
 
-  test('is not made with someone archived', async () => {
+  test('is not created with an archived party', async () => {
     const gone = await makeParty(app, { archivedAt: app.now() });
     const { status, body } = await sale({ party: gone.id });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'PARTY_ARCHIVED', errors: { party: expect.any(String) } });
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is created once per idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { party: customer.id, lines: [lineBody()] };
     const first = await admin.post(invoicesPath, { body, headers });
@@ -189,7 +189,7 @@ describe('an invoice', () => {
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  test('takes another day, place and type of supply, and says what is unusual', async () => {
+  test('accepts another day, place and type of supply, and warns of what is unusual', async () => {
     const { body } = await sale({
       issuedOn: '2026-04-01',
       dueOn: '2026-04-01',
@@ -206,7 +206,7 @@ describe('an invoice', () => {
     expect(codesOf(body.data)).toEqual(['SUPPLY_TYPE_DIFFERS', 'PLACE_DIFFERS', 'RATE_ABOLISHED']);
   });
 
-  test('says what a registered customer’s tax invoice lacks', async () => {
+  test('warns of what a registered customer’s tax invoice lacks', async () => {
     const { body } = await sale({ lines: [lineBody({ hsn: '' })] });
     expect(codesOf(body.data)).toEqual(['HSN_MISSING']);
     const homeless = await makeParty(app, { gstin: '', line1: '' });
@@ -216,7 +216,7 @@ describe('an invoice', () => {
     expect(codesOf(read.body.data)).toEqual(['RECIPIENT_INCOMPLETE']);
   });
 
-  test('keeps both sides as they were when it was issued', async () => {
+  test('keeps both parties as of its issue', async () => {
     const party = await makeParty(app, { name: 'Old Name' });
     const [issued, begun] = [
       await makeInvoice(admin, party),
@@ -235,12 +235,12 @@ describe('an invoice', () => {
 });
 
 describe('a draft', () => {
-  test('has no number and owes nothing', async () => {
+  test('has no number and nothing due', async () => {
     const made = await draft({ issuedOn: '2027-02-01' });
     expect(made).toMatchObject({ code: null, status: 'draft', due: 0, grandTotal: 1180 });
   });
 
-  test('is changed, and its figures follow', async () => {
+  test('is changed, and its figures are recomputed', async () => {
     const made = await draft();
     const { status, headers, body } = await admin.patch(`${invoicesPath}/${made.id}`, {
       body: { lines: [lineBody({ qty: 2.5, taxPct: 5 }), lineBody()], place: 'KA' },
@@ -262,7 +262,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('follows another party with its place and type of supply, unless they are given', async () => {
+  test('takes the place and type of supply of a new party, unless they are given', async () => {
     const far = await makeParty(app, { gstin: '29AAGCB7383J1Z4', state: 'KA' });
     const change = async (id: string, body: Record<string, unknown>) =>
       (await admin.patch(`${invoicesPath}/${id}`, { body })).body.data;
@@ -284,14 +284,14 @@ describe('a draft', () => {
     });
   });
 
-  test('follows its party again when its place is emptied', async () => {
+  test("takes its party's place again when its place is emptied", async () => {
     const made = await draft({ place: 'KA' });
     expect(made).toMatchObject({ place: 'KA', supplyType: 'inter' });
     const { body } = await admin.patch(`${invoicesPath}/${made.id}`, { body: { place: '' } });
     expect(body.data).toMatchObject({ place: 'MH', supplyType: 'intra', warnings: [] });
   });
 
-  test('is not overwritten by who has not seen the last change', async () => {
+  test('is not overwritten by a user who has not seen the last change', async () => {
     const made = await draft();
     const { status, body } = await admin.patch(`${invoicesPath}/${made.id}`, {
       body: { notes: 'Mine' },
@@ -312,7 +312,7 @@ describe('a draft', () => {
     expect([response.status, Object.keys(response.body.errors)]).toEqual([400, [field]]);
   });
 
-  test('is deleted, and nothing else is', async () => {
+  test('is deleted, and only drafts are', async () => {
     const made = await draft();
     expect((await admin.delete(`${invoicesPath}/${made.id}`)).status).toBe(200);
     expect((await admin.get(`${invoicesPath}/${made.id}`)).status).toBe(404);
@@ -342,7 +342,7 @@ describe('a draft', () => {
     expect((await action(randomUUID(), 'issue')).status).toBe(404);
   });
 
-  test('of a day to come or long ago waits to be issued', async () => {
+  test("dated in the future or too far back can't be issued", async () => {
     for (const issuedOn of ['2026-11-21', '2025-03-31']) {
       const made = await draft({ issuedOn });
       const { status, body } = await action(made.id, 'issue');
@@ -350,7 +350,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is not issued to someone archived meanwhile', async () => {
+  test('is not issued to a party archived since', async () => {
     const party = await makeParty(app);
     const made = await makeInvoice(admin, party, { status: 'draft' });
     await app.services.db
@@ -364,7 +364,7 @@ describe('a draft', () => {
 });
 
 describe('a line without a rate', () => {
-  // GST of 5% on new lines from 1 November 2026 on, of 18% before.
+  // GST of 5% on new lines from 1 November 2026, 18% before.
   beforeAll(() => addRule('2026-11-01', 500));
   afterAll(() => app.database.pool.query(`delete from tax_rules where valid_from = '2026-11-01'`));
 
@@ -385,13 +385,13 @@ describe('a line without a rate', () => {
     );
   const rateOf = ({ lines }: { lines: { taxPct: number }[] }) => lines[0]?.taxPct;
 
-  test('has that of a new line on the document’s day', async () => {
+  test('gets the rate of a new line on the document’s day', async () => {
     expect(rateOf((await sale()).body.data)).toBe(5);
     expect(rateOf((await sale({ issuedOn: '2026-10-31' })).body.data)).toBe(18);
     expect(rateOf((await sale({ lines: [lineBody({ taxPct: 12 })] })).body.data)).toBe(12);
   });
 
-  test('of a draft has that of its new day once the lines are written again', async () => {
+  test("of a draft gets the rate of the draft's new day when the lines are saved again", async () => {
     const { id, ...begun } = await draft();
     expect(rateOf(begun as never)).toBe(5);
     const change = async (body: object) =>
@@ -400,7 +400,7 @@ describe('a line without a rate', () => {
     expect(await change({ lines: [lineBody()] })).toBe(18);
   });
 
-  test('of a credit note has that of the invoice’s line, or of its day', async () => {
+  test('of a credit note gets the rate of the invoice’s line, or of its day', async () => {
     const { data } = (await sale({ issuedOn: '2026-10-31' })).body;
     const credit = async (line: object) => {
       const lines = [lineBody({ rate: 1, ...line })];
@@ -413,7 +413,7 @@ describe('a line without a rate', () => {
     expect(body.data.lines).toMatchObject([{ taxPct: 12 }]);
   });
 
-  test('needs one where no rule holds', async () => {
+  test('needs a rate where no rule applies', async () => {
     const { status, body } = await sale({ status: 'draft', issuedOn: '2000-01-01' });
     expect([status, rateOf(body.data)]).toEqual([201, 18]);
     await app.database.pool.query(`update tax_settings set profile = 'statutory'`);
@@ -429,7 +429,7 @@ describe('a line without a rate', () => {
 });
 
 describe('a void invoice', () => {
-  test('keeps its number and owes nothing', async () => {
+  test('keeps its number and has nothing due', async () => {
     const made = await makeInvoice(admin, customer);
     const { status, body } = await action(made.id, 'void', { reason: 'Sent twice' });
     expect(status).toBe(200);
@@ -448,7 +448,7 @@ describe('a void invoice', () => {
   test.each([
     ['a payment', { paid: 100 }, 'HAS_PAYMENTS'],
     ['a credit note', { credited: 100, creditedTaxable: 100 }, 'HAS_CREDIT_NOTES'],
-  ])('is none that has %s', async (_what, given, code) => {
+  ])("can't have %s", async (_what, given, code) => {
     const made = await makeInvoice(admin, customer);
     await settle(made.id, given);
     const { status, body } = await action(made.id, 'void', { reason: 'Wrong' });
@@ -464,7 +464,7 @@ describe('a void invoice', () => {
       'purchase',
       'Its financial year is over, so it can’t be void. Make a debit note over the whole of it.',
     ],
-  ])('of %s is of this financial year', async (kind, message) => {
+  ])('of %s must be of the current financial year', async (kind, message) => {
     const party = kind === 'sales' ? customer : await makeVendor(app);
     const late = await makeInvoice(admin, party, { issuedOn: '2026-03-31' });
     const refused = await action(late.id, 'void', { reason: 'Wrong' });
@@ -473,7 +473,7 @@ describe('a void invoice', () => {
     expect((await action(early.id, 'void', { reason: 'Wrong' })).status).toBe(200);
   });
 
-  test('was issued before, was not void yet, and has a reason', async () => {
+  test('must have been issued, not be void yet, and have a reason', async () => {
     const begun = await draft();
     const refused = await action(begun.id, 'void', { reason: 'Wrong' });
     expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT']);
@@ -493,7 +493,7 @@ describe('a void invoice', () => {
 });
 
 describe('a vendor’s bill', () => {
-  test('keeps its number, and a second of it in the year is asked about', async () => {
+  test('keeps its number, and repeating it within the year needs confirmation', async () => {
     const own = await makeVendor(app);
     const bill = (given: Record<string, unknown> = {}) =>
       post({ kind: 'purchase', party: own.id, lines: [lineBody()], billNo: 'B/77', ...given });
@@ -512,7 +512,7 @@ describe('a vendor’s bill', () => {
     const confirmed = await bill({ confirmDuplicate: true });
     expect(confirmed.status).toBe(201);
     expect((await bill()).body.code).toBe('DUPLICATE_BILL');
-    // Another year, another vendor, and none at all.
+    // In another year, from another vendor, and without a number.
     expect((await bill({ issuedOn: '2026-03-31' })).status).toBe(201);
     expect((await bill({ party: vendor.id })).status).toBe(201);
     expect((await bill({ billNo: '' })).status).toBe(201);
@@ -521,12 +521,12 @@ describe('a vendor’s bill', () => {
     expect((await action(begun.body.data.id, 'issue')).body.code).toBe('DUPLICATE_BILL');
     const issued = await action(begun.body.data.id, 'issue', { confirmDuplicate: true });
     expect(issued.status).toBe(200);
-    // What is void was never kept, but its copies were.
+    // The void bill no longer blocks its number, but the confirmed duplicates do.
     await action(first.body.data.id, 'void', { reason: 'Wrong' });
     expect((await bill()).body.code).toBe('DUPLICATE_BILL');
   });
 
-  test('of who has no PAN is taken for one without', async () => {
+  test('from a vendor without a PAN is treated as such', async () => {
     const small = await makeVendor(app, { gstin: '', pan: '' });
     const made = await makeInvoice(admin, small, { lines: [lineBody({ taxPct: 0 })] });
     expect(made).toMatchObject({ tds: { hasPAN: false }, warnings: [], taxTotal: 0 });
@@ -538,7 +538,7 @@ describe('a vendor’s bill', () => {
     expect(body.data[0].tds.hasPAN).toBe(true);
   });
 
-  test('has a copy, attached and taken away also after it is issued', async () => {
+  test('has a copy that can be attached and removed, also after issue', async () => {
     const upload = async (type: keyof typeof sampleFiles, fileName: string) =>
       (
         await admin.post('/admin/files', {

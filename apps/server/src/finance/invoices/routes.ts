@@ -42,7 +42,7 @@ export const invoiceRoutes = [
   ),
 ];
 
-/** Under the title of events. */
+/** Listed under the title of events. */
 export const eventDocumentRoutes = [
   route(endpoints.listEventDocuments, (context, { params, query }) =>
     readEventDocuments(context, params.id, query),

@@ -11,8 +11,8 @@ import { partyKindOf } from './party-snapshot.ts';
 import { findInvoiceForUpdate } from './store.ts';
 
 /**
- * Has an invoice mailed, to whom it is made out to unless told otherwise. That it was sent is noted by
- * the job, once it was.
+ * Queues the mail of an invoice, by default to its party. The job records the sending once it is
+ * done.
  */
 export function mailToParty(
   context: SignedInContext,

@@ -13,7 +13,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { creditNoteLines, creditNotes, invoiceLines, invoices } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(invoices);
 
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
@@ -34,7 +34,7 @@ export async function findInvoice(db: Queryable, id: string): Promise<InvoiceRow
   return found ?? null;
 }
 
-/** Locks the invoice for the rest of the transaction. */
+/** Locks the invoice until the transaction ends. */
 export async function findInvoiceForUpdate(tx: Tx, id: string): Promise<InvoiceRow | null> {
   const [found] = await tx.select(columns).from(invoices).where(eq(invoices.id, id)).for('update');
   return found ?? null;
@@ -58,7 +58,7 @@ export async function saveInvoice(
   return updated as InvoiceRow;
 }
 
-/** What nobody changes by hand, so that an edit of a version seen before stays fresh. */
+/** Saves fields that users don't edit, without a new version, so that pending edits stay valid. */
 export async function saveSending(
   tx: Tx,
   id: string,
@@ -98,7 +98,7 @@ const linesOfInvoice = prepared((db) =>
 export const listLines = (db: Queryable, id: string): Promise<LineRow[]> =>
   linesOfInvoice(db, { id });
 
-/** The vendor's issued bill of this number in the financial year, the first one kept. */
+/** Returns the vendor's first issued bill with this number in the financial year. */
 export async function findBill(
   tx: Tx,
   { partyId, financialYear, billNo }: Pick<InvoiceRow, 'partyId' | 'financialYear' | 'billNo'>,
@@ -130,7 +130,7 @@ export async function insertCreditNote(
   return inserted as CreditNoteRow;
 }
 
-/** An invoice's notes in the order they were made, with their lines; never more than the limit. */
+/** Returns an invoice's notes with their lines in order of creation, never more than the limit. */
 export async function listCreditNotes(
   db: Queryable,
   invoiceId: string,
@@ -145,7 +145,7 @@ export async function listCreditNotes(
   return notes.map((note) => ({ note, lines: lines.get(note.id) ?? [] }));
 }
 
-/** One note with its lines, if it is on this invoice. */
+/** Returns one note with its lines, if it belongs to this invoice. */
 export async function findCreditNote(
   db: Queryable,
   { id, noteId }: { id: string; noteId: string },
@@ -171,7 +171,7 @@ export const countCreditNotes = (db: Queryable, invoiceId: string): Promise<numb
 
 const creditedOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
 
-/** An invoice's lines in their order, and what was credited of each. */
+/** Returns an invoice's lines in order, each with the amounts credited so far. */
 export async function listCreditableLines(
   tx: Tx,
   invoiceId: string,

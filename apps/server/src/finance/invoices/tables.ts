@@ -24,7 +24,9 @@ import { companies } from '#people/companies/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
-/** Supplier or recipient as they stood when the document was issued; a draft's are those of now. */
+/**
+ * A snapshot of the supplier or recipient as of the document's issue. A draft has the current data.
+ */
 export type PartySnapshot = {
   name: string;
   gstin: string;
@@ -33,9 +35,9 @@ export type PartySnapshot = {
   address: string[];
   email: string;
   phone: string;
-  /** In a special economic zone; left out: no. */
+  /** In a special economic zone. Missing means no. */
   isSez?: boolean;
-  /** Whether the address has its first line; left out in old documents: what lines there are. */
+  /** Whether the address has its first line. Missing in old documents, where any line counts. */
   hasAddress?: boolean;
 };
 
@@ -54,8 +56,8 @@ const figures = () => ({
 const dueOf = 'subtotal + cgst + sgst + igst - paid - tds_settled - credited';
 
 /**
- * Sales invoices and purchase bills. Once issued only what settles it changes, under the row's lock,
- * and it can be void (decision record 0013). Money is whole paise.
+ * Sales invoices and purchase bills. Once issued, only its settlement changes, under the row's
+ * lock, and it can be voided (decision record 0013). Money is whole paise.
  */
 export const invoices = pgTable(
   'invoices',
@@ -63,38 +65,41 @@ export const invoices = pgTable(
     ...recordColumns(),
     kind: text({ enum: invoiceKinds }).notNull(),
     state: text({ enum: ['draft', 'issued', 'void'] }).notNull(),
-    /** In its series; null: a draft. */
+    /** The number in its series. Null for a draft. */
     number: integer(),
     code: text(),
     issuedOn: date({ mode: 'string' }).notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
-    /** Of `issuedOn`: the calendar year in which it starts. */
+    /** The calendar year in which the financial year of `issuedOn` starts. */
     financialYear: smallint().notNull(),
     partyId: uuid().notNull(),
     partyKind: text()
       .notNull()
       .generatedAlwaysAs(sql`case kind when 'sales' then 'customer' else 'vendor' end`),
     partyName: peopleText().notNull(),
-    /** The client company that the customer was. */
+    /** The client company of the customer at that time. */
     companyId: uuid().references(() => companies.id),
     supplier: jsonb().$type<PartySnapshot>().notNull(),
     recipient: jsonb().$type<PartySnapshot>().notNull(),
-    /** Place of supply, two letters. */
+    /** Place of supply, a state code of two letters. */
     place: text().notNull(),
     supplyType: text({ enum: supplyTypes }).$type<SupplyType>().notNull(),
     billNo: text().notNull(),
-    /** Kept although the vendor has another bill of that number in the year. */
+    /** Recorded although the vendor has another bill with that number in the year. */
     billConfirmed: boolean().notNull().default(false),
     billFileId: uuid().references(() => files.id),
     notes: text().notNull(),
-    /** Whose revenue or cost it is; no part of the document, so it changes after issue too. */
+    /**
+     * The event whose revenue or cost it is. Not part of the document, so it can change after
+     * issue.
+     */
     eventId: uuid().references(() => events.id),
     eventHead: text({ enum: eventHeads }),
     ...figures(),
     paid: paise().notNull().default(0),
     tdsSettled: paise().notNull().default(0),
     credited: paise().notNull().default(0),
-    /** Of `credited`, without tax. */
+    /** The part of `credited` without tax. */
     creditedTaxable: paise().notNull().default(0),
     creditedTax: paise().notNull().default(0),
     due: paise()
@@ -132,12 +137,12 @@ export const invoices = pgTable(
         sql`${table.kind} = 'purchase' and ${table.billNo} <> '' and not ${table.billConfirmed} and ${table.state} = 'issued'`,
       ),
     index('invoices_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
-    // What the quick search looks for.
+    // For the quick search.
     index('invoices_bill_no_idx')
       .on(sql`lower(${table.billNo})`, table.id)
       .where(sql`${table.billNo} <> ''`),
     index('invoices_created_at_idx').on(table.createdAt, table.id),
-    // Whether a document was saved since a rule of tax was made.
+    // For whether a document was saved since a tax rule was created.
     index('invoices_updated_at_idx').on(table.updatedAt),
     index('invoices_issued_on_idx').on(table.issuedOn, table.id),
     index('invoices_kind_issued_on_idx').on(table.kind, table.issuedOn, table.id),
@@ -156,7 +161,7 @@ export const invoices = pgTable(
       table.issuedOn,
       table.id,
     ),
-    // The same of both kinds together.
+    // The same sort keys for both kinds together.
     index('invoices_party_name_idx').on(table.partyName, table.id),
     index('invoices_grand_total_idx').on(table.grandTotal, table.id),
     index('invoices_subtotal_idx').on(table.subtotal, table.id),
@@ -166,7 +171,7 @@ export const invoices = pgTable(
     index('invoices_status_idx').on(table.status, table.id),
     index('invoices_party_idx').on(table.partyId, table.issuedOn, table.id),
     index('invoices_company_idx').on(table.companyId, table.issuedOn, table.id),
-    // What is open: dues by their day, and the rest of it for their sums.
+    // Open documents by due date, with the columns that their sums need.
     index('invoices_open_idx')
       .on(
         table.kind,
@@ -179,11 +184,11 @@ export const invoices = pgTable(
         table.credited,
       )
       .where(sql`${table.due} > 0`),
-    // The newest of what is open, with the day it was due to tell what is overdue.
+    // Open documents, newest first, with the due date to find overdue ones.
     index('invoices_open_issued_on_idx')
       .on(table.kind, table.issuedOn, table.id, table.dueOn)
       .where(sql`${table.due} > 0`),
-    // What a party's documents add up to, and what those before a day did.
+    // For the sums of a party's documents, in total and before a day.
     index('invoices_party_sums_idx')
       .on(
         table.partyId,
@@ -199,15 +204,15 @@ export const invoices = pgTable(
     index('invoices_event_idx')
       .on(table.eventId, table.issuedOn, table.id)
       .where(sql`${table.eventId} is not null`),
-    // What an event's documents add up to.
+    // For the sums of an event's documents.
     index('invoices_event_sums_idx')
       .on(table.eventId, table.eventHead, table.kind, table.subtotal, table.creditedTaxable)
       .where(sql`${table.eventId} is not null and ${table.state} = 'issued'`),
-    // What can still be linked to one.
+    // Documents that can still be linked to an event.
     index('invoices_unlinked_idx')
       .on(table.kind, table.issuedOn, table.id)
       .where(sql`${table.eventId} is null and ${table.state} <> 'void'`),
-    // Tax of a period.
+    // For the tax of a period.
     index('invoices_tax_idx')
       .on(table.kind, table.issuedOn, table.taxTotal)
       .where(sql`${table.state} = 'issued'`),
@@ -252,7 +257,10 @@ export const invoices = pgTable(
   ],
 );
 
-/** A line's own columns; quantity in thousandths, tax in hundredths of a percent, money in paise. */
+/**
+ * The columns of a line. Quantity is in thousandths, tax in hundredths of a percent, money in
+ * paise.
+ */
 const lineColumns = () => ({
   id: uuid().primaryKey(),
   place: smallint().notNull(),
@@ -287,7 +295,9 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** What an issued invoice was lowered by: credit notes of sales, debit notes of purchases; never changed. */
+/**
+ * Credit notes of sales and debit notes of purchases, which lower an issued invoice. Never changed.
+ */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -296,14 +306,14 @@ export const creditNotes = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoices.id),
-    /** Of the invoice. */
+    /** The invoice's kind. */
     kind: text({ enum: invoiceKinds }).notNull(),
     number: integer().notNull(),
     code: text().notNull(),
     issuedOn: date({ mode: 'string' }).notNull(),
     financialYear: smallint().notNull(),
     reason: text().notNull(),
-    /** Whether it came in time to lower the invoice's tax, not only what is due. */
+    /** Whether it came in time to lower the invoice's tax as well as the amount due. */
     lowersTax: boolean().notNull(),
     ...figures(),
   },
@@ -311,9 +321,9 @@ export const creditNotes = pgTable(
     unique('credit_notes_number_key').on(table.kind, table.financialYear, table.number),
     unique('credit_notes_code_key').on(table.code),
     index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
-    // All of a period, whether they lower tax or not.
+    // All notes of a period, whether they lower tax or not.
     index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
-    // Tax of a period.
+    // For the tax of a period.
     index('credit_notes_tax_idx')
       .on(table.kind, table.issuedOn, table.taxTotal)
       .where(sql`${table.lowersTax}`),
@@ -335,7 +345,7 @@ export const creditNoteLines = pgTable(
     noteId: uuid()
       .notNull()
       .references(() => creditNotes.id),
-    /** What it takes back from. */
+    /** The invoice line that it credits. */
     invoiceLineId: uuid()
       .notNull()
       .references(() => invoiceLines.id),

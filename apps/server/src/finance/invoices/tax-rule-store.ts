@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { invoiceLines, invoices } from './tables.ts';
 
-/** Whether any was made or saved since a moment, whatever became of it; a note on one saves it. */
+/**
+ * Whether an invoice was created or saved since a moment, whatever its state. A note on an invoice
+ * also saves it.
+ */
 export const invoicesSince = (at: SQL): SQL =>
   sql`exists (select from ${invoices} where updated_at >= ${at})`;
 
-/** Whether a draft that was saved since a moment is dated within days and has a line at one of the rates. */
+/** Whether a draft saved since a moment is dated in a period and has a line at one of the rates. */
 export const draftsTaking = ({
   at,
   from,

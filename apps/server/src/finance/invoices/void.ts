@@ -10,7 +10,7 @@ import { recordInvoice } from './history.ts';
 import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
-/** Voids an invoice on which nothing stands; its number stays taken. */
+/** Voids an invoice without payments or credit notes. Its number stays used. */
 export function makeVoid(
   context: SignedInContext,
   id: string,
@@ -44,9 +44,8 @@ export function makeVoid(
 }
 
 /**
- * A void document takes its tax and its due out of the period it was issued in. Those of a financial
- * year that is over stay as they were told: a note lowers what is due from now on.
- *
+ * Voiding removes a document's tax and amount due from the period of its issue. Documents of a past
+ * financial year stay as reported: a note lowers the amount due from now on.
  * @throws Failure 409 `VOID_TOO_LATE`
  */
 function requireOpenYear({ kind, financialYear }: InvoiceRow, today: string): void {

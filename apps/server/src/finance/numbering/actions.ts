@@ -11,10 +11,9 @@ type Series = { kind: SeriesKind; prefix: string; financialYear: number };
 type Numbered = { number: number; code: string };
 
 /**
- * Takes the next number of a series: consecutive from 1 in each financial year (Central Goods and
- * Services Tax Rules, rule 46). Others who want one of the same series wait until the transaction ends,
- * so call it last; what is rolled back gives its number back.
- *
+ * Takes the next number of a series, consecutive from 1 in each financial year (Central Goods and
+ * Services Tax Rules, rule 46). Other transactions that need the same series wait until this one
+ * ends, so call it last. A rollback returns the number.
  * @throws Failure 409 `SERIES_FULL` after 99,999
  */
 export async function reserveNumber(tx: Tx, series: Series): Promise<Numbered> {
@@ -23,7 +22,7 @@ export async function reserveNumber(tx: Tx, series: Series): Promise<Numbered> {
   return taken;
 }
 
-/** The next so many of a series at once, likewise. */
+/** Takes the next `count` numbers of a series in the same way. */
 export async function reserveNumbers(
   tx: Tx,
   { kind, prefix, financialYear, count }: Series & { count: number },

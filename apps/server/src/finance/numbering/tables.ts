@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** What documents are numbered in, each on its own. */
+/** The kinds of series, each numbered separately. */
 export const seriesKinds = [
   'sales',
   'purchase',
@@ -16,14 +16,14 @@ export const seriesKinds = [
 export type SeriesKind = (typeof seriesKinds)[number];
 
 /**
- * The last number given in a series of a financial year. A number is taken in the transaction of its
- * document, under this row's lock, so that none is lost or given twice (decision record 0013).
+ * The last number used in a series of a financial year. A number is taken in its document's
+ * transaction under this row's lock, so that none is lost or used twice (decision record 0013).
  */
 export const documentSeries = pgTable(
   'document_series',
   {
     kind: text({ enum: seriesKinds }).notNull(),
-    /** The calendar year in which it starts. */
+    /** The calendar year in which the financial year starts. */
     financialYear: smallint().notNull(),
     lastNumber: integer().notNull(),
   },

@@ -9,11 +9,11 @@ type TaxSum = Awaited<ReturnType<typeof taxSums | typeof creditedTaxSums>>[numbe
 type CashSum = Awaited<ReturnType<typeof cashSums>>[number];
 type SalarySum = Awaited<ReturnType<typeof salariesPaid>>[number];
 
-/** The sum of one figure over the few rows that the database has summed up. */
+/** Sums one figure over the few rows that the database has aggregated. */
 const sum = <Row>(rows: Row[], figure: (row: Row) => number) =>
   rows.reduce((total, row) => total + figure(row), 0);
 
-/** What is due of one kind, where it comes from and since when; in rupees. */
+/** Returns what is due of one kind, by origin and age, in rupees. */
 export function dueFigures(sums: DueSum[], kind: InvoiceKind) {
   const rows = sums.filter((row) => row.kind === kind);
   const due = (among: DueSum[]) => inRupees(sum(among, (row) => row.due));
@@ -37,7 +37,7 @@ export function dueFigures(sums: DueSum[], kind: InvoiceKind) {
   };
 }
 
-/** Tax of one kind of documents, less what credit notes lowered it by; `paise` of each month. */
+/** Returns the tax of one kind of documents less that of credit notes, with `paise` per month. */
 export function taxFigures(
   { taxes, credited }: { taxes: TaxSum[]; credited: TaxSum[] },
   kind: InvoiceKind,
@@ -59,7 +59,7 @@ export function taxFigures(
   };
 }
 
-/** Money that moved in one direction, less what was reversed. */
+/** Returns the money moved in one direction, less reversals. */
 export function cashFigures(sums: CashSum[], direction: PaymentDirection) {
   const rows = sums.filter((row) => row.direction === direction);
   const net = (among: CashSum[]) => sum(among, (row) => row.amount - row.reversed);
@@ -75,7 +75,7 @@ export function cashFigures(sums: CashSum[], direction: PaymentDirection) {
   };
 }
 
-/** Net salaries that were paid. */
+/** Returns the net salaries paid. */
 export function salaryFigures(sums: SalarySum[]) {
   const paise = (rows: SalarySum[]) => sum(rows, (row) => row.amount);
   return {

@@ -4,10 +4,9 @@ import { financeOverviewMessages } from '@kolam/contract/finance/overview/messag
 import { invalid } from '#core/failure.ts';
 
 /**
- * The days a query asks for, both included, and each month they touch: until today, from the first
- * day of the last one's financial year, unless it says otherwise.
- *
- * @throws Failure 400 where it ends before it begins or is too long
+ * Returns the days of a query, both inclusive, and the months they touch. The default end is today,
+ * the default start the first day of the end's financial year.
+ * @throws Failure 400 when it ends before it begins or is too long
  */
 export function periodOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { cashSums, creditedTaxSums, dueSums, taxSums } from './store.ts';
 
 /*
- * The overview over random rows: the same as plain sums over the tables, and read off indexes alone.
- * As many as a few years leave on PostgreSQL; the embedded database has fewer. What stands in one
- * table need not agree with the others here: the services see to that.
+ * The overview over random rows equals plain sums over the tables, and is read from indexes alone.
+ * PostgreSQL has as many rows as a few years produce, the embedded database fewer. Rows of
+ * different tables need not agree here, since only the services ensure that.
  */
 
 const tables = ['invoices', 'payments', 'credit_notes'];
@@ -20,12 +20,12 @@ beforeAll(async () => {
   app = await startTestApp();
   const { pool, kind } = app.database;
   const batch = kind === 'postgres' ? 2000 : 200;
-  // What looks at them meanwhile would keep the vacuum below from seeing all rows as settled.
+  // Autovacuum reading them would keep the vacuum below from marking all pages as all-visible.
   for (const table of kind === 'postgres' ? tables : []) {
     await pool.query(`alter table ${table} set (autovacuum_enabled = off)`);
   }
   const parties = [(await makeParty(app)).id, (await makeVendor(app)).id];
-  // In steps, each of which is soon over on a busy machine too.
+  // In steps that are short enough for a busy machine.
   for (let turn = 0; turn < 20; turn++) {
     const [first, last] = [turn * batch + 1, (turn + 1) * batch];
     await pool.query(
@@ -52,7 +52,7 @@ beforeAll(async () => {
        ) as made`,
       [first, last, ...parties],
     );
-    // Two for each invoice, one in thirty-nine reversed.
+    // Two per invoice, one in thirty-nine reversed.
     await pool.query(
       `insert into payments (id, created_at, updated_at, direction, number, code, financial_year,
         invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on, reversed_at,
@@ -77,7 +77,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.stop());
 
-/** A vacuum sees rows as settled once the log of all commits around is on disk, for which tests don't wait. */
+/**
+ * A vacuum marks rows as visible to all only when the WAL of recent commits is on disk, and tests
+ * don't wait for that.
+ */
 async function vacuumed(pool: TestApp['database']['pool']): Promise<void> {
   const client = await pool.connect();
   try {
@@ -100,7 +103,7 @@ const sum = async (text: string): Promise<number> =>
   Number((await app.database.pool.query(`select coalesce(${text}, 0) / 100.0 as sum`)).rows[0].sum);
 
 describe('the overview', () => {
-  test('is what the plain sums over the tables are', async () => {
+  test('equals plain sums over the tables', async () => {
     const response = await overview();
     const within = (day: string) => `${day} between '${period.from}' and '${period.to}'`;
     const due = (kind: string) =>
@@ -160,7 +163,7 @@ describe('the overview', () => {
     ['credited tax', (db) => creditedTaxSums(db, period), 'credit_notes_tax_idx'],
     ['cash', (db) => cashSums(db, period), 'payments_cash_idx'],
     ['what was reversed', (db) => cashSums(db, period), 'payments_reversed_idx'],
-  ])('reads %s off an index and no table', async (_, ask, index) => {
+  ])('reads %s from an index and no table', async (_, ask, index) => {
     const sent: { query: string; params: unknown[] }[] = [];
     const logger = {
       logQuery: (query: string, params: unknown[]) => {
@@ -171,7 +174,7 @@ describe('the overview', () => {
     await ask(drizzle(pool, { casing: 'snake_case', logger }));
     const client = await pool.connect();
     try {
-      // Few rows are read faster one by one; the question is whether the index fits at all.
+      // A few rows are read faster one by one. The check is whether the index can be used at all.
       if (kind === 'embedded' || index.startsWith('credit')) {
         await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
       }

@@ -7,7 +7,7 @@ import { cashFigures, dueFigures, salaryFigures, taxFigures } from './figures.ts
 import { periodOf } from './period.ts';
 import { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
-/** What is due as of now; tax and cash of a period. */
+/** Returns what is due now, and tax and cash of a period. */
 export async function readFinanceOverview(
   { db, clock }: RequestContext,
   query: QueryOf<typeof getFinanceOverview>,

@@ -32,7 +32,7 @@ const overview = async (query: Query = {}) => {
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
 };
-/** Of ₹1,00,000 and 18% tax unless told otherwise. */
+/** ₹1,00,000 and 18% tax by default. */
 const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
   makeInvoice(admin, party, { lines: [lineBody({ rate: 100_000 })], ...given });
 async function paid(invoiceId: string, given: Record<string, unknown> = {}): Promise<string> {
@@ -45,7 +45,7 @@ async function paid(invoiceId: string, given: Record<string, unknown> = {}): Pro
 const credited = (id: string, body: Record<string, unknown>) =>
   admin.post(`/admin/finance/invoices/${id}/credit-notes`, { body: { reason: 'Fewer', ...body } });
 
-test('of nothing is zeros, for each month of this financial year so far', async () => {
+test('an empty overview has zeros for each month of this financial year so far', async () => {
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
   const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0 };
@@ -91,7 +91,7 @@ test('of nothing is zeros, for each month of this financial year so far', async 
   });
 });
 
-test('tax is lowered by notes until 30 November after the year, and by a vendor’s ever', async () => {
+test('tax is lowered by our notes until 30 November after the year, and by a vendor’s at any time', async () => {
   const sold = await invoiced(customer, { issuedOn: '2025-04-10' });
   const bought = await invoiced(vendor, { issuedOn: '2025-04-10' });
   await credited(sold.id, { amount: 1180, issuedOn: '2026-11-20' });
@@ -122,7 +122,7 @@ test('tax is lowered by notes until 30 November after the year, and by a vendor�
   });
 });
 
-test('what is due is as of now, whatever the period; tax and cash are of the period', async () => {
+test('amounts due are as of now for any period, tax and cash are of the period', async () => {
   const sold = await invoiced(customer, { issuedOn: '2026-05-10' });
   const bought = await invoiced(vendor, { issuedOn: '2026-10-01' });
   await invoiced(customer, { status: 'draft' });
@@ -179,7 +179,7 @@ test('what is due is as of now, whatever the period; tax and cash are of the per
   });
 });
 
-test('a payment that is reversed later leaves the past as it was', async () => {
+test('a payment reversed later leaves past months unchanged', async () => {
   const { id } = await invoiced(customer, { issuedOn: '2026-03-10' });
   const payment = await paid(id, { amount: 1000, tds: { amount: 10 }, paidOn: '2026-03-31' });
   const lastYear = { from: '2025-04-01', to: '2026-03-31' };
@@ -190,7 +190,7 @@ test('a payment that is reversed later leaves the past as it was', async () => {
   const told = await statement(lastYear);
   expect(told.closing).toBe(118_000 - 1010);
 
-  // 00:30 of 22 November in India, where it is still the 21st elsewhere.
+  // 00:30 of 22 November in India, still the 21st in UTC.
   const night = Date.parse('2026-11-21T19:00:00Z');
   const today = app.now().getTime();
   app.pass(night - today);
@@ -222,7 +222,7 @@ test('a payment that is reversed later leaves the past as it was', async () => {
   ]);
 });
 
-test('what is due is aged by the days since it was due', async () => {
+test('amounts due are grouped by days since the due date', async () => {
   const today = '2026-11-20';
   const days = [-9, 0, 1, 30, 31, 60, 61, 90, 91, 200];
   for (const [place, late] of days.entries()) {
@@ -262,7 +262,7 @@ describe('the period', () => {
     [{ to: '2026-03-31' }, '2025-04-01', '2026-03-31', 12],
     [{ to: '2026-04-01' }, '2026-04-01', '2026-04-01', 1],
     [{ from: '2023-12-31', to: '2026-11-01' }, '2023-12-31', '2026-11-01', 36],
-  ])('%j is %s to %s, of %d months', async (query, from, to, months) => {
+  ])('%j is %s to %s, %d months long', async (query, from, to, months) => {
     const body = await overview(query);
     expect([body.from, body.to, body.months.length]).toEqual([from, to, months]);
   });
@@ -277,7 +277,7 @@ describe('the period', () => {
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
-  test('begins with the financial year of India’s clock', async () => {
+  test('begins with the financial year by India’s clock', async () => {
     const other = await startTestApp();
     try {
       // 1 April 2027 in India begins on 31 March, 18:30 UTC.

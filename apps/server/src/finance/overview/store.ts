@@ -7,15 +7,15 @@ import { creditNotes, invoices } from '#finance/invoices/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { payslips } from '#finance/payroll/tables.ts';
 
-/** Days, both included. */
+/** Both days are inclusive. */
 type Period = { from: string; to: string };
 
-/** Sums in paise, as exact whole numbers. */
+/** Sums in paise, as exact integers. */
 const sumOf = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
 
 /**
- * What is due by kind and by the days since it was due, in paise: `age` is a place in `ageBuckets`, -1
- * is what is not due yet. Only what there is has a row.
+ * Sums what is due by kind and days since the due date, in paise. `age` is an index in
+ * `ageBuckets`, -1 means not due yet. Empty groups have no row.
  */
 export function dueSums(db: Queryable, today: string) {
   const days = sql`(${today}::date - ${invoices.dueOn})`;
@@ -37,7 +37,7 @@ export function dueSums(db: Queryable, today: string) {
     .groupBy(invoices.kind, sql`2`);
 }
 
-/** Tax of the issued documents of a period by kind and month (`YYYY-MM`), in paise. */
+/** Sums the tax of a period's issued documents by kind and month (`YYYY-MM`), in paise. */
 export function taxSums(db: Queryable, { from, to }: Period) {
   const daily = db
     .select({
@@ -50,7 +50,7 @@ export function taxSums(db: Queryable, { from, to }: Period) {
     .where(
       and(
         eq(invoices.state, sql`'issued'`),
-        // All there are: the index begins with it, and so can be read for the period alone.
+        // All values: the index starts with this column, so that only the period is read.
         inArray(invoices.kind, [...invoiceKinds]),
         between(invoices.issuedOn, from, to),
       ),
@@ -68,7 +68,10 @@ export function taxSums(db: Queryable, { from, to }: Period) {
     .groupBy(daily.kind, sql`2`);
 }
 
-/** Tax that the credit notes of a period lowered, by their own days, without those that came too late; as `taxSums`. */
+/**
+ * Sums the tax that the credit notes of a period lowered, by the notes' days and without late ones,
+ * as `taxSums` does.
+ */
 export function creditedTaxSums(db: Queryable, { from, to }: Period) {
   return db
     .select({
@@ -88,12 +91,12 @@ export function creditedTaxSums(db: Queryable, { from, to }: Period) {
     .groupBy(creditNotes.kind, sql`2`);
 }
 
-/** All there are: the indexes begin with it, and so can be read for the period alone. */
+/** All values: the indexes start with this column, so that only the period is read. */
 const anyDirection = inArray(payments.direction, [...paymentDirections]);
 
 /**
- * Money of a period by direction and month (`YYYY-MM`), in paise: what moved on its day, and what was
- * taken back on the day it was reversed, so that no month that is over ever changes.
+ * Sums the money of a period by direction and month (`YYYY-MM`), in paise. A reversal counts on its
+ * own day, so that past months never change.
  */
 export function cashSums(db: Queryable, { from, to }: Period) {
   const moved = db
@@ -136,7 +139,10 @@ export function cashSums(db: Queryable, { from, to }: Period) {
     .groupBy(daily.direction, sql`2`);
 }
 
-/** Net salaries of a period in paise by month, each on the day it was paid; days both included. */
+/**
+ * Sums the net salaries of a period by month in paise, each on its payment day. Both days are
+ * inclusive.
+ */
 export function salariesPaid(db: Queryable, { from, to }: Period) {
   const daily = db
     .select({

@@ -4,10 +4,10 @@ import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import type { NewParty } from './store.ts';
 
-/** A party as it is about to be kept. */
+/** The party's fields after the change. */
 export type Kept = Pick<NewParty, 'kind' | 'gstin' | 'pan' | 'state' | 'contact' | 'companyId'>;
 
-/** What is wrong with a party as a whole, by field. */
+/** Returns the problems of a party as a whole, by field. */
 export function problemsOf({ kind, ...party }: Kept): Record<string, string> {
   const problems = partyProblems(party);
   if (kind === 'customer' && party.contact !== '') problems.contact = partyMessages.onlyVendors;
@@ -15,7 +15,7 @@ export function problemsOf({ kind, ...party }: Kept): Record<string, string> {
   return problems;
 }
 
-/** The names of client companies, and what is wrong where one isn't there. */
+/** Returns the names of client companies, and the problems of missing ones. */
 export async function namedCompanies(
   db: Queryable,
   { now, before = null }: { now: string | null; before?: string | null },

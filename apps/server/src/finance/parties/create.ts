@@ -26,7 +26,7 @@ export async function createParty(context: RequestContext, kind: PartyKind, body
   });
 }
 
-/** What a body becomes in the table; what its GSTIN tells nobody need give a second time. */
+/** Turns a body into a row. Fields that follow from the GSTIN need not be given. */
 export function newParty(
   kind: PartyKind,
   { address, bank, ...body }: CreateParty,

@@ -17,7 +17,10 @@ const columns = [...fileColumns.map(({ title }) => title), 'Client company', 'Ar
 
 const batch = 1000;
 
-/** The filtered list as CSV, in its order, read in batches while it is sent; account numbers stay hidden. */
+/**
+ * Exports the filtered list as CSV in its order, reading in batches while it is sent. Account
+ * numbers are masked.
+ */
 export async function exportParties(
   context: SignedInContext,
   kind: PartyKind,
@@ -53,7 +56,7 @@ export async function exportParties(
   return { stream: csvStream(columns, Readable.from(rows())), fileName: fileNameOf(kind) };
 }
 
-/** The columns that an import reads, and no rows. */
+/** The columns of an import, without rows. */
 export async function readPartyTemplate(kind: PartyKind): Promise<Download> {
   const titles = fileColumns.map(({ title }) => title);
   return { stream: csvStream(titles, Readable.from([])), fileName: fileNameOf(kind) };

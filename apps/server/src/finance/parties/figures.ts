@@ -1,7 +1,7 @@
 import type { Queryable } from '#core/database/types.ts';
 import { figuresOfParty, type PartyFigures } from './hooks.ts';
 
-/** What the documents of a customer or vendor add up to as of a day: a function of a figure's name. */
+/** Returns a function from a figure's name to the sum over the party's documents as of a day. */
 export async function sumFigures(db: Queryable, asked: { partyId: string; today: string }) {
   const parts: PartyFigures[] = [];
   for (const run of figuresOfParty.parts()) parts.push(await run(db, asked));

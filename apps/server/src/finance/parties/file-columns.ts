@@ -2,15 +2,15 @@ import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { PartyRow } from './queries.ts';
 
-/** A column of the files that are exported and imported. */
+/** A column of exported and imported files. */
 type FileColumn = {
   title: string;
-  /** The path of its field in a body. */
+  /** The path of its field in a request body. */
   field: string;
   cell: (row: PartyRow) => string;
 };
 
-/** In the order in which a file has them; one that is imported may have them in any. */
+/** In the order of exported files. Imported files may have any order. */
 export const fileColumns: readonly FileColumn[] = [
   { title: 'Name', field: 'name', cell: (row) => row.name },
   { title: 'Email', field: 'email', cell: (row) => row.email },

@@ -43,7 +43,7 @@ const exported = async (kind: Kind, query: Record<string, string> = {}) => {
   expect(status).toBe(200);
   return text;
 };
-/** What lies in the file store. */
+/** Lists the keys in the file store. */
 async function storedFiles() {
   const keys: string[] = [];
   for await (const page of app.services.files.list()) keys.push(...page.map(({ key }) => key));
@@ -51,7 +51,7 @@ async function storedFiles() {
 }
 
 describe.each(kinds)('the file of %ss', (kind) => {
-  test('has the columns of an import, and account numbers by their last digits', async () => {
+  test('has the columns of an import, and masked account numbers', async () => {
     await clear();
     await admin.post(pathOf(kind), {
       body: {
@@ -93,7 +93,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
     expect(response.text).not.toContain('001234567890');
   });
 
-  test('has what the list’s filters find', async () => {
+  test('contains what the list’s filters find', async () => {
     await clear();
     for (const name of ['Neem', 'Banyan']) await admin.post(pathOf(kind), { body: { name } });
     await app.database.pool.query(
@@ -109,7 +109,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
     expect((await admin.get(`${pathOf(kind)}/export?archived=x`)).status).toBe(400);
   });
 
-  test('can be imported again, but for hidden account numbers', async () => {
+  test('can be imported again, except for masked account numbers', async () => {
     await clear();
     for (const body of [
       { name: '@neem', phone: '+91 98430 21764', isSez: true },
@@ -143,7 +143,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
     });
   });
 
-  test('is empty but for its header as a template', async () => {
+  test('used as a template has only the header', async () => {
     const { status, headers, text } = await admin.get(`${pathOf(kind)}/import-template`);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain(`${kind}s.csv`);
@@ -159,7 +159,7 @@ test('the file of customers names their client companies', async () => {
 });
 
 describe.each(kinds)('an import of %ss', (kind) => {
-  test('takes columns in any order and case, and leaves what it doesn’t know', async () => {
+  test('accepts columns in any order and case, and ignores unknown ones', async () => {
     await clear();
     const text = [
       'S.No;pin CODE;STATE;name;gstin;Remarks;account;Sez',
@@ -190,7 +190,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     expect(JSON.stringify(history)).not.toContain('000012345');
   });
 
-  test('adds nobody where anything is wrong, and says all of it by line and column', async () => {
+  test('adds no party when any row is wrong, and reports every problem by line and column', async () => {
     await clear();
     const text = [
       titles.join(','),
@@ -249,7 +249,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     expect(await count()).toBe(0);
   });
 
-  test('only checks in a dry run', async () => {
+  test('only validates in a dry run', async () => {
     await clear();
     const text = 'Name\nBanyan\nNeem';
     const checked = await send(kind, text, { dryRun: 'true' });
@@ -267,7 +267,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     }
   });
 
-  test('takes 2,000 rows and not one more', async () => {
+  test('accepts 2,000 rows and no more', async () => {
     await clear();
     const rows = Array.from({ length: 2000 }, (_, n) => `Party ${n},p${n}@example.com`);
     const { body } = await send(kind, ['Name,Email', ...rows].join('\n'));
@@ -281,7 +281,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     expect(await count()).toBe(2000);
   });
 
-  test('the same twice with one key adds them once', async () => {
+  test('sent twice with one idempotency key adds the parties once', async () => {
     await clear();
     const form = formBody({}, { field: 'file', fileName: 'a.csv', text: 'Name\nBanyan' });
     const headers = { ...form.headers, 'idempotency-key': `import-${kind}` };
@@ -313,7 +313,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     expect(body.message).toBe(message);
   });
 
-  test('refuses no file, two, a large one and what is no form', async () => {
+  test('refuses a missing file, two files, a large one and a body that is not a form', async () => {
     const path = `${pathOf(kind)}/import`;
     const none = await admin.post(path, formBody({ dryRun: 'true' }));
     expect(none.status).toBe(400);
@@ -326,7 +326,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     expect((await send(kind, 'Name\nX', { dryRun: 'perhaps' })).status).toBe(400);
   });
 
-  test('leaves no file behind, whatever came of it', async () => {
+  test('leaves no file behind, whatever the outcome', async () => {
     await send(kind, 'Name\nBanyan');
     await send(kind, 'Name\n,', { dryRun: 'true' });
     await send(kind, 'no header');

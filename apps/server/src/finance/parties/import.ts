@@ -19,7 +19,9 @@ import { insertParties, type NewParty } from './store.ts';
 
 const noCompanies = new Map<string, { name: string }>();
 
-/** Adds everybody a file has, or nobody where any row is refused; a dry run only tells which are. */
+/**
+ * Adds all parties of a file, or none if any row is refused. A dry run only reports the problems.
+ */
 export async function importParties(
   context: RequestContext,
   kind: PartyKind,
@@ -27,7 +29,7 @@ export async function importParties(
 ) {
   if (!file) throw invalid({ file: partyMessages.chooseFile });
   const { rows, parties, errors } = await readFile(context, kind, file);
-  // What was read is in memory, and nobody asks for the file again.
+  // The rows are in memory by now, and the file is not needed again.
   await context.files.remove(file.key);
   if (rows === 0 && errors.length === 0) throw invalid({ file: partyMessages.noRows });
   return context.transaction(async (tx) => {
@@ -67,10 +69,10 @@ async function readFile(context: RequestContext, kind: PartyKind, file: Uploaded
   return { rows, parties, errors };
 }
 
-/** Bytes that show what a file is. */
+/** The number of bytes needed to detect the file's format. */
 const enoughToTell = 512;
 
-/** Far more than any row of this has. */
+/** Far more than any row of these files has. */
 const columns = 100;
 const limits = {
   rows: mostImportedParties,

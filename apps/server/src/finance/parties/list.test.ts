@@ -78,7 +78,7 @@ describe('a list of parties', () => {
     createdAt: (each: NewParty) => each.createdAt.getTime(),
   };
   const sorts = partySorts.flatMap((column) => [column, `-${column}`]);
-  test.each(sorts)('sorted by %s has each on exactly one page, in order', async (sort) => {
+  test.each(sorts)('sorted by %s has each party on exactly one page, in order', async (sort) => {
     const value = values[sort.replace('-', '') as keyof typeof values];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
     const filters: [string, Query, (each: NewParty) => boolean][] = [
@@ -121,7 +121,7 @@ describe('a list of parties', () => {
     }
   });
 
-  test('is by name, 25 at a time, without those in the archive', async () => {
+  test('is sorted by name, 25 per page, without archived parties', async () => {
     const { data, meta } = await list('customer');
     expect(meta).toMatchObject({ page: 1, limit: 25 });
     expect(data.slice(0, 2).map((each: { name: string }) => each.name)).toEqual([
@@ -157,7 +157,7 @@ describe('a list of parties', () => {
     }
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown parameters', async () => {
     for (const [query, field] of [
       ['sort=pan', 'sort'],
       ['archived=yes', 'archived'],
@@ -173,8 +173,8 @@ describe('a list of parties', () => {
 });
 
 /*
- * How the database finds a page among far more parties than there will be. The embedded database has
- * fewer.
+ * Checks the query plans for a page among far more parties than there will be. The embedded
+ * database has fewer.
  */
 describe('a page of a long list', () => {
   let database: TestDatabase;
@@ -244,12 +244,12 @@ describe('a page of a long list', () => {
     ['a search among all', { search: 'party a1b2', archived: undefined }],
     ['a search within a company', { search: 'party a1b2', company: companyId }],
   ];
-  test.each(filters)('of %s comes off an index in every order', async (_what, filter) => {
+  test.each(filters)('of %s comes from an index in every order', async (_what, filter) => {
     for (const column of partySorts) {
       for (const descending of [false, true]) {
         const plan = await planOf(filter, { column, descending });
-        // What an index narrows down to few may be sorted, but nothing else is read for it. A whole list
-        // comes in order; to count half of a table the database may well read it.
+        // The few rows that an index narrows down to may be sorted, but nothing else is read. A
+        // whole list is read in order. To count half of a table, the database may read it.
         const narrowed = filter.search !== undefined || filter.company !== undefined;
         if (narrowed) expect(plan).not.toContain('Seq Scan on parties');
         else expect(plan).not.toMatch(/Sort|Seq Scan on parties {2}/);

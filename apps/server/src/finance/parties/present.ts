@@ -8,14 +8,14 @@ import { companyNames } from '#people/companies/queries.ts';
 import { accountChange, changesBetween } from '#platform/audit/actions.ts';
 import type { PartyRow } from './queries.ts';
 
-/** Rows as the API answers them: one query for their companies, however many rows. */
+/** Presents rows as the API returns them, with one query for all their companies. */
 export async function presentParties(db: Queryable, rows: PartyRow[]): Promise<Party[]> {
   const ids = rows.flatMap(({ companyId }) => companyId ?? []);
   const companies = await companyNames(db, [...new Set(ids)]);
   return rows.map((row) => presentRow(row, companies.get(row.companyId ?? '')?.name));
 }
 
-/** One row likewise. */
+/** Presents one row in the same way. */
 export async function presentParty(db: Queryable, row: PartyRow): Promise<Party> {
   const [presented] = await presentParties(db, [row]);
   return presented as Party;
@@ -23,7 +23,7 @@ export async function presentParty(db: Queryable, row: PartyRow): Promise<Party>
 
 function presentRow(row: PartyRow, companyName: string | undefined): Party {
   const { companyId } = row;
-  // Spreading one object before naming further fields takes ten times as long, on every row of a list.
+  // Object spread followed by further fields takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
     kind: row.kind,
     name: row.name,
@@ -44,7 +44,7 @@ function presentRow(row: PartyRow, companyName: string | undefined): Party {
 
 export const recordOf = ({ kind, id, name: title }: PartyRow) => ({ kind, id, title });
 
-/** What was changed, under the names of `partyFieldLabels`; `companies` has the names of theirs. */
+/** Returns the changes under the names of `partyFieldLabels`. `companies` maps ids to names. */
 export function changesOf(
   before: PartyRow | null,
   after: PartyRow,

@@ -8,7 +8,7 @@ import { parties } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(parties);
 
-/** A customer or vendor, everything but the text that is there to be searched. */
+/** A customer or vendor, without the search text. */
 export type PartyRow = Omit<typeof parties.$inferSelect, 'searchText'>;
 
 const partyById = prepared((db) =>
@@ -18,12 +18,12 @@ const partyById = prepared((db) =>
     .where(and(eq(parties.id, sql.placeholder('id')), eq(parties.kind, sql.placeholder('kind')))),
 );
 
-/** Whether there is a customer, or a vendor, of this id. */
+/** Returns whether a customer or vendor with this id exists. */
 export async function isParty(db: Queryable, kind: PartyKind, id: string): Promise<boolean> {
   return (await findParty(db, kind, id)) !== null;
 }
 
-/** The customer, or the vendor, of this id; null when there is none of the kind. */
+/** Returns the customer or vendor with this id, or null if there is none of this kind. */
 export async function findParty(
   db: Queryable,
   kind: PartyKind,
@@ -34,8 +34,9 @@ export async function findParty(
 }
 
 /**
- * The same, kept from being changed, archived or removed until the transaction ends, together with
- * others who do the same; before the locks of invoice and series (decision record 0013).
+ * Does the same and locks the row in share mode until the transaction ends, so that it can't be
+ * changed, archived or deleted but others can lock it the same way. This lock comes before those of
+ * invoice and series (decision record 0013).
  */
 export async function lockPartyShared(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function lockPartyShared(
   return found ?? null;
 }
 
-/** The same for several, by id; unknown ids are missing. */
+/** Does the same for several parties, by id. Unknown ids are missing. */
 export async function lockPartiesShared(
   tx: Tx,
   kind: PartyKind,
@@ -73,7 +74,7 @@ const partiesById = prepared((db) =>
     .where(sql`${parties.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What customers and vendors are called now, by id; unknown ids are missing. */
+/** Returns the current names of customers and vendors by id. Unknown ids are missing. */
 export async function partyNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await partiesById(db, { ids });
@@ -89,13 +90,13 @@ const holders = prepared((db) =>
     ),
 );
 
-/** Which of these parties have a PAN: of its own, or the one inside their GSTIN. */
+/** Returns which of these parties have a PAN, of their own or within their GSTIN. */
 export async function partiesWithPan(db: Queryable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set((await holders(db, { ids })).map(({ id }) => id));
 }
 
-/** Which of these parties are archived. */
+/** Returns which of these parties are archived. */
 export async function archivedParties(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await db
@@ -105,11 +106,14 @@ export async function archivedParties(db: Queryable, ids: readonly string[]): Pr
   return new Set(found.map(({ id }) => id));
 }
 
-/** A party's PAN: its own, or the one inside its GSTIN; empty when it has none. */
+/** Returns a party's PAN: its own, or the one within its GSTIN. Empty when it has none. */
 export const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string =>
   pan === '' ? gstin.slice(2, 12) : pan;
 
-/** A query for vendors, archived ones too, found by a text when one is given; `pan` as `panOf`. */
+/**
+ * A query for vendors, including archived ones, filtered by a text when given. `pan` is as in
+ * `panOf`.
+ */
 export const foundVendors = (search: string | undefined): SQL => sql`
   select id, name, created_at,
     case when pan = '' then substr(gstin, 3, 10) else pan end as pan
@@ -119,8 +123,8 @@ export const foundVendors = (search: string | undefined): SQL => sql`
   }`;
 
 /**
- * A query for vendors with their ids and names, found by a text when one is given, archived ones left
- * out; or the one of an id, archived or not.
+ * A query for the ids and names of vendors, filtered by a text when given and without archived
+ * ones, or for the one with the given id, archived or not.
  */
 export const foundVendorNames = ({
   search,
@@ -134,7 +138,7 @@ export const foundVendorNames = ({
     and ${id === undefined ? sql`archived_at is null` : sql`id = ${id}::uuid`}
     and ${search === undefined ? sql`true` : named(search)}`;
 
-/** By its name: who searches may not be allowed to know what else a vendor is found by. */
+/** Matches the name alone: the user may not be allowed to see what else a vendor is found by. */
 const named = (search: string): SQL => sql`${contains(sql`search_text`, substring(search))}
   and ${contains(sql`(lower(name) collate "default")`, substring(search))}`;
 

@@ -10,16 +10,16 @@ import { newParty } from './create.ts';
 import { fileColumns, titleOf } from './file-columns.ts';
 import type { NewParty } from './store.ts';
 
-/** What is wrong with a row; `column` by the name in our template. */
+/** A problem of a row. `column` is the title in our template. */
 export type RowError = { line: number; column: string; reason: string };
 
-/** The place of each field's column in the file. */
+/** The index of each field's column in the file. */
 type Places = Map<string, number>;
 
 const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
 const fieldByKey = new Map(fileColumns.map(({ title, field }) => [keyOf(title), field]));
 
-/** Finds the columns by their titles, in any order and case; what else a file has stays unread. */
+/** Finds the columns by their titles, in any order and case. Other columns are ignored. */
 export function readHeader({ line, cells }: SpreadsheetRow): {
   places: Places;
   errors: RowError[];
@@ -40,7 +40,7 @@ export function readHeader({ line, cells }: SpreadsheetRow): {
   return { places, errors };
 }
 
-/** A row as it would be kept, or everything that is wrong with it. */
+/** Returns a row as it would be stored, or all of its problems. */
 export function readRow(
   { line, cells }: SpreadsheetRow,
   { kind, places, now }: { kind: PartyKind; places: Places; now: Date },
@@ -61,14 +61,17 @@ export function readRow(
   };
 }
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 function fieldProblems(issues: z.core.$ZodIssue[]): Record<string, string> {
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
 }
 
-/** What only files have: accounts as an export hides them, and words for yes and no. */
+/**
+ * Checks what occurs in files only: account numbers as masked in an export, and words for yes and
+ * no.
+ */
 function fileProblems(cellOf: (field: string) => string): Record<string, string> {
   return {
     ...(cellOf('bank.account').includes('•') && { 'bank.account': hiddenAccountMessage }),

@@ -25,7 +25,7 @@ export async function readParties(
   return { data: await presentParties(context.db, rows), meta: metaOf(query, total) };
 }
 
-/** Which a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export function filterOf(
   kind: PartyKind,
   query: Omit<QueryOf<typeof exportCustomers>, 'sort'>,

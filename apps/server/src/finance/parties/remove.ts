@@ -7,13 +7,13 @@ import { blocksRemovalOfParty } from './hooks.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 
-/** Removes a party that nothing names, and archives any other. */
+/** Deletes a party that no record references, and archives any other. */
 export async function removeParty(context: RequestContext, kind: PartyKind, id: string) {
   return context.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
     assertVersion(context, before.version);
-    // Nothing can name it meanwhile: a foreign key would wait for this lock.
+    // No record can reference it in between: the foreign key check would wait for this lock.
     if (!(await isNamed(tx, id))) {
       await deleteParty(tx, id);
       await recordChange(tx, context, { record: recordOf(before), action: 'deleted', changes: [] });
@@ -32,7 +32,7 @@ async function isNamed(tx: Tx, id: string): Promise<boolean> {
   return false;
 }
 
-/** Offers it for new documents again. */
+/** Makes an archived party available for new documents again. */
 export async function restoreParty(context: RequestContext, kind: PartyKind, id: string) {
   return context.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);

@@ -6,7 +6,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './present.ts';
 import { findParty } from './queries.ts';
 
-/** The whole number of a bank account; that it was looked at is written down. */
+/** Returns the full number of a bank account, and records the access in the history. */
 export async function revealPartyBank(context: RequestContext, kind: PartyKind, id: string) {
   return context.transaction(async (tx) => {
     const row = await findParty(tx, kind, id);

@@ -23,7 +23,7 @@ const account = '001234567890';
 /** Far from the numbers that issuing takes. */
 let made = 50_000;
 
-/** A new one; `given` over a name. */
+/** Creates a party. `given` overrides the name. */
 const post = (kind: Kind, given: Record<string, unknown> = {}, headers = {}) =>
   admin.post(pathOf(kind), { body: { name: 'Banyan Textiles', ...given }, headers });
 async function add(kind: Kind, given: Record<string, unknown> = {}) {
@@ -40,7 +40,7 @@ const historyOf = async (kind: Kind, id: string) =>
 const addCompany = async () =>
   (await admin.post('/admin/companies', { body: companyBody() })).body.company;
 
-/** A document of theirs, so that they can't be removed. */
+/** A document of the party, which prevents deletion. */
 function saveDocument(
   kind: Kind,
   party: { id: string; name: string },
@@ -52,7 +52,7 @@ function saveDocument(
 }
 
 describe.each(kinds)('creating a %s', (kind) => {
-  test('needs a name alone', async () => {
+  test('needs only a name', async () => {
     const { status, headers, body } = await post(kind);
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -79,7 +79,7 @@ describe.each(kinds)('creating a %s', (kind) => {
     });
   });
 
-  test('keeps what was sent in its proper form, and the account number hidden', async () => {
+  test('stores normalized values, and returns the account number masked', async () => {
     const data = await add(kind, {
       name: '  काव्या & Söhne ',
       email: ' Accounts@Kavya.Example.com',
@@ -107,7 +107,7 @@ describe.each(kinds)('creating a %s', (kind) => {
     expect(rows).toEqual([{ account }]);
   });
 
-  // The vectors of a GSTIN's form (CGST Rules, rule 10).
+  // Test vectors for the format of a GSTIN (CGST Rules, rule 10).
   test.each([
     ['27AAPFU0939F1ZV', 'AAPFU0939F'],
     ['29AAGCB7383J1Z4', 'AAGCB7383J'],
@@ -115,7 +115,7 @@ describe.each(kinds)('creating a %s', (kind) => {
     ['29ABCPK4321L2ZL', 'ABCPK4321L'],
     ['07AAATW5566M1ZT', 'AAATW5566M'],
     ['33aafhw9087q1z2', 'AAFHW9087Q'],
-  ])('takes the GSTIN %s and the PAN inside', async (gstin, pan) => {
+  ])('accepts the GSTIN %s and takes the PAN within it', async (gstin, pan) => {
     expect(await add(kind, { gstin })).toMatchObject({ gstin: gstin.toUpperCase(), pan });
   });
 
@@ -148,7 +148,7 @@ describe.each(kinds)('creating a %s', (kind) => {
     ['bank.ifsc', 'UTIB0000O1A', 'UTIB0000O1A'],
     ['address.pincode', '400001', '400001'],
     ['bank.account', '000012345', '•••••2345'],
-  ])('takes %s %s', async (field, value, kept) => {
+  ])('accepts %s %s', async (field, value, kept) => {
     const [part = '', inner] = field.split('.');
     const data = await add(kind, { [part]: inner ? { [inner]: value } : value });
     expect(inner ? data[part][inner] : data[part]).toBe(kept);
@@ -187,13 +187,13 @@ describe.each(kinds)('creating a %s', (kind) => {
       'address.state',
       'This GSTIN belongs to Maharashtra. Choose that state.',
     ],
-  ])('refuses %j, which contradicts itself', async (given, field, message) => {
+  ])('refuses the contradictory body %j', async (given, field, message) => {
     const { status, body } = await post(kind, given);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ [field]: message });
   });
 
-  test('says which PIN code seems to lie elsewhere, and takes it', async () => {
+  test('warns of a PIN code that seems to be in another state, and accepts it', async () => {
     const address = { state: 'MH', pincode: '560001' };
     const data = await add(kind, { address });
     expect(data).toMatchObject({
@@ -212,12 +212,12 @@ describe.each(kinds)('creating a %s', (kind) => {
     expect(body.data).toMatchObject({ pan: 'AAGCB7383J', address: { state: 'KA' } });
   });
 
-  test('says what is unusual about a GSTIN', async () => {
+  test('warns of what is unusual about a GSTIN', async () => {
     const data = await add(kind, { gstin: '27AAPFU0939F1C6' });
     expect(data.gstinWarning).toBe('This is the number of a tax collector, such as a marketplace');
   });
 
-  test('the same twice with one key makes one', async () => {
+  test('twice with one idempotency key creates one', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, second] = [await post(kind, {}, key), await post(kind, {}, key)];
     expect(second.body).toEqual(first.body);
@@ -225,15 +225,15 @@ describe.each(kinds)('creating a %s', (kind) => {
   });
 });
 
-describe('what only one kind has', () => {
-  test('a vendor has a contact person, a customer none', async () => {
+describe('fields that only one kind has', () => {
+  test('a vendor has a contact person, a customer does not', async () => {
     expect((await add('vendor', { contact: 'Meera Nair' })).contact).toBe('Meera Nair');
     const { status, body } = await post('customer', { contact: 'Meera Nair' });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ contact: 'Only vendors have a contact person' });
   });
 
-  test('a customer can be a client company, a vendor not', async () => {
+  test("a customer can be a client company, a vendor can't", async () => {
     const company = await addCompany();
     const { id, name } = company;
     const data = await add('customer', { companyId: id });
@@ -255,10 +255,10 @@ describe('what only one kind has', () => {
   });
 });
 
-describe.each(kinds)('one %s', (kind) => {
+describe.each(kinds)('a %s', (kind) => {
   const other: Kind = kind === 'customer' ? 'vendor' : 'customer';
 
-  test('is not found by another id, nor under the other kind', async () => {
+  test('is not found by another id, nor as the other kind', async () => {
     const { id } = await add(kind, { bank: { account } });
     for (const unknown of [randomUUID(), 'x']) {
       expect((await get(kind, unknown)).status).toBe(404);
@@ -274,7 +274,7 @@ describe.each(kinds)('one %s', (kind) => {
     expect((await get(kind, id)).body.data).toMatchObject({ name: 'Banyan Textiles', version: 1 });
   });
 
-  test('comes with what its documents add up to', async () => {
+  test('is returned with the sums of its documents', async () => {
     const party = await add(kind);
     const nothing = { documents: 0, total: 0, paid: 0, credited: 0, due: 0, overdue: 0 };
     expect((await get(kind, party.id)).body.figures).toEqual(nothing);
@@ -293,7 +293,7 @@ describe.each(kinds)('one %s', (kind) => {
     });
   });
 
-  test('is changed in what the body names, in parts too', async () => {
+  test('is changed in the fields that the body names, also within nested objects', async () => {
     const { id } = await add(kind, {
       email: 'a@b.in',
       address: { line1: 'Plot 4', city: 'Pune' },
@@ -328,13 +328,13 @@ describe.each(kinds)('one %s', (kind) => {
     ]);
   });
 
-  test('stays as it is when nothing changed', async () => {
+  test('stays unchanged when the body changes nothing', async () => {
     const { id } = await add(kind, { gstin: '27AAPFU0939F1ZV' });
     const { body } = await patch(kind, id, { name: 'Banyan Textiles', pan: '' });
     expect(body.data).toMatchObject({ version: 1, pan: 'AAPFU0939F' });
   });
 
-  test('is checked as it would be kept, whatever the body leaves out', async () => {
+  test('is validated as a whole, whatever the body omits', async () => {
     const { id } = await add(kind, { gstin: '27AAPFU0939F1ZV', address: { state: 'MH' } });
     for (const [given, errors] of [
       [{ pan: 'AAACW0001A' }, ['pan']],
@@ -352,7 +352,7 @@ describe.each(kinds)('one %s', (kind) => {
     expect((await patch(kind, id, moved)).body.data.pan).toBe('AAGCB7383J');
   });
 
-  test('is not overwritten by who has not seen the last change', async () => {
+  test('is not overwritten by a user who has not seen the last change', async () => {
     const { id } = await add(kind);
     expect((await patch(kind, id, { name: 'Neem' }, { 'if-match': '"1"' })).status).toBe(200);
     const { status, body } = await patch(kind, id, { name: 'Late' }, { 'if-match': '"1"' });
@@ -363,7 +363,7 @@ describe.each(kinds)('one %s', (kind) => {
 });
 
 describe.each(kinds)('the bank account of a %s', (kind) => {
-  test('is revealed whole, and who looked is written down', async () => {
+  test('is revealed in full, and the history records who viewed it', async () => {
     const { id } = await add(kind, { bank: { account } });
     const { status, body } = await admin.post(`${pathOf(kind)}/${id}/bank/reveal`);
     expect(status).toBe(200);
@@ -375,7 +375,7 @@ describe.each(kinds)('the bank account of a %s', (kind) => {
     });
   });
 
-  test('is not found where none is kept', async () => {
+  test('is not found when there is none', async () => {
     const { id } = await add(kind);
     const { status, body } = await admin.post(`${pathOf(kind)}/${id}/bank/reveal`);
     expect(status).toBe(404);
@@ -383,7 +383,7 @@ describe.each(kinds)('the bank account of a %s', (kind) => {
     expect((await admin.post(`${pathOf(kind)}/${randomUUID()}/bank/reveal`)).status).toBe(404);
   });
 
-  test('stands nowhere in the history or in the log, though its change does', async () => {
+  test('appears neither in the history nor in the log, though its change does', async () => {
     const [first, second] = ['771234567890', '881234567890'];
     const { id } = await add(kind, { bank: { account: first } });
     await patch(kind, id, { bank: { account: second } });
@@ -404,7 +404,7 @@ describe.each(kinds)('the bank account of a %s', (kind) => {
 describe.each(kinds)('deleting a %s', (kind) => {
   const restore = (id: string) => admin.post(`${pathOf(kind)}/${id}/restore`);
 
-  test('without documents removes it; its history stays', async () => {
+  test('deletes it when it has no documents, but keeps its history', async () => {
     const { id } = await add(kind);
     const { status, body } = await remove(kind, id);
     expect(status).toBe(200);
@@ -415,7 +415,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
   });
 
   test.each(['draft', 'issued', 'void'] as const)(
-    'with a document that is %s archives it',
+    'archives it when it has a document that is %s',
     async (state) => {
       const party = await add(kind);
       await saveDocument(kind, party, { state });
@@ -423,14 +423,14 @@ describe.each(kinds)('deleting a %s', (kind) => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ archived: true, data: { id: party.id, isArchived: true } });
       expect((await historyOf(kind, party.id))[0].action).toBe(`${kind}.archived`);
-      // Once more changes nothing.
+      // Doing it again changes nothing.
       const again = await remove(kind, party.id);
       expect(again.body).toEqual(body);
       expect(await historyOf(kind, party.id)).toHaveLength(2);
     },
   );
 
-  test('is undone by restoring', async () => {
+  test('is reverted by restoring', async () => {
     const party = await add(kind);
     await saveDocument(kind, party);
     await remove(kind, party.id);
@@ -443,7 +443,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     expect((await restore(randomUUID())).status).toBe(404);
   });
 
-  /** What anyone who makes a document does about its party. */
+  /** What a transaction that creates a document does with its party. */
   async function use(
     party: { id: string; name: string },
     {
@@ -465,7 +465,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     });
   }
 
-  test('waits for a document that is being made, and then archives', async () => {
+  test('waits for a document that is being created, and then archives', async () => {
     const party = await add(kind);
     let goOn = () => {};
     const until = new Promise<void>((resolve) => {
@@ -482,7 +482,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     expect(await use(party)).toBe('archived');
   });
 
-  test('at the same time as documents are made never leaves one without its party', async () => {
+  test('concurrently with creating documents never leaves one without its party', async () => {
     const party = await add(kind);
     const removals = [remove(kind, party.id), remove(kind, party.id)];
     const uses = await Promise.all([use(party), use(party), use(party)]);
@@ -498,9 +498,9 @@ describe.each(kinds)('deleting a %s', (kind) => {
   });
 });
 
-describe('issuing against deleting, ten times at once', () => {
+describe('issuing and deleting concurrently, ten times', () => {
   test.each(kinds)(
-    'leaves no %s’s document without its party, and nobody without a response',
+    'leaves no %s’s document without its party, and no request without a response',
     async (kind) => {
       const parties = await Promise.all(Array.from({ length: 10 }, () => add(kind)));
       const outcomes = await Promise.all(
@@ -535,13 +535,13 @@ describe('issuing against deleting, ten times at once', () => {
   );
 });
 
-describe('a document names a party of its kind', () => {
-  test('which the database itself sees to', async () => {
+describe("a document and its party's kind", () => {
+  test('must match by a database constraint', async () => {
     const vendor = await add('vendor');
     await expect(saveDocument('customer', vendor)).rejects.toThrow();
   });
 
-  test('and what is paid and credited stays out of the figures until it is settled', async () => {
+  test('count towards the figures of payments and credits only once settled', async () => {
     const party = await add('customer');
     const invoice = await saveDocument('customer', party);
     made += 1;

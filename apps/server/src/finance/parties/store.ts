@@ -7,7 +7,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import type { PartyRow } from './queries.ts';
 import { parties } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(parties);
 
 export type NewParty = Omit<typeof parties.$inferInsert, 'searchText' | 'isArchived'>;
@@ -15,7 +15,7 @@ export type NewParty = Omit<typeof parties.$inferInsert, 'searchText' | 'isArchi
 export type PartyFilter = {
   kind: PartyKind;
   search: string | undefined;
-  /** Undefined: those and the others. */
+  /** Undefined means both archived and other parties. */
   archived: boolean | undefined;
   company: string | undefined;
 };
@@ -52,7 +52,7 @@ export function listPartyPage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export function partiesInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: PartyFilter; sort: PartySort; size: number },
@@ -68,7 +68,7 @@ export function partiesInOrder(
   });
 }
 
-/** Locks the party for the rest of the transaction. */
+/** Locks the party until the transaction ends. */
 export async function findPartyForUpdate(
   tx: Tx,
   kind: PartyKind,
@@ -82,7 +82,7 @@ export async function findPartyForUpdate(
   return found ?? null;
 }
 
-/** Answers them in the order given. */
+/** Returns them in the order given. */
 export async function insertParties(tx: Tx, given: NewParty[]): Promise<PartyRow[]> {
   return tx.insert(parties).values(given).returning(columns);
 }
@@ -96,7 +96,7 @@ export async function saveParty(tx: Tx, id: string, changes: Partial<NewParty>):
   return saved as PartyRow;
 }
 
-/** Of a party that is locked and named by no document. */
+/** Requires the party to be locked and referenced by no document. */
 export async function deleteParty(tx: Tx, id: string): Promise<void> {
   await tx.delete(parties).where(eq(parties.id, id));
 }

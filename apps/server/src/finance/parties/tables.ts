@@ -5,7 +5,7 @@ import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
 
-/** Customers and vendors. Documents keep what they need of them, so they may change. */
+/** Customers and vendors. They may change, since documents have snapshots of them. */
 export const parties = pgTable(
   'parties',
   {
@@ -19,15 +19,15 @@ export const parties = pgTable(
     isSez: boolean().notNull(),
     line1: text().notNull(),
     city: text().notNull(),
-    /** Two letters; empty: not known. */
+    /** A state code of two letters. Empty when unknown. */
     state: text().notNull(),
     pincode: text().notNull(),
     bankName: text().notNull(),
     ifsc: text().notNull(),
     account: text().notNull(),
-    /** The person to talk to; of vendors. */
+    /** The contact person, for vendors only. */
     contact: peopleText().notNull(),
-    /** The client company that a customer is. */
+    /** The client company of a customer. */
     companyId: uuid().references(() => companies.id),
     archivedAt: instantColumn(),
     isArchived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
@@ -38,7 +38,7 @@ export const parties = pgTable(
       ),
   },
   (table) => [
-    // What documents refer to, so that a sales invoice can't name a vendor.
+    // The target of documents' foreign keys, so that a sales invoice can't reference a vendor.
     unique('parties_id_kind_key').on(table.id, table.kind),
     index('parties_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('parties_name_idx').on(table.kind, table.isArchived, table.name, table.id),
@@ -48,7 +48,7 @@ export const parties = pgTable(
     index('parties_all_email_idx').on(table.kind, table.email, table.id),
     index('parties_all_name_idx').on(table.kind, table.name, table.id),
     index('parties_company_idx').on(table.companyId, table.id),
-    // What the quick search looks for.
+    // For the quick search.
     index('parties_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),

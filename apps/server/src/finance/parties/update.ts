@@ -10,7 +10,7 @@ import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';
 import { findPartyForUpdate, type NewParty, saveParty } from './store.ts';
 
-/** Changes what the body names; issued documents stay as they are. */
+/** Changes the fields that the body names. Issued documents stay as they are. */
 export async function updateParty(
   context: RequestContext,
   kind: PartyKind,
@@ -22,7 +22,7 @@ export async function updateParty(
     if (!before) throw notFound();
     assertVersion(context, before.version);
     const changed = changedColumns(before, body);
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes must not make another user's edit stale.
     if (Object.keys(changed).length === 0) return { data: await presentParty(tx, before) };
     const after = { ...before, ...changed };
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
@@ -40,7 +40,7 @@ export async function updateParty(
 
 type Changes = Partial<Omit<PartyRow, 'archivedAt' | 'isArchived'>>;
 
-/** The columns that a body names and that differ from what they hold. */
+/** Returns the columns that the body names and whose values differ from the row's. */
 function changedColumns(before: PartyRow, { address, bank, ...body }: UpdateParty): Changes {
   const gstins = { gstin: body.gstin ?? before.gstin, gstinBefore: before.gstin };
   const given: { [Column in keyof NewParty]?: NewParty[Column] | undefined } = {

@@ -26,15 +26,15 @@ import {
   type PaymentRow,
 } from './store.ts';
 
-/** Series and beginning of the numbers of what came in and what went out. */
+/** Series and prefix of receipts and payouts. */
 const series = {
   in: { kind: 'receipt', prefix: fixedPrefixes.receipt },
   out: { kind: 'payout', prefix: fixedPrefixes.payout },
 } as const;
 
 /**
- * Records money that moved on an invoice, under its lock, so that no more is settled than is due.
- *
+ * Records a payment on an invoice, under the invoice's lock, so that no more is settled than is
+ * due.
  * @throws Failure 400 or 409 that names the field of a payment
  */
 export async function recordPayment(
@@ -78,14 +78,13 @@ export async function recordPayment(
   return presentPayment(row, settled);
 }
 
-/** How many of the payments and payslips that have a reference are named. */
+/** How many of the payments and payslips with the same reference the message lists. */
 const mostNamed = 3;
 
 /**
- * Refuses a reference that stands on another payment or payslip, unless that is confirmed: one transfer
- * may settle several invoices, but more often it was recorded twice. Two at once are compared one after
- * the other, by a lock of their reference.
- *
+ * Refuses a reference that another payment or payslip already has, unless confirmed: one transfer
+ * may settle several invoices, but usually the payment was recorded twice. A lock of the reference
+ * serializes concurrent payments.
  * @throws Failure 409 `DUPLICATE_REF`
  */
 export async function requireNewReference(
@@ -93,7 +92,7 @@ export async function requireNewReference(
   { mode, ref, confirmDuplicateRef = false }: Referenced,
 ): Promise<void> {
   const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
-  // Words without a digit, such as "Advance", are no number of a bank.
+  // Words without a digit, such as "Advance", are not a bank's reference.
   if (!/[0-9]/.test(key)) return;
   await lockReference(tx, key);
   if (confirmDuplicateRef) return;
@@ -115,7 +114,7 @@ type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {
   confirmDuplicateRef?: boolean | undefined;
 };
 
-/** What a payment, or its reversal, did to its invoice: a part of the payment's own entry. */
+/** The effect of a payment or its reversal on its invoice, as a part of the payment's own entry. */
 export function invoiceEntry(
   { id, code, invoiceId, invoiceCode }: PaymentRow,
   { action, before, after }: { action: RecordAction; before: LockedInvoice; after: LockedInvoice },
@@ -131,11 +130,11 @@ export function invoiceEntry(
   };
 }
 
-/** A payment that a row of a bank statement may show, locked for the rest of the transaction. */
+/** Locks a payment that a row of a bank statement may match, until the transaction ends. */
 export const lockMatchedPayment = (tx: Tx, id: string): Promise<PaymentRow | null> =>
   lockPayment(tx, id);
 
-/** The same of many, in one order. */
+/** Does the same for many payments, in a fixed order. */
 export const lockMatchedPayments = (tx: Tx, ids: string[]): Promise<void> => lockPayments(tx, ids);
 
 /** @throws Failure 400 at `paidOn` */
@@ -152,14 +151,17 @@ function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefine
   return fitting;
 }
 
-/** The number of an invoice that can be paid. */
+/** Returns the number of an invoice that can be paid. */
 function requireIssued({ state, code }: LockedInvoice): string {
   if (state === 'draft' || code === null) throw conflict('DRAFT', paymentMessages.notIssued);
   if (state === 'void') throw conflict('ALREADY_VOID', paymentMessages.void);
   return code;
 }
 
-/** What moves and what tax settles besides, in paise; no amount stands for all that is left. */
+/**
+ * Returns the amounts settled by the payment and by tax, in paise. Without an amount, the whole
+ * remainder is paid.
+ */
 function settledBy({ due }: LockedInvoice, { amount: given, tds: deducted }: CreatePayment) {
   const tds = deducted?.amount ?? 0;
   if (due === 0 && !given && tds === 0) throw conflict('NOTHING_DUE', paymentMessages.nothingDue);

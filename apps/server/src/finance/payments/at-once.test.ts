@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = '/admin/finance/payments';
-/** Of ₹1,18,000. */
+/** An invoice of ₹1,18,000. */
 const invoiced = () => makeInvoice(admin, customer, { lines: [lineBody({ rate: 100_000 })] });
 const standing = async (id: string) => (await admin.get(`/admin/finance/invoices/${id}`)).body.data;
 const counted = (responses: { status: number; body: { code?: string } }[]) => {
@@ -26,9 +26,9 @@ const counted = (responses: { status: number; body: { code?: string } }[]) => {
   return counts;
 };
 
-test('200 payments at once settle what is due and not a paisa more, numbered without a gap', async () => {
+test('200 concurrent payments settle what is due and not a paisa more, numbered without a gap', async () => {
   const { id } = await invoiced();
-  // The 131st is too large by ₹1,000, and anyone who asks for as much as there is takes the rest.
+  // 131 payments settle ₹900 each. The ₹100 then left is too little for another.
   const responses = await Promise.all(
     Array.from({ length: 200 }, () =>
       admin.post(path, { body: { invoiceId: id, amount: 890, tds: { amount: 10 } } }),
@@ -50,7 +50,7 @@ test('200 payments at once settle what is due and not a paisa more, numbered wit
   expect(new Set(numbers).size).toBe(131);
 });
 
-test('20 payments of all that is due: one is made', async () => {
+test('of 20 concurrent payments of the full amount due, one succeeds', async () => {
   const { id } = await invoiced();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => admin.post(path, { body: { invoiceId: id } })),
@@ -59,7 +59,7 @@ test('20 payments of all that is due: one is made', async () => {
   expect(await standing(id)).toMatchObject({ paid: 118_000, due: 0, status: 'paid' });
 });
 
-test('50 reversals of one payment at once undo it once, anyone who pays meanwhile', async () => {
+test('50 concurrent reversals of one payment reverse it once, even while another payment is recorded', async () => {
   const { id } = await invoiced();
   const payment = (await admin.post(path, { body: { invoiceId: id } })).body.data.id;
   const reverse = () =>

@@ -31,7 +31,7 @@ const batch = 1000;
 
 type Asked = QueryOf<typeof exportPayments>;
 
-/** The filtered list as CSV or XLSX, in its order, read in batches while it is sent. */
+/** Exports the filtered list as CSV or XLSX in its order, reading in batches while it is sent. */
 export async function exportPaymentList(
   context: SignedInContext,
   { format, sort, ...query }: Asked,

@@ -3,9 +3,12 @@ import type { Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
 
-/** A query for what else was paid with a reference and stands: `code`, `name`, `at`, like `paymentsOfReference`. */
+/**
+ * A query for other records paid with a reference and not reversed: `code`, `name`, `at`, like
+ * `paymentsOfReference`.
+ */
 export const usesOfReference = defineHook<(key: string) => SQL>('usesOfReference');
 
-/** Why a payment can't be reversed; null: nothing is in the way. Its row is locked. */
+/** Why a payment can't be reversed, or null. Its row is locked. */
 export const blocksReversalOfPayment =
   defineHook<(tx: Tx, id: string) => Promise<Failure | null>>('blocksReversalOfPayment');

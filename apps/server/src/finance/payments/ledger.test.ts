@@ -30,7 +30,7 @@ const line = fc.record({
   rate: rupees,
   taxPct: fc.constantFrom(0, 0.25, 3, 5, 12, 18, 40),
 });
-/** A share of what is due in thousandths, so that some exceed it. */
+/** A share of the amount due, in thousandths. Some exceed it. */
 const share = fc.integer({ min: 1, max: 1300 });
 const action = fc.oneof(
   fc.record({ kind: fc.constant('pay' as const), share, tds: fc.integer({ min: 0, max: 200 }) }),
@@ -46,7 +46,7 @@ const story = fc.record({
 
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does one thing; whether it was allowed does not matter here. */
+/** Performs one action. Whether it was allowed does not matter here. */
 async function does(
   id: string,
   done: { due: number; payments: string[] },
@@ -74,7 +74,7 @@ async function does(
   return (await admin.post(`${payments}/${payment}/reverse`, { body: { reason: 'Wrong' } })).status;
 }
 
-/** What of all invoices contradicts what stands on them; none. */
+/** Selects the invoices that contradict their payments and notes. There must be none. */
 const contradictions = `
   with settled as (
     select invoice_id, sum(amount) as paid, sum(tds) as tds from payments
@@ -103,7 +103,7 @@ const contradictions = `
     or status <> case when due = 0 then 'paid' when due = grand_total then 'unpaid' else 'part-paid' end
 `.replaceAll('paid_', 'invoices.paid');
 
-test('whatever is paid, credited and reversed, each invoice agrees with what stands on it', async () => {
+test('whatever is paid, credited and reversed, each invoice agrees with its payments and notes', async () => {
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(story, async ({ isSale, lines, actions }) => {
@@ -114,7 +114,7 @@ test('whatever is paid, credited and reversed, each invoice agrees with what sta
           lines,
         },
       });
-      // Too small to have any value.
+      // The value is too small for an invoice.
       fc.pre(asked.status === 201);
       const { id, grandTotal } = asked.body.data;
       const done = { due: grandTotal as number, payments: [] as string[] };
@@ -149,7 +149,7 @@ test.each([
   [1_50_000, false, 7_500],
   [1_00_000, true, 1_000],
 ])(
-  'tax of 194C on a bill of %d without GST, with PAN: %s, is %d and settles its part',
+  'tax under 194C on a bill of %d without GST, with PAN: %s, is %d and settles its part',
   async (base, hasPan, tax) => {
     const payee = await makeVendor(app, hasPan ? {} : { gstin: '', pan: '' });
     const lines = [{ desc: 'Printing', rate: base, taxPct: hasPan ? 18 : 0 }];

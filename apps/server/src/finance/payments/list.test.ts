@@ -19,7 +19,7 @@ type Listed = Record<(typeof paymentSorts)[number], string | number> & {
   direction: string;
   ref: string;
 };
-/** As they were recorded; the first of them is reversed. */
+/** In order of recording. The first one is reversed. */
 const made: Listed[] = [];
 let ids: { customer: string; sale: string; bill: string };
 
@@ -81,7 +81,7 @@ test.each<[Query | (() => Query), (place: number) => boolean]>([
   [{ search: 'pay/26-27/00002' }, (place) => place === 3],
   [{ search: 'pur/26', reversed: 'true' }, (place) => place === 0],
   [{ search: 'nothing' }, () => false],
-])('the list asked for %j has these and no others, and so has the export', async (given, keep) => {
+])('filtered by %j, the list and the export have exactly these payments', async (given, keep) => {
   const query = typeof given === 'function' ? given() : given;
   expect(await refs(query)).toEqual(expected(keep));
   expect((await list(query)).meta.total).toBe(expected(keep).length);
@@ -95,7 +95,7 @@ test.each<[Query | (() => Query), (place: number) => boolean]>([
 });
 
 test.each(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const]))(
-  'sorted by %s has each payment on one page, ties by id',
+  'sorted by %s, each payment is on one page, with ties ordered by id',
   async (sort) => {
     const column = sort.replace('-', '') as (typeof paymentSorts)[number];
     const compare = (one: string | number, two: string | number) =>
@@ -109,11 +109,11 @@ test.each(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const]))(
   },
 );
 
-test('without an order shows the latest days first', async () => {
+test('by default, the latest days are first', async () => {
   expect((await list()).data).toEqual((await list({ sort: '-paidOn' })).data);
 });
 
-test('what can’t be asked is refused at its field', async () => {
+test('an invalid query is refused at its field', async () => {
   for (const [query, field] of [
     [{ sort: 'party' }, 'sort'],
     [{ mode: 'Barter' }, 'mode'],
@@ -158,10 +158,10 @@ test('the export has figures as numbers and texts as texts, in both formats', as
   expect(cells[1]).toEqual(row);
 });
 
-describe('among as many as a few years leave', () => {
+describe('among as many as a few years produce', () => {
   beforeAll(async () => {
     const { pool, kind } = app.database;
-    // In steps, each of which is soon over on a busy machine too.
+    // In steps that are short enough for a busy machine.
     const some = kind === 'postgres' ? 5000 : 200;
     for (let turn = 0; turn < 10; turn++) {
       await pool.query(
@@ -204,7 +204,7 @@ describe('among as many as a few years leave', () => {
     paymentSorts.map((column) => [filter, column] as const),
   );
 
-  test.each(cases)('%j by %s is read off an index', async (filter, column) => {
+  test.each(cases)('%j by %s is read from an index', async (filter, column) => {
     const sent: { query: string; params: unknown[] }[] = [];
     const logger = {
       logQuery: (query: string, params: unknown[]) => {
@@ -223,7 +223,8 @@ describe('among as many as a few years leave', () => {
       const { rows } = await client.query(`explain ${sent[0]?.query}`, sent[0]?.params);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(/payments_\w+(idx|key)/);
-      // payments_1 is the count beside it, for which the database may read what is smaller by then.
+      // payments_1 is the count beside the page, for which the database may read whichever is
+      // smaller.
       expect(plan).not.toMatch(/Seq Scan on payments(?! payments_1)/);
     } finally {
       await client.query('reset enable_seqscan');

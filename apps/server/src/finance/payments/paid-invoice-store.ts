@@ -10,14 +10,14 @@ const duesByIds = prepared((db) =>
     .where(sql`${invoices.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** How invoices stand, by id; `due` in paise. */
+/** Returns the state of invoices by id. `due` is in paise. */
 export async function invoiceDues(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const found = await duesByIds(db, { ids });
   return new Map(found.map(({ id, ...invoice }) => [id, invoice]));
 }
 
-/** What a receipt says of the invoice it is for; `due` in paise. */
+/** Returns what a receipt prints about its invoice. `due` is in paise. */
 export async function findPaidInvoice(db: Queryable, id: string) {
   const [found] = await db
     .select({

@@ -5,10 +5,10 @@ import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaymentRow } from './store.ts';
 
-/** Of the paid invoice as it is now; `due` in paise. */
+/** The paid invoice as it is now. `due` is in paise. */
 export type PaidInvoice = { status: InvoiceStatus; due: number };
 
-/** A row as the API answers it. */
+/** Turns a row into the response's shape. */
 export function presentPayment(row: PaymentRow, { status, due }: PaidInvoice): Payment {
   return Object.assign(presentRecord(row), {
     code: row.code,
@@ -36,7 +36,7 @@ function presentReversal({ reversedAt, reversedByName, reverseReason }: PaymentR
   return { at: reversedAt.toISOString(), by: reversedByName ?? '', reason: reverseReason ?? '' };
 }
 
-/** What a new payment's history begins with, under the names of `paymentFieldLabels`. */
+/** The values of a new payment's first history entry, under the names of `paymentFieldLabels`. */
 export function historyValues(row: PaymentRow) {
   return {
     code: row.code,

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/searchable.ts';
 import { payments, refKeyOf } from './tables.ts';
 
-/** Whether there is a payment of this id. */
+/** Returns whether a payment with this id exists. */
 export async function isPayment(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, id));
   return found.length > 0;
@@ -31,7 +31,7 @@ export const searchablePayments: Searchable = {
   amount: payments.amount,
 };
 
-/** What of a reference identifies a movement of money, in SQL as `refKeyOf` has it. */
+/** Returns the part of a reference that identifies a transfer, by the SQL of `refKeyOf`. */
 export const referenceKey = async (db: Queryable, ref: string): Promise<string> => {
   const { rows } = await db.execute<{ key: string }>(
     sql`select ${refKeyOf(sql`${ref}::text`)} as key`,
@@ -39,11 +39,14 @@ export const referenceKey = async (db: Queryable, ref: string): Promise<string> 
   return rows[0]?.key ?? '';
 };
 
-/** A query for the payments that have a reference and stand: `code`, `name`, `at`. Cash has none. */
+/**
+ * A query for the payments with a reference that are not reversed: `code`, `name`, `at`. Cash has
+ * no reference.
+ */
 export const paymentsOfReference = (key: string): SQL => sql`
   select code, party_name as name, created_at as at from payments
   where ref_key = ${key} and ref_key <> '' and not is_reversed and mode <> 'Cash'`;
 
-/** Whether any was made since a moment, whatever became of it. */
+/** Whether a payment was recorded since a moment, reversed or not. */
 export const paymentsSince = (at: SQL): SQL =>
   sql`exists (select from payments where created_at >= ${at})`;

@@ -21,7 +21,10 @@ export async function readPayments(context: RequestContext, query: QueryOf<typeo
   };
 }
 
-/** How the invoices of payments stand; one with payments can't be deleted, so each is there. */
+/**
+ * Returns the invoices of payments as they are now. An invoice with payments can't be deleted, so
+ * each exists.
+ */
 async function paidInvoices(
   { db }: RequestContext,
   rows: PaymentRow[],
@@ -34,7 +37,7 @@ async function paidInvoices(
   };
 }
 
-/** Which payments a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export function filterOf(
   query: Omit<QueryOf<typeof exportPayments>, 'format' | 'sort'>,
 ): PaymentFilter {

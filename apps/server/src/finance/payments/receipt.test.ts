@@ -28,7 +28,7 @@ const paperOf = async (id: string) => {
   return { name: String(file.headers['content-disposition']), text: pages[0] ?? '' };
 };
 
-test('a receipt names both sides, the invoice, the money in figures and words and what is left', async () => {
+test('a receipt has both parties, the invoice, the amount in figures and words and what is still due', async () => {
   const customer = await makeParty(app, { name: 'Kaveri Health काव्या' });
   const invoice = await makeInvoice(admin, customer, { lines });
   const body = { invoiceId: invoice.id, amount: 50_000.5, tds: { amount: 1000 }, ref: 'UTR 9981' };
@@ -56,7 +56,7 @@ test('a receipt names both sides, the invoice, the money in figures and words an
   expect(text).not.toContain('REVERSED');
 });
 
-test('an advice of a payout names the vendor’s bill, and a reversed one says so across', async () => {
+test('an advice of a payout has the vendor’s bill number, and a watermark once it is reversed', async () => {
   const vendor = await makeVendor(app);
   const bill = await makeInvoice(admin, vendor, { lines, billNo: 'MP-77' });
   const body = { invoiceId: bill.id, mode: 'Cheque' };

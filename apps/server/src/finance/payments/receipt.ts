@@ -13,7 +13,7 @@ import { findPayment, type PaymentRow } from './store.ts';
 
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;
 
-/** The receipt of money that came in, or the advice of money that went out. */
+/** Returns the receipt of an incoming payment or the advice of an outgoing one. */
 export async function downloadReceipt(context: RequestContext, id: string) {
   const payment = await findPayment(context.db, id);
   const invoice = payment && (await findPaidInvoice(context.db, payment.invoiceId));
@@ -26,7 +26,7 @@ export async function downloadReceipt(context: RequestContext, id: string) {
   };
 }
 
-/** Both sides as the invoice names them. */
+/** Both parties as named on the invoice. */
 function sides(
   { direction, partyName }: PaymentRow,
   { invoice, logo }: { invoice: PaidInvoice; logo: string | null },

@@ -39,7 +39,7 @@ const payslip = async () => {
 const paySalary = (id: string, body: Record<string, unknown>) =>
   admin.post(`${payrollPath}/${id}/pay`, { body });
 
-test('a reference that was used before is asked about, with where it is', async () => {
+test('a reference that was used before needs confirmation, and the message lists its uses', async () => {
   const { code } = await recorded({ ref: 'UTR KOLM-0012' });
   const { status, body } = await pay({ ref: 'utr: kolm 0012' });
   const message = `Reference utr: kolm 0012 is on ${code} (Banyan Textiles) already. Record it a second time?`;
@@ -56,12 +56,12 @@ test('a reference that was used before is asked about, with where it is', async 
   expect(again.body.message).toMatch(/^Reference KOLM0012 is on [^,]+, [^,]+, [^,]+ and 1 more/);
 });
 
-test('a cheque number is the same with or without zeros before it', async () => {
+test('a cheque number is the same with and without leading zeros', async () => {
   await recorded({ mode: 'Cheque', ref: 'Cheque 000417' });
   expect((await pay({ mode: 'Cheque', ref: '417' })).body.code).toBe('DUPLICATE_REF');
 });
 
-test('a reference is the same with and without signs, spaces and words, in any case', async () => {
+test('a reference is the same with and without signs, spaces and prefixes, in any case', async () => {
   const written = ['UTR T2 0001', 'UTRT20001', 'utr-t2-0001', 't2/0001', '(UTR) T2.0001'];
   const vendor = await makeVendor(app);
   const bill = async () =>
@@ -76,14 +76,14 @@ test('a reference is the same with and without signs, spaces and words, in any c
   }
   await recorded({ mode: 'Cheque', ref: 'CHQTN 77' });
   expect((await pay({ mode: 'Cheque', ref: 'cheque no. tn-77' })).body.code).toBe('DUPLICATE_REF');
-  // Other words that begin so are a part of the reference.
+  // Other words with the same beginning are part of the reference.
   await recorded({ ref: 'NORTH 81' });
   await recorded({ ref: 'RTH 81' });
   await recorded({ ref: 'REFUND 81' });
   await recorded({ ref: 'UND 81' });
 });
 
-test('no reference, one of cash and words without a number are never asked about', async () => {
+test('an empty reference, one of cash and words without a number never need confirmation', async () => {
   for (const given of [
     { ref: '' },
     { mode: 'Cash', ref: 'Voucher 7' },
@@ -93,12 +93,12 @@ test('no reference, one of cash and words without a number are never asked about
     await recorded(given);
     await recorded(given);
   }
-  // What was paid in cash does not take the number of a transfer.
+  // A cash payment does not take the number of a transfer.
   await recorded({ mode: 'UPI', ref: 'Voucher 7' });
   await recorded({ mode: 'Cash', ref: 'Voucher 7' });
 });
 
-test('a reference is free again once its payment was reversed', async () => {
+test('a reference can be used again once its payment is reversed', async () => {
   const { id } = await recorded({ ref: 'UTR BACK1' });
   await admin.post(`${path}/${id}/reverse`, { body: { reason: 'Returned by the bank' } });
   await recorded({ ref: 'UTR BACK1' });
@@ -128,7 +128,7 @@ test('salaries and payments share their references', async () => {
   await recorded({ ref: 'SALARY6' });
 });
 
-test('one reference for all payslips of a month is used once', async () => {
+test('one reference for all payslips of a month counts once', async () => {
   await payslip();
   await payslip();
   const { payslips, net } = (await admin.get(`${payrollPath}/pay-all`, { query: { month } })).body
@@ -138,7 +138,7 @@ test('one reference for all payslips of a month is used once', async () => {
   expect((await admin.post(`${payrollPath}/pay-all`, { body })).status).toBe(200);
 });
 
-test('the reference of a salary is the same however it is written', async () => {
+test('the reference of a salary is the same in any notation', async () => {
   const [first, second] = [await payslip(), await payslip()];
   expect((await paySalary(first.id, { ref: 'UTRPAY 90-01' })).status).toBe(200);
   for (const ref of ['UTR PAY9001', 'utr-pay-9001']) {
@@ -149,7 +149,7 @@ test('the reference of a salary is the same however it is written', async () => 
   expect((await admin.post(`${payrollPath}/${first.id}/reverse`, reversal)).status).toBe(200);
 });
 
-test('a payment from a bank row is asked about by the reference of the row', async () => {
+test("a payment from a bank row needs confirmation for the row's reference", async () => {
   const { code } = await recorded({ ref: 'UTR ROW77' });
   const { rows } = await makeStatement(admin, [
     { date: '2026-11-17', amount: 55, ref: 'ROW77', note: 'NEFT' },
@@ -165,7 +165,7 @@ test('a payment from a bank row is asked about by the reference of the row', asy
   expect((await create({ confirmDuplicateRef: true })).status).toBe(201);
 });
 
-test('of many payments at once with one reference the first is recorded, and the others are asked about', async () => {
+test('of many concurrent payments with one reference the first is recorded, and the others need confirmation', async () => {
   const invoices = await Promise.all(Array.from({ length: 12 }, invoiced));
   const slip = await payslip();
   const responses = await Promise.all([

@@ -10,7 +10,7 @@ import { blocksReversalOfPayment } from './hooks.ts';
 import { presentPayment } from './present.ts';
 import { findPayment, lockPayment, saveReversal } from './store.ts';
 
-/** Undoes a payment, once: what it settled is due again. */
+/** Reverses a payment, once: what it settled is due again. */
 export async function reversePayment(
   context: SignedInContext,
   id: string,
@@ -18,7 +18,7 @@ export async function reversePayment(
 ) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
-    // Which invoice it is of never changes; that one is locked before its payment.
+    // A payment's invoice never changes, and its lock comes before the payment's.
     const found = await findPayment(tx, id);
     const invoice = found && (await lockInvoice(tx, found.invoiceId));
     const payment = invoice && (await lockPayment(tx, id));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Of ₹1,00,000 and 18% tax. */
+/** ₹1,00,000 and 18% tax. */
 const lines = [lineBody({ rate: 100_000 })];
 const invoiced = (given: Record<string, unknown> = {}) =>
   makeInvoice(admin, customer, { lines, ...given });
@@ -35,7 +35,7 @@ const pay = (invoiceId: string, given: Record<string, unknown> = {}) =>
 const reverse = (id: string, headers: Record<string, string> = {}) =>
   admin.post(`${path}/${id}/reverse`, { body: { reason: 'Cheque bounced' }, headers });
 
-/** What the invoice's row says of what settles it. */
+/** The settlement columns of the invoice's row. */
 async function standing(id: string) {
   const { rows } = await app.database.pool.query(
     'select paid, tds_settled, due, status, version from invoices where id = $1',
@@ -45,7 +45,7 @@ async function standing(id: string) {
 }
 
 describe('recording a payment', () => {
-  test('settles the whole due when no amount is given, by NEFT, today', async () => {
+  test('settles the full due amount when none is given, by NEFT, today', async () => {
     const invoice = await invoiced();
     for (const [given, due] of [
       [{ amount: 18000, ref: 'UTR 1' }, 100000],
@@ -85,13 +85,16 @@ describe('recording a payment', () => {
     });
   });
 
-  test.each([[''], [null], [undefined], [0]])('takes %j as the whole due', async (amount) => {
-    const invoice = await bought();
-    const { status, body } = await pay(invoice.id, { amount });
-    expect([status, body.data.amount, body.data.direction]).toEqual([201, 118000, 'out']);
-  });
+  test.each([[''], [null], [undefined], [0]])(
+    'treats %j as the full due amount',
+    async (amount) => {
+      const invoice = await bought();
+      const { status, body } = await pay(invoice.id, { amount });
+      expect([status, body.data.amount, body.data.direction]).toEqual([201, 118000, 'out']);
+    },
+  );
 
-  test('settles by tax alone where tax is all that is left', async () => {
+  test('settles by tax alone when only the tax is left', async () => {
     const invoice = await bought();
     await pay(invoice.id, { amount: 117000 });
     const { status, body } = await pay(invoice.id, { tds: { section: '194C', amount: 1000 } });
@@ -99,7 +102,7 @@ describe('recording a payment', () => {
     expect(body.data.invoice.status).toBe('paid');
   });
 
-  test('above what is due is refused, naming what is left', async () => {
+  test('above what is due is refused with the amount left', async () => {
     const invoice = await invoiced();
     const refused: [Record<string, unknown>, string, string][] = [
       [{ amount: 118000.01 }, 'amount', '₹1,18,000'],
@@ -124,7 +127,7 @@ describe('recording a payment', () => {
     ]);
   });
 
-  test('is refused on a draft, on a void invoice and where nothing is due', async () => {
+  test('is refused for a draft, for a void invoice and when nothing is due', async () => {
     const paid = await invoiced();
     await pay(paid.id);
     const voided = await invoiced();
@@ -182,7 +185,7 @@ describe('recording a payment', () => {
     expect(body.data.code).toMatch(/^RCT\/26-27\//);
   });
 
-  test('sent twice with one key is recorded once', async () => {
+  test('sent twice with one idempotency key is recorded once', async () => {
     const { id } = await invoiced();
     const headers = { 'idempotency-key': randomUUID() };
     const body = { invoiceId: id, amount: 1000 };
@@ -194,7 +197,7 @@ describe('recording a payment', () => {
     expect(await standing(id)).toMatchObject({ paid: 100000 });
   });
 
-  test('begins the payment’s history, and stands in the invoice’s', async () => {
+  test('starts the payment’s history, and is in the invoice’s', async () => {
     const { id, code } = await bought();
     const { data } = (await pay(id, { amount: 1000.5, tds: { amount: 10 }, ref: 'A 1' })).body;
     const history = (await admin.get(`/admin/history/payment/${data.id}`)).body.data;
@@ -237,7 +240,7 @@ describe('recording a payment', () => {
         { field: 'due', after: '₹1,18,000' },
       ],
     });
-    // One act is one line among the newest.
+    // One action is one line among the newest entries.
     const newest = (await admin.get('/admin/activity?limit=4')).body.data;
     expect(newest.map(({ action }: { action: string }) => action)).not.toContain(
       'invoice.payment_recorded',
@@ -246,7 +249,7 @@ describe('recording a payment', () => {
 });
 
 describe('reversing a payment', () => {
-  test('makes its invoice due again and leaves the payment to be seen', async () => {
+  test('makes its invoice due again and keeps the payment visible', async () => {
     const { id } = await bought();
     const { data: payment } = (await pay(id, { tds: { amount: 1000 } })).body;
     expect(payment.invoice.status).toBe('paid');
@@ -273,7 +276,7 @@ describe('reversing a payment', () => {
     expect((await pay(id)).status).toBe(201);
   });
 
-  test('is refused the second time, where someone else was first, and for no reason', async () => {
+  test('is refused the second time, with a stale version and without a reason', async () => {
     const { id } = await invoiced();
     const payment = (await pay(id)).body.data.id;
     const unsaid = await admin.post(`${path}/${payment}/reverse`, { body: {} });
@@ -291,7 +294,7 @@ describe('reversing a payment', () => {
   });
 });
 
-test('who asks for a payment that is not there gets a 404', async () => {
+test('an unknown payment is a 404', async () => {
   for (const id of [randomUUID(), 'RCT-1']) {
     for (const response of [
       await admin.get(`${path}/${id}`),
@@ -303,7 +306,7 @@ test('who asks for a payment that is not there gets a 404', async () => {
   }
 });
 
-test('one payment carries its version', async () => {
+test('a payment is returned with its version', async () => {
   const { id } = await invoiced();
   const { data } = (await pay(id)).body;
   const { status, headers, body } = await admin.get(`${path}/${data.id}`);

@@ -11,7 +11,7 @@ import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { payments } from './tables.ts';
 
-/** Everything but what is there to be searched by. */
+/** All columns except those that exist only for searching. */
 const { searchText: _, refKey: __, ...columns } = getTableColumns(payments);
 
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'searchText' | 'refKey'>;
@@ -24,7 +24,7 @@ export type PaymentFilter = {
   reversed: boolean | undefined;
   invoice: string | undefined;
   party: string | undefined;
-  /** Days, both included. */
+  /** Both days are inclusive. */
   from: string | undefined;
   to: string | undefined;
 };
@@ -68,7 +68,7 @@ export function listPaymentPage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export function paymentsInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: PaymentFilter; sort: PaymentSort; size: number },
@@ -96,13 +96,13 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
   return found ?? null;
 }
 
-/** Locks it for the rest of the transaction; its invoice is locked before it. */
+/** Locks the payment until the transaction ends. Its invoice must be locked before. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const [found] = await tx.select(columns).from(payments).where(eq(payments.id, id)).for('update');
   return found ?? null;
 }
 
-/** Locks many in one order. */
+/** Locks many payments in a fixed order. */
 export async function lockPayments(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .select({ id: payments.id })
@@ -112,10 +112,12 @@ export async function lockPayments(tx: Tx, ids: string[]): Promise<void> {
     .for('update');
 }
 
-/** Beside the locks of others, see `pg_advisory_xact_lock`. */
+/** The first key of these locks, to separate them from others, see `pg_advisory_xact_lock`. */
 const referenceLocks = 5_116_303;
 
-/** Two transactions that use a reference go one after the other: else neither knew of the other. */
+/**
+ * Serializes transactions that use the same reference, since neither would see the other's payment.
+ */
 export async function lockReference(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${referenceLocks}, hashtext(${key}))`);
 }

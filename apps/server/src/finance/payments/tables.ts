@@ -18,16 +18,17 @@ import { invoices } from '#finance/invoices/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /**
- * A reference as a bank may write it, in any case: without words such as UTR, also where they stand
- * directly before letters, zeros before it, and signs. "Ref" and "no" begin other words too: they count
- * before a sign or a digit alone.
+ * Normalizes a reference as a bank may write it, in any case: without words such as UTR (also
+ * directly before letters), leading zeros and signs. "Ref" and "no" also begin other words, so they
+ * count only before a sign or a digit.
  */
 export const refKeyOf = (ref: SQL): SQL =>
   sql`ltrim(upper(regexp_replace(regexp_replace(${ref}, '^[^a-z0-9]*((utr|upi|imps|neft|rtgs|cheque|chq)[^a-z0-9]*|(ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`;
 
 /**
- * Money that moved on an invoice, in paise: an append-only ledger. A payment is only ever reversed,
- * once; the sums of those that are not stand in the invoice's row, changed under its lock.
+ * Money that moved on an invoice, in paise: an append-only ledger. The only change to a payment is
+ * one reversal. The sums of payments that are not reversed are in the invoice's row, changed under
+ * its lock.
  */
 export const payments = pgTable(
   'payments',
@@ -40,12 +41,12 @@ export const payments = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoices.id),
-    /** As the invoice has them, which never changes; kept here to be listed and searched by. */
+    /** Copied from the invoice, where it never changes, for listing and searching. */
     invoiceCode: text().notNull(),
     partyId: uuid().notNull(),
     partyName: peopleText().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Settled besides by tax deducted at source under section 194C. */
+    /** Settled additionally by tax deducted at source under section 194C. */
     tds: bigint({ mode: 'number' }).notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     ref: text().notNull(),
@@ -53,12 +54,15 @@ export const payments = pgTable(
     reversedAt: instantColumn(),
     reversedByName: text(),
     reverseReason: text(),
-    /** The day of `reversedAt` in India: the payment counts on its own day and is taken back on this. */
+    /**
+     * The day of `reversedAt` in India. The payment counts on its own day and its reversal on this
+     * one.
+     */
     reversedOn: date({ mode: 'string' }).generatedAlwaysAs(
       sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
     ),
     isReversed: boolean().notNull().generatedAlwaysAs(sql`reversed_at is not null`),
-    /** `ref` as `refKeyOf` has it. */
+    /** `ref` normalized by `refKeyOf`. */
     refKey: text()
       .notNull()
       .generatedAlwaysAs(refKeyOf(sql.raw('ref'))),
@@ -81,7 +85,7 @@ export const payments = pgTable(
     index('payments_invoice_idx').on(table.invoiceId, table.paidOn, table.id),
     index('payments_party_idx').on(table.partyId, table.paidOn, table.id),
     index('payments_reversed_paid_on_idx').on(table.isReversed, table.paidOn, table.id),
-    // What a party had settled before a day, and what was taken back.
+    // For a party's settled and reversed sums before a day.
     index('payments_party_sums_idx').on(
       table.partyId,
       table.paidOn,
@@ -92,12 +96,12 @@ export const payments = pgTable(
     index('payments_party_reversed_idx')
       .on(table.partyId, table.reversedOn)
       .where(sql`${table.reversedOn} is not null`),
-    // Sums of a period: what moved, and what was taken back.
+    // For the settled and reversed sums of a period.
     index('payments_cash_idx').on(table.direction, table.paidOn, table.amount),
     index('payments_reversed_idx')
       .on(table.direction, table.reversedOn, table.amount)
       .where(sql`${table.reversedOn} is not null`),
-    // What a row of a bank statement may show.
+    // Payments that a row of a bank statement may match.
     index('payments_matchable_idx')
       .on(table.amount, table.direction, table.paidOn, table.id)
       .where(sql`not ${table.isReversed}`),

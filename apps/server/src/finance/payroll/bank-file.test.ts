@@ -31,7 +31,7 @@ const {
 describe('the bank file', () => {
   const month = '2026-01';
 
-  test('has all pending with a whole account, and the preview says who is left out', async () => {
+  test('has all pending payslips with a complete account, and the preview lists who is left out', async () => {
     const [paid = ''] = await people({ name: 'Paid Already' });
     await people(
       { name: '=cmd|1', ctcAnnual: 550_000, bank: { ...bank, accountNumber: '000000000017' } },
@@ -71,7 +71,7 @@ describe('the bank file', () => {
   const move = (id: string) =>
     admin.patch(`/admin/finance/employees/${id}`, { body: { bank: other } });
 
-  test('is kept on each payslip, and its account is the one that was paid', async () => {
+  test('is recorded on each payslip, and the payslip is paid to the account in the file', async () => {
     const month = '2025-08';
     const [id = ''] = await people({ name: 'One' });
     const made = await makePayslip(admin, id, { month });
@@ -93,7 +93,7 @@ describe('the bank file', () => {
     expect(paid?.changes).toContainEqual(account);
   });
 
-  test('goes before what is kept by now for a single payment too, but not for one by phone', async () => {
+  test('takes precedence over the current account for a single bank payment, but not for UPI', async () => {
     const month = '2025-07';
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     const slips = [
@@ -109,7 +109,7 @@ describe('the bank file', () => {
     expect(await pay(slips[1], 'UPI')).toBe(other.ifsc);
   });
 
-  test('takes in again what was in one only when it is asked for', async () => {
+  test('includes payslips of an earlier file only on request', async () => {
     const month = '2025-06';
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     await makePayslip(admin, first, { month });
@@ -137,7 +137,7 @@ describe('the bank file', () => {
     expect(one.bankSnapshot.ifsc).toBe(other.ifsc);
   });
 
-  test('is not made twice at once of the same payslips', async () => {
+  test('does not include a payslip twice when two are made concurrently', async () => {
     const month = '2025-05';
     await people({ name: 'One' }, { name: 'Two' });
     await createAll({ month });
@@ -145,7 +145,7 @@ describe('the bank file', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('stays known once a payment is reversed, its account does not', async () => {
+  test('is still recorded once a payment is reversed, but its account is not', async () => {
     const month = '2025-04';
     const [id = ''] = await people({ name: 'One' });
     const made = await makePayslip(admin, id, { month });
@@ -160,7 +160,7 @@ describe('the bank file', () => {
     expect((await payslipOf(made.id)).bankSnapshot?.ifsc).toBe(other.ifsc);
   });
 
-  test('has nobody with nothing to be paid', async () => {
+  test('has no one whose net pay is zero', async () => {
     await people({ name: 'Zero', ctcAnnual: 0 });
     const month = '2026-10';
     await createAll({ month });
@@ -169,7 +169,7 @@ describe('the bank file', () => {
     expect((await bankFile(month)).status).toBe(409);
   });
 
-  test('is written down, and its numbers are neither logged nor kept for a repeated key', async () => {
+  test('is recorded in the history, and account numbers are neither logged nor stored for a repeated idempotency key', async () => {
     await people({ bank: { ...bank, accountNumber: '909876543210' } });
     await createAll({ month: '2025-12' });
     const headers = { 'idempotency-key': randomUUID() };
@@ -195,7 +195,7 @@ describe('the bank file', () => {
     expect(rows[0].kept).toBe(0);
   });
 
-  test('is refused where nothing is to be paid by a bank, or without a month', async () => {
+  test('is refused when there is nothing to pay by bank transfer, and without a month', async () => {
     const { status, body } = await bankFile('2025-11');
     expect([status, body.code]).toEqual([409, 'NOTHING_TO_PAY']);
     expect((await admin.post(at('bank-file'), { body: {} })).status).toBe(400);

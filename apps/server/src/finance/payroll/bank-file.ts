@@ -20,7 +20,9 @@ const columns = ['Beneficiary', 'Account', 'IFSC', 'Amount', 'Reference'];
 
 type Transferable = { row: PendingRow; bank: StaffBank };
 
-/** Whether a bank can be asked to pay it, by another person: to an account, and more than nothing. */
+/**
+ * Whether another person may request the bank transfer: there is an account and an amount above 0.
+ */
 const canTransfer =
   (actorId: string | null) =>
   (awaiting: Awaiting): awaiting is Transferable =>
@@ -31,7 +33,7 @@ const canTransfer =
 
 const wasInFile = ({ row }: Awaiting): boolean => row.bankFileAt !== null;
 
-/** What the file would hold, what was in one already, and who is not in it. */
+/** Returns the totals of the file, what was in earlier files, and who is left out. */
 export async function previewBankFile(
   context: RequestContext,
   query: { month?: string | undefined },
@@ -55,9 +57,9 @@ export async function previewBankFile(
 }
 
 /**
- * What is pending and can be paid to an account, with whole numbers, but what was in a file already only
- * when it is asked for; never the payslip of the person who makes it. Each payslip keeps that it was put in and
- * where it was sent.
+ * Makes a file of the pending payslips that can be paid to an account, with full account numbers.
+ * Payslips of an earlier file are included only on request, the requesting user's own never. Each
+ * payslip records the file's time and the account.
  */
 export async function makeBankFile(
   context: SignedInContext,
@@ -109,12 +111,12 @@ const cells = ({ row, bank }: Transferable): CellValue[] => [
 ];
 
 /**
- * Without what spreadsheets take for the beginning of a formula: the apostrophe that other files have
- * there would be a part of the name for a bank.
+ * Removes what spreadsheets would read as the beginning of a formula. The apostrophe used in other
+ * files would be part of the name for a bank.
  */
 const plainName = ({ employeeName, code }: PendingRow): string =>
   employeeName.replace(/^[^\p{L}\p{N}]+/u, '') || code;
 
-/** '44750.00' of paise: what banks read. */
+/** Formats paise as '44750.00', which banks read. */
 const plainAmount = (paise: number): string =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;

@@ -3,18 +3,18 @@ import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
 
-/** What a bank must know to pay to an account. */
+/** The fields that a bank requires to pay to an account. */
 export const isComplete = ({ accountNumber, ifsc }: StaffBank): boolean =>
   accountNumber !== '' && ifsc !== '';
 
 const isKept = ({ bankName, accountNumber, ifsc }: StaffBank): boolean =>
   bankName !== '' || accountNumber !== '' || ifsc !== '';
 
-/** The account, or nothing where none is kept. */
+/** Returns the account, or null when none is stored. */
 export const keptBank = (bank: StaffBank | undefined): StaffBank | null =>
   bank && isKept(bank) ? bank : null;
 
-/** As answers have it, hidden but for the end of its number. */
+/** Returns the account for responses, with a masked number. */
 export const presentBank = (bank: StaffBank | null) =>
   bank && {
     bankName: bank.bankName,
@@ -22,7 +22,9 @@ export const presentBank = (bank: StaffBank | null) =>
     ifsc: bank.ifsc,
   };
 
-/** Whether money goes from account to account; the rest can be handed over or goes by a phone. */
+/**
+ * Whether the money is transferred between bank accounts. The other modes are cash, cheque or UPI.
+ */
 export const needsBank = (mode: PaymentMode): boolean => mode === 'NEFT' || mode === 'RTGS';
 
 type InBankFile = {
@@ -31,7 +33,10 @@ type InBankFile = {
   bankFileIfsc: string | null;
 };
 
-/** The account that a payslip was sent to in a bank file; null: in none, or that payment was reversed. */
+/**
+ * Returns the account that a payslip was paid to in a bank file. Null when it was in none, or that
+ * payment was reversed.
+ */
 export function bankOfFile(row: InBankFile): StaffBank | null {
   const { bankFileBankName: bankName, bankFileAccountNumber: accountNumber } = row;
   const { bankFileIfsc: ifsc } = row;
@@ -39,14 +44,20 @@ export function bankOfFile(row: InBankFile): StaffBank | null {
   return { bankName, accountNumber, ifsc };
 }
 
-/** Where a payment goes: by the bank to the account of its file, whatever is kept by now. */
+/**
+ * Returns where a payment goes: a bank transfer goes to the account in its file, whatever is stored
+ * now.
+ */
 export const bankToPay = (payment: {
   row: InBankFile;
   mode: PaymentMode;
   bank: StaffBank | null;
 }): StaffBank | null => (needsBank(payment.mode) ? bankOfFile(payment.row) : null) ?? payment.bank;
 
-/** Why nothing can be paid to an account; to a complete one: since there is nothing to pay. */
+/**
+ * Returns why nothing can be paid to an account. For a complete one, the reason is that there is
+ * nothing to pay.
+ */
 export function missingOf(bank: StaffBank | null): string {
   const { leftOut } = payrollMessages;
   if (!bank) return leftOut.none;

@@ -13,8 +13,9 @@ import { choose, proposeAll, sumOf } from './preview.ts';
 import { recordForMonth } from './record-for-month.ts';
 
 /**
- * Makes the payslips of a month of all who have none, as they were expected. Those who are paid are locked before anybody looks
- * who has one: of two at once, the second finds what the first made.
+ * Creates the expected payslips of a month for all employees who have none. Locks the employees
+ * before reading existing payslips, so that the second of two concurrent requests sees what the
+ * first created.
  */
 export async function createAllPayslips(
   context: SignedInContext,

@@ -27,7 +27,7 @@ import { historyValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { findPayslip, insertPayslips, type NewPayslip } from './store.ts';
 
-/** Makes the payslip of one person, whose row is locked, for a month. */
+/** Creates the payslip of one employee for a month. Locks the employee's row. */
 export async function createPayslip(context: SignedInContext, body: CreatePayslip) {
   const { employeeId, month } = body;
   requireOpenMonth(context, month);
@@ -59,8 +59,7 @@ export async function createPayslip(context: SignedInContext, body: CreatePaysli
 }
 
 /**
- * The figures given, and computed ones where none were; net is what gross and TDS leave.
- *
+ * Returns the given figures, with computed ones where missing. Net is gross less TDS.
  * @throws Failure 400 at `tds` or `net`
  */
 function adjusted(computed: Figures, given: CreatePayslip): Figures {
@@ -79,9 +78,8 @@ type PayslipToCreate = {
 };
 
 /**
- * Makes the payslips of people who are locked, numbered in their order, as the last thing that may have
- * to wait.
- *
+ * Creates the payslips of locked employees, numbered in their order, as the last step that may wait
+ * for a lock.
  * @throws Failure 409 `DUPLICATE_PAYSLIP`
  */
 export async function insertAll(

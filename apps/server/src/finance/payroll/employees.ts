@@ -15,7 +15,7 @@ import { presentPerson } from './present.ts';
 import { joinedOn } from './proposal.ts';
 import { type LivePayslip, livePayslips } from './store.ts';
 
-/** Approved staff, and whether each has a payslip of a month. */
+/** Returns approved staff, each with their payslip of a month if there is one. */
 export async function readPayrollEmployees(
   context: RequestContext,
   query: QueryOf<typeof listPayrollEmployees>,
@@ -35,7 +35,10 @@ export async function readPayrollEmployees(
   };
 }
 
-/** Changes what payroll knows of someone; answers whether they have a payslip of the current month. */
+/**
+ * Changes an employee's pay details. Returns them with the payslip of the current month, if there
+ * is one.
+ */
 export async function updatePayrollEmployee(
   context: SignedInContext,
   id: string,

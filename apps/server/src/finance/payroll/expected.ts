@@ -3,9 +3,8 @@ import type { Expected } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 
 /**
- * What is done to many at once is what someone saw and agreed to; in paise.
- *
- * @throws Failure 409 `FIGURES_CHANGED`, which says what it comes to by now
+ * Ensures that a bulk action does what the user saw and confirmed. Amounts are in paise.
+ * @throws Failure 409 `FIGURES_CHANGED`, with the current figures
  */
 export function requireExpected(now: Expected, expected: Expected): void {
   if (now.payslips === expected.payslips && now.net === expected.net) return;

@@ -34,7 +34,9 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered payslips of a month, in their order, read in batches while they are sent. */
+/**
+ * Exports the filtered payslips of a month in their order, reading in batches while they are sent.
+ */
 export async function exportPayslipList(
   context: SignedInContext,
   { format, sort, ...query }: QueryOf<typeof exportPayslips>,

@@ -8,7 +8,7 @@ import { payrollRoutes } from './routes.ts';
 export const payrollFeature = defineFeature({
   routes: { 'Finance: payroll': payrollRoutes },
   records: [
-    // What was done to many payslips at once is known by its history alone.
+    // Bulk actions on payslips exist only as history entries.
     { record: payrollRecord, exists: async () => false },
     { record: payslipRecord, exists: isPayslip },
   ],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Goes by the rules of this profile from now on. */
+/** Applies the rules of this profile from now on. */
 const goBy = (profile: string) =>
   app.database.pool.query('update tax_settings set profile = $1', [profile]);
 const earn = (ctcAnnual: number) =>
@@ -25,11 +25,11 @@ const earn = (ctcAnnual: number) =>
 const proposed = async () =>
   (await admin.post(`${payrollPath}/preview`, { body: { employeeId: person, month } })).body.data;
 
-/** Worked out by hand from the slabs: annual CTC, gross, TDS and net of a month, in rupees. */
+/** Computed by hand from the slabs: annual CTC, gross, TDS and net of a month, in rupees. */
 const specification: [number, number, number, number][] = [
   [0, 0, 0, 0],
   [300_000, 25_000, 0, 25_000],
-  // 12 paise more are taxed with 5% and 4%, which is less than half a paisa a month.
+  // 12 paise more are taxed at 5% plus 4% cess, which is less than half a paisa a month.
   [300_000.12, 25_000.01, 0, 25_000.01],
   [550_000, 45_833.33, 1_083.33, 44_750],
   [600_000, 50_000, 1_950, 48_050],
@@ -43,10 +43,10 @@ const statutory: [number, number, number, number][] = [
   [600_000, 50_000, 0, 50_000],
   [1_050_000, 87_500, 0, 87_500],
   [1_275_000, 106_250, 0, 106_250],
-  // ₹10,000 above the rebate: the tax is no more than that, with cess.
+  // ₹10,000 above the rebate limit: the tax is no more than that, plus cess.
   [1_285_000, 107_083.33, 866.67, 106_216.66],
   [3_000_000, 250_000, 39_650, 210_350],
-  // A surcharge of 10% above a taxable 50 lakh, the second with marginal relief.
+  // A surcharge of 10% above a taxable 50 lakh. The second has marginal relief.
   [6_075_000, 506_250, 131_560, 374_690],
   [5_085_000, 423_750, 94_466.67, 329_283.33],
 ];
@@ -55,7 +55,7 @@ describe.each([
   ['specification', specification],
   ['statutory', statutory],
 ] as const)('by the rules of %s', (profile, table) => {
-  test.each(table)('a CTC of %d pays %d − %d = %d', async (ctc, gross, tds, net) => {
+  test.each(table)('a CTC of %d gives %d − %d = %d', async (ctc, gross, tds, net) => {
     await goBy(profile);
     await earn(ctc);
     const { computed, rule, working } = await proposed();
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('a payslip keeps the rule it was made by, whatever holds later', async () => {
+test('a payslip keeps the rule it was computed by, whichever applies later', async () => {
   await goBy('specification');
   await earn(1_275_000);
   const made = await makePayslip(admin, person, { month: '2026-10' });
@@ -76,7 +76,7 @@ test('a payslip keeps the rule it was made by, whatever holds later', async () =
   expect([later.rule.profile, later.tds]).toEqual(['statutory', 0]);
 });
 
-test('a payslip keeps which rule it was made by and what that said, should it be replaced', async () => {
+test('a payslip keeps the text of the rule it was computed by, in case the rule is replaced', async () => {
   await goBy('specification');
   await earn(1_275_000);
   const path = '/admin/finance/tax-rules';
@@ -134,12 +134,12 @@ test('the rule is the one in force on the first day of the month', async () => {
   const inAugust = await makePayslip(admin, person, { month: '2026-08' });
   expect([inAugust.rule.validFrom, inAugust.tds]).toEqual(['2026-04-01', 0]);
   const { rule, computed } = await proposed();
-  // 20,000 + 40,000 of tax on 12 lakh, with 4% cess, by 12.
+  // 20,000 + 40,000 of tax on 12 lakh, with 4% cess, divided by 12.
   expect([rule.validFrom, computed.tds]).toEqual(['2026-08-02', 5_200]);
   await app.database.pool.query(`delete from tax_rules where valid_from = '2026-08-02'`);
 });
 
-test('without a rule of that day nothing is made', async () => {
+test('no payslip is created when no rule applies on that day', async () => {
   await goBy('statutory');
   await app.database.pool.query(
     `update tax_rules set valid_from = valid_from + 3000 where profile = 'statutory' and kind = 'payroll'`,
@@ -160,7 +160,7 @@ test('without a rule of that day nothing is made', async () => {
   );
 });
 
-test('whatever the CTC, gross is TDS and net to the paisa, and no figure negative', async () => {
+test('for any CTC, gross equals TDS plus net to the paisa, and no figure is negative', async () => {
   const paise = (rupees: number) => Math.round(rupees * 100);
   await fc.assert(
     fc.asyncProperty(
@@ -180,7 +180,7 @@ test('whatever the CTC, gross is TDS and net to the paisa, and no figure negativ
   );
 });
 
-test('figures given by hand must agree to the paisa', async () => {
+test('figures entered by hand must agree to the paisa', async () => {
   await goBy('specification');
   await earn(1_275_000);
   const { id } = person ? { id: person } : { id: '' };

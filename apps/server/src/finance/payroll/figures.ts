@@ -7,17 +7,20 @@ import { readTaxRules } from '#finance/tax/queries.ts';
 import { firstDayOf } from './month.ts';
 import type { KeptRule, KeptStep } from './tables.ts';
 
-/** Of a month, in paise. */
+/** The figures of a month, in paise. */
 export type Figures = { gross: number; tds: number; net: number };
 
-/** The rule in force on a month's first day. @throws Failure 409 `NO_RULE` */
+/** Returns the rule in force on a month's first day. @throws Failure 409 `NO_RULE` */
 export async function requireSalaryRule(db: Queryable, month: string): Promise<SalaryRule> {
   const rule = salaryRuleOn(await readTaxRules(db), firstDayOf(month));
   if (!rule) throw conflict('NO_RULE', payrollMessages.noRule);
   return rule;
 }
 
-/** What the rule makes of a year's pay. @throws Failure 409 `NO_RULE` where it takes more than there is */
+/**
+ * Computes a month's figures from the annual CTC by the rule. @throws Failure 409 `NO_RULE` when
+ * the rule deducts more than the pay
+ */
 export function computedFigures(ctcPaise: number, rule: SalaryRule): Figures {
   const { grossPaise, tdsPaise, netPaise } = monthlySalaryTds({ ctcPaise, rule });
   if (netPaise < 0) throw conflict('NO_RULE', payrollMessages.ruleTakesAll);
@@ -27,7 +30,7 @@ export function computedFigures(ctcPaise: number, rule: SalaryRule): Figures {
 export const workingOf = (ctcPaise: number, rule: SalaryRule): KeptStep[] =>
   explainSalary({ ctcPaise, rule });
 
-/** What is kept, and told, of a rule. */
+/** Returns the part of a rule that payslips store and show. */
 export function keptRule(rule: SalaryRule): KeptRule {
   const {
     id,

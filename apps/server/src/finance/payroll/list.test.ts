@@ -92,7 +92,7 @@ describe('the payslips of a month', () => {
     [{ search: 'design', status: 'paid' }, ['=Chitra "C"', 'Asha Rao']],
     [{ search: 'WEL-00' }, ['Asha Rao', 'Bela 100%_Sen']],
     [{ search: '7890' }, []],
-  ])('%j shows %j', async (query, expected) => {
+  ])('filtered by %j are %j', async (query, expected) => {
     expect(names((await listSlips(query)).data)).toEqual(expected);
   });
 
@@ -117,13 +117,13 @@ describe('the payslips of a month', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  test('one is read with its version', async () => {
+  test('are also read singly, with a version', async () => {
     const path = `${payrollPath}/${slips['Asha Rao']?.id}`;
     const { status, body, headers } = await admin.get(path);
     expect([status, headers.etag, body.data.version]).toEqual([200, '"2"', 2]);
   });
 
-  test('no response tells a whole account number', () => {
+  test('have no full account number in any response', () => {
     expect(app.answered()).not.toContain(bank.accountNumber);
     expect(app.logged()).not.toContain(bank.accountNumber);
   });
@@ -170,7 +170,7 @@ describe('the payslips of a month', () => {
   });
 });
 
-describe('those who are paid', () => {
+describe('the employees on the payroll', () => {
   const list = async (query: Query = {}) => {
     const { status, body } = await admin.get(staffPath, { query });
     expect(status).toBe(200);
@@ -178,7 +178,7 @@ describe('those who are paid', () => {
   };
   const called = ({ data }: { data: PayrollEmployee[] }) => data.map(({ name }) => name);
 
-  test('are the approved and active, with the payslip of the month that is not void', async () => {
+  test('are the approved and active staff, with their payslip of the month that is not void', async () => {
     const response = await list();
     expect(response.month).toBe(month);
     expect(response.meta.total).toBe(5);
@@ -221,7 +221,7 @@ describe('those who are paid', () => {
       { sort: 'ctcAnnual' },
       ['Dev Pillai', 'Bela 100%_Sen', 'Asha Rao', '=Chitra "C"', 'Esha Shah'],
     ],
-  ])('%j shows %j', async (query, expected) => {
+  ])('filtered by %j are %j', async (query, expected) => {
     expect(called(await list(query))).toEqual(expected);
   });
 
@@ -235,7 +235,7 @@ describe('those who are paid', () => {
   });
 });
 
-test('the overview takes salaries off net cash, each on the day it was paid', async () => {
+test('the overview subtracts salaries from net cash, each on its payment day', async () => {
   const read = async (from: string, to: string) =>
     (await admin.get('/admin/finance/overview', { query: { from, to } })).body;
   expect(await read('2026-11-18', '2026-11-18')).toMatchObject({
@@ -252,11 +252,11 @@ test('the overview takes salaries off net cash, each on the day it was paid', as
   expect(await read('2026-11-20', '2026-11-20')).toMatchObject({ salariesPaid: 0, netCash: 0 });
 });
 
-describe('among as many as a few years leave', () => {
+describe('among as many as a few years produce', () => {
   beforeAll(async () => {
     const { pool, kind } = app.database;
     const people = kind === 'postgres' ? 2000 : 100;
-    // What looks at them meanwhile would keep the vacuum below from seeing all rows as settled.
+    // Autovacuum reading them would keep the vacuum below from marking all pages as all-visible.
     if (kind === 'postgres') {
       await pool.query('alter table payslips set (autovacuum_enabled = off)');
     }
@@ -300,7 +300,10 @@ describe('among as many as a few years leave', () => {
     await vacuumed();
   });
 
-  /** A vacuum sees rows as settled once the log of all commits around is on disk, for which tests don't wait. */
+  /**
+   * A vacuum marks rows as visible to all only when the WAL of recent commits is on disk, and tests
+   * don't wait for that.
+   */
   async function vacuumed(): Promise<void> {
     const client = await app.database.pool.connect();
     try {
@@ -315,7 +318,10 @@ describe('among as many as a few years leave', () => {
   }
 
   type Db = Parameters<typeof sumsOfMonth>[0];
-  /** How the database would answer what is asked; of a table that is not `large`, whether an index fits at all. */
+  /**
+   * Returns the database's plan. For a table that is not `large`, it shows whether an index can be
+   * used at all.
+   */
   async function planOf(
     ask: (db: Db) => PromiseLike<unknown>,
     { large = true } = {},
@@ -350,7 +356,7 @@ describe('among as many as a few years leave', () => {
     payslipSorts.map((column) => [filter, column] as const),
   );
 
-  test.each(cases)('payslips %j by %s are read off an index', async (filter, column) => {
+  test.each(cases)('payslips %j by %s are read from an index', async (filter, column) => {
     const plan = await planOf((db) =>
       listPayslipPage(db, {
         filter: { ...asked, ...filter },
@@ -370,7 +376,7 @@ describe('among as many as a few years leave', () => {
       'payslips_paid_on_idx',
     ],
     ['who is to be paid', (db: Db) => pendingPayslips(db, '2026-05'), 'payslips_\\w+_idx'],
-  ] as const)('%s are read off an index', async (_, ask, index) => {
+  ] as const)('%s are read from an index', async (_, ask, index) => {
     const plan = await planOf(ask);
     expect(plan).toMatch(new RegExp(index));
     expect(plan).not.toMatch(/Seq Scan on payslips/);
@@ -388,7 +394,7 @@ describe('among as many as a few years leave', () => {
   };
 
   test.each(ways)(
-    'people by %s, descending %s, are read off its index',
+    'employees by %s, descending %s, are read from its index',
     async (column, descending) => {
       const plan = await planOf((db) =>
         listPaidStaff(db, {
@@ -406,7 +412,7 @@ describe('among as many as a few years leave', () => {
     },
   );
 
-  test('people are searched by two indexes', async () => {
+  test('employees are searched through two indexes', async () => {
     const search = (db: Db) =>
       listPaidStaff(db, {
         search: 'plan-77',
@@ -415,7 +421,7 @@ describe('among as many as a few years leave', () => {
         page: { page: 1, limit: 25 },
       });
     const plan = await planOf(search, { large: false });
-    // So few as the embedded database has are read faster by another.
+    // The few rows of the embedded database are read faster through another index.
     if (app.database.kind === 'embedded') expect(plan).not.toMatch(/Seq Scan on staff/);
     else expect(plan).toMatch(/staff_search_idx.+staff_code_search_idx/s);
   });

@@ -5,16 +5,15 @@ import type { RequestContext } from '#core/request-context.ts';
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
-/** The current month in India. */
+/** Returns the current month in India. */
 export const currentMonth = ({ clock }: Pick<RequestContext, 'clock'>): string =>
   monthOfDay(dayOf(clock.now()));
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
 /**
- * Payslips are made from the first day of their month on, of this financial year and the one before:
- * older books are closed.
- *
+ * Payslips are created from the first day of their month on, in the current and the previous
+ * financial year. Older books are closed.
  * @throws Failure 400 at `month`
  */
 export function requireOpenMonth(context: Pick<RequestContext, 'clock'>, month: string): void {
@@ -27,9 +26,8 @@ export function requireOpenMonth(context: Pick<RequestContext, 'clock'>, month: 
 }
 
 /**
- * The day a payslip was paid: not before its month, not in the future, and in this financial year or
- * the one before.
- *
+ * Requires a valid payment day: not before the payslip's month, not in the future, and in the
+ * current or previous financial year.
  * @throws Failure 400 at `paidOn`
  */
 export function requirePayDay(

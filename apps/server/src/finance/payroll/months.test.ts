@@ -20,10 +20,10 @@ const { createAll, previewAll, previewPay, payAll, listed, people } = payrollMon
   admin,
 }));
 
-describe('making all payslips of a month', () => {
+describe('creating all payslips of a month', () => {
   const month = '2026-11';
 
-  test('shows exceptions first, and makes what was shown', async () => {
+  test('shows exceptions first, and creates what was shown', async () => {
     await people(
       { name: 'Asha Rao', ctcAnnual: 550_000 },
       { name: 'Bela Sen', ctcAnnual: null },
@@ -74,7 +74,7 @@ describe('making all payslips of a month', () => {
     expect(sums).toMatchObject({ payslips: 5, missing: 1 });
   });
 
-  test('leaves out who joined later, was deactivated since, or is to be skipped', async () => {
+  test('leaves out employees who joined later, were deactivated since, or are skipped', async () => {
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     const [gone = ''] = await people({ name: 'Gone' });
     await admin.patch(`/admin/staff/${gone}/active`, { body: { isActive: false } });
@@ -93,7 +93,7 @@ describe('making all payslips of a month', () => {
     expect(made.map(({ employee }: { employee: { id: string } }) => employee.id)).toEqual([first]);
   });
 
-  test('is refused, and makes nothing, where it comes to something else than was seen', async () => {
+  test('is refused and creates nothing when the figures differ from those shown', async () => {
     const [id = ''] = await people({ name: 'One' }, { name: 'Two' });
     const { totals } = (await previewAll('2026-09')).body.data as AllPayslips;
     const body = { month: '2026-09', expected: seen(totals) };
@@ -109,7 +109,7 @@ describe('making all payslips of a month', () => {
     expect((await createAll({ ...body, expected })).status).toBe(201);
   });
 
-  test('names who left in the month or after it, and makes theirs when they are included', async () => {
+  test('lists employees who left in the month or later, and includes them on request', async () => {
     const [left = ''] = await people({ name: 'Left' });
     await people({ name: 'There' });
     await admin.patch(`/admin/staff/${left}/active`, { body: { isActive: false } });
@@ -125,7 +125,7 @@ describe('making all payslips of a month', () => {
     const made = await createAll({ month, include: [left], expected });
     expect([made.status, made.body.data.payslips]).toEqual([201, 2]);
 
-    // Who is there again has not left; who left before a month is not asked about.
+    // A reactivated employee has not left. An employee who left before the month is not listed.
     await admin.patch(`/admin/staff/${left}/active`, { body: { isActive: true } });
     expect(await preview('2026-10')).toEqual([[true, true, undefined]]);
     await app.database.pool.query(
@@ -136,14 +136,14 @@ describe('making all payslips of a month', () => {
     expect(await preview('2026-09')).toHaveLength(1);
   });
 
-  test('names whom it is about with figures, and no accounts', async () => {
+  test('lists the employees with figures but without accounts', async () => {
     await people({ name: 'One' });
     const { employees, unlisted } = (await previewAll('2026-10')).body.data as AllPayslips;
     expect(employees[0]).toMatchObject({ computed: { net: 44_750 }, bankComplete: true });
     expect([Object.keys(employees[0] ?? {}).includes('bank'), unlisted]).toEqual([false, 0]);
   });
 
-  test('goes by the first approval of who was approved again', async () => {
+  test('uses the first approval of an employee who was approved again', async () => {
     const [id = ''] = await people({ name: 'Old Hand' });
     const path = `/admin/staff/${id}`;
     expect((await admin.post(`${path}/reopen`, { body: { reason: 'New PAN' } })).status).toBe(200);
@@ -154,14 +154,14 @@ describe('making all payslips of a month', () => {
     expect(data[0].joinedOn).toBe('2024-06-03');
   });
 
-  test('is refused where nobody is left', async () => {
+  test('is refused when no employee is left', async () => {
     await people({});
     await createAll({ month: '2026-07' });
     const { status, body } = await createAll({ month: '2026-07' });
     expect([status, body.code]).toEqual([409, 'NOBODY_LEFT']);
   });
 
-  test('gives who had a void one another', async () => {
+  test('creates another for an employee whose payslip is void', async () => {
     const [id = ''] = await people({});
     const first = await makePayslip(admin, id, { month: '2026-06' });
     await admin.post(at(`${first.id}/void`), { body: { reason: 'Wrong CTC' } });
@@ -175,7 +175,7 @@ describe('making all payslips of a month', () => {
     });
   });
 
-  test('several at once, and single ones between them, make one payslip a person', async () => {
+  test('concurrently, also with single requests, creates one payslip per employee', async () => {
     const ids = await people(...Array.from({ length: 12 }, (_, place) => ({ name: `P ${place}` })));
     const responses = await Promise.all([
       createAll({ month: '2026-05' }),
@@ -206,7 +206,7 @@ describe('making all payslips of a month', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
   });
 
-  test('is one line in what happened lately, and one in each payslip’s history', async () => {
+  test('is one line in recent activity, and one in each payslip’s history', async () => {
     await people({}, {});
     await createAll({ month: '2026-04' });
     const { data: lately } = (await admin.get('/admin/activity', { query: { limit: 5 } })).body;
@@ -234,7 +234,7 @@ describe('making all payslips of a month', () => {
     expect([response.status, Object.keys(response.body.errors)]).toEqual([400, [field]]);
   });
 
-  test('a preview of a month that has not begun is refused', async () => {
+  test('a preview of a future month is refused', async () => {
     expect((await previewAll('2026-12')).status).toBe(400);
   });
 });
@@ -269,7 +269,7 @@ describe('paying all of a month', () => {
     });
   });
 
-  test('pays only what was seen, and says what it is by now', async () => {
+  test('pays only what was shown, or responds with the current figures', async () => {
     const month = '2025-10';
     const [, last = ''] = await people({ name: 'One' }, { name: 'Two' });
     await createAll({ month, skip: [last], expected: { payslips: 1, net: 44_750 } });
@@ -286,11 +286,11 @@ describe('paying all of a month', () => {
     expect((await payAll({ month, expected: after })).body.data).toMatchObject(after);
   });
 
-  test('2,000 at once, and says how many remain', async () => {
+  test('pays 2,000 per request, and returns how many remain', async () => {
     const month = '2025-09';
     const [id = ''] = await people({ name: 'Many' });
     const { id: first } = await makePayslip(admin, id, { month });
-    // Of people of their own, as one person has one payslip of a month.
+    // Each with an employee of its own, since an employee has one payslip per month.
     await app.database.pool.query(
       `with made as (
         insert into accounts (id, created_at, updated_at, kind, status, email, name, role)
@@ -322,7 +322,7 @@ describe('paying all of a month', () => {
     expect((await payAll({ month, mode: 'UPI' })).body.data.remaining).toBe(0);
   });
 
-  test('several at once, and single ones between them, pay each once', async () => {
+  test('concurrently, also with single requests, pays each once', async () => {
     const month = '2026-02';
     await people(...Array.from({ length: 10 }, (_, place) => ({ name: `Q ${place}` })));
     await createAll({ month });
@@ -363,7 +363,7 @@ test.each([
   ],
   ['payslips_rule', `rule = '{}'`],
   ['payslips_bank_file', `bank_file_ifsc = 'CNRB0002255'`],
-])('the database keeps to %s', async (constraint, change) => {
+])('a database constraint enforces %s', async (constraint, change) => {
   const [id = ''] = await people({});
   await makePayslip(admin, id);
   const { pool } = app.database;
@@ -389,6 +389,6 @@ test('a month begins at midnight in India', async () => {
   const { body } = await client.post(at('preview'), {
     body: { employeeId: late?.id, month: '2026-12' },
   });
-  // Who joins on the first day of a month joined it whole.
+  // An employee who joins on the first day of a month joined for all of it.
   expect(body.data.exceptions.map(({ kind }: { kind: string }) => kind)).toEqual(['no-bank']);
 });

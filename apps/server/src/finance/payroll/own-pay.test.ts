@@ -35,7 +35,7 @@ const refusal = ({ status, body }: { status: number; body: { code: string; messa
 ];
 const refused = (message: string) => [409, 'OWN_ACCOUNT', message];
 
-test('nobody changes their own salary or bank account, under Staff or under Payroll', async () => {
+test("users can't change their own salary or bank account, under Staff or under Payroll", async () => {
   const me = await paidSuperadmin();
   const ids = [me.id, me.id.toUpperCase()];
   const paths = ids.flatMap((id) => [`/admin/staff/${id}`, `/admin/finance/employees/${id}`]);
@@ -51,7 +51,7 @@ test('nobody changes their own salary or bank account, under Staff or under Payr
   expect(kept).toMatchObject({ ctcAnnual: 550_000, bank: { accountNumber: '••••••••7890' } });
 });
 
-test('what is no pay can be changed of oneself, with pay that stays as it is', async () => {
+test('users can change their own other fields, with unchanged pay', async () => {
   const me = await paidSuperadmin();
   const body = { phone: '+91 98450 11223', ctcAnnual: 550_000, bank: { ifsc: bank.ifsc } };
   expect((await me.patch(`/admin/staff/${me.id}`, { body })).status).toBe(200);
@@ -63,7 +63,7 @@ test('what is no pay can be changed of oneself, with pay that stays as it is', a
   expect((await me.patch(`/admin/staff/${other.id}`, raise)).status).toBe(200);
 });
 
-test('nobody creates, pays, reverses or voids their own payslip', async () => {
+test("users can't create, pay, reverse or void their own payslip", async () => {
   const me = await paidSuperadmin();
   const created = await me.post(payrollPath, { body: { employeeId: me.id, month } });
   expect(refusal(created)).toEqual(refused(payrollMessages.ownPayslip));
@@ -82,7 +82,7 @@ test('nobody creates, pays, reverses or voids their own payslip', async () => {
   expect((await me.get(`${payrollPath}/${payslip.id}`)).body.data.status).toBe('paid');
 });
 
-test('all payslips of a month are created and paid but the own, and it is said', async () => {
+test("all payslips of a month are created and paid except the user's own, and the response mentions that", async () => {
   await nobodyPaid(app);
   const me = await paidSuperadmin();
   const other = await addPaid(admin, { name: 'Meera Iyer' });

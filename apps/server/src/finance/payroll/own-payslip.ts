@@ -2,7 +2,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 
-/** Nobody creates, pays, reverses or voids their own payslip. @throws Failure `OWN_ACCOUNT` */
+/** Users can't create, pay, reverse or void their own payslip. @throws Failure `OWN_ACCOUNT` */
 export function requireOthersPayslip({ actor }: SignedInContext, employeeId: string): void {
   if (employeeId === actor.id) throw conflict('OWN_ACCOUNT', payrollMessages.ownPayslip);
 }

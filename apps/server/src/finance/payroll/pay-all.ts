@@ -14,7 +14,7 @@ import { paymentValues, recordOf } from './present.ts';
 import { recordForMonth } from './record-for-month.ts';
 import { lockPending, pendingPayslips, savePaid } from './store.ts';
 
-/** What would be marked as paid in a mode, and who is left out of it. */
+/** Returns which payslips would be marked as paid in a mode, and which would be left out. */
 export async function previewPayAll(
   context: RequestContext,
   query: { month?: string | undefined; mode: PaymentMode },
@@ -38,8 +38,8 @@ export async function previewPayAll(
 }
 
 /**
- * Marks the pending payslips of a month as paid, as they were expected; where money goes from bank to
- * bank, those with an account.
+ * Marks the expected pending payslips of a month as paid. For bank transfers, only those with an
+ * account.
  */
 export async function payAllPayslips(context: SignedInContext, body: PayAllPayslips) {
   const at = context.clock.now();

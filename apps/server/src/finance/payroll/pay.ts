@@ -13,7 +13,10 @@ import { paymentValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { findPayslip, lockPayslip, type PayslipRow, savePaid } from './store.ts';
 
-/** Marks a payslip as paid, once, and keeps the account: of its bank file, or that the person has now. */
+/**
+ * Marks a payslip as paid, once, and stores the account: the one in its bank file, or the
+ * employee's current one.
+ */
 export async function payPayslip(context: SignedInContext, id: string, body: PayPayslip) {
   const at = context.clock.now();
   const { mode, ref, paidOn: on = dayOf(at) } = body;

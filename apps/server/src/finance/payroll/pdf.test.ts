@@ -21,14 +21,14 @@ const paperOf = async (id: string) => {
   return { name: String(file.headers['content-disposition']), text: pages[0] ?? '' };
 };
 
-test('can be drawn before the business is filled in', async () => {
+test('can be drawn before the business details are filled in', async () => {
   const { id } = await addPaid(admin, { name: 'Early Bird', bank: null });
   const { text } = await paperOf((await makePayslip(admin, id, { month: '2026-10' })).id);
   expect(text).toContain('Early Bird');
   expect(text).toContain('Status Not paid yet');
 });
 
-test('names the business, the person, the month and the figures with their working', async () => {
+test('has the business, the employee, the month and the figures with their calculation', async () => {
   await fillInOrganisation(app);
   const { id } = await addPaid(admin, {
     name: 'Meera Iyer काव्या',
@@ -64,7 +64,7 @@ test('names the business, the person, the month and the figures with their worki
   expect(text).not.toMatch(/VOID|adjusted/);
 });
 
-test('says what was adjusted, and that it is void', async () => {
+test('states what was adjusted, and that it is void', async () => {
   const { id } = await addPaid(admin);
   const payslip = await makePayslip(admin, id, { month, gross: 50_000, tds: 0 });
   await admin.post(`${payrollPath}/${payslip.id}/void`, { body: { reason: 'Wrong person' } });
@@ -77,7 +77,7 @@ test('says what was adjusted, and that it is void', async () => {
   expect(text).toContain('Void since 20 Nov 2026: Wrong person');
 });
 
-test('names an account only where the money went to it', async () => {
+test('shows an account only if the money went to it', async () => {
   const paidBy = async (mode: string) => {
     const { id } = await makePayslip(admin, (await addPaid(admin)).id);
     await admin.post(`${payrollPath}/${id}/pay`, { body: { mode } });

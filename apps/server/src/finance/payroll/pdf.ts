@@ -19,7 +19,7 @@ import { logoOf, type Organisation, readOrganisation } from '#platform/organisat
 import { paidAccountOf } from './present.ts';
 import { findPayslip, type PayslipRow } from './store.ts';
 
-/** The payslip on our paper. */
+/** Returns the payslip as a PDF with our letterhead. */
 export async function downloadPayslip(context: RequestContext, id: string): Promise<Download> {
   const row = await findPayslip(context.db, id);
   if (!row) throw notFound();

@@ -10,16 +10,19 @@ import { type StaffBank, staffBanks } from '#workforce/staff/queries.ts';
 import { bankToPay, isComplete, keptBank, missingOf, needsBank } from './bank.ts';
 import type { PendingRow } from './store.ts';
 
-/** A payslip that waits to be paid, with the account of now; null: none is kept. */
+/** A pending payslip with the employee's current account, or null when none is stored. */
 export type Awaiting = { row: PendingRow; bank: StaffBank | null };
 
-/** Each with the account that its person has now. */
+/** Adds the current account of each employee. */
 export async function withBanks(db: Queryable, rows: PendingRow[]): Promise<Awaiting[]> {
   const banks = await staffBanks(db, [...new Set(rows.map(({ employeeId }) => employeeId))]);
   return rows.map((row) => ({ row, bank: keptBank(banks.get(row.employeeId)) }));
 }
 
-/** Who is paid in a mode by who acts (null: the product), the earliest made first, and who can't be. */
+/**
+ * Selects the payslips that the acting user (null: the product) may pay in a mode, oldest first,
+ * and those that can't be paid.
+ */
 export function choosePayable(
   waiting: Awaiting[],
   { mode, actorId }: { mode: PaymentMode; actorId: string | null },
@@ -28,7 +31,7 @@ export function choosePayable(
   const isPayable = (each: Awaiting) =>
     !isOwn(each, actorId) && (!needsBank(mode) || (each.bank !== null && isComplete(each.bank)));
   const payable = payTo.filter(isPayable);
-  // By something that every look at them orders alike: which they are must not change in between.
+  // A fixed order: preview and payment must select the same payslips.
   const inOrder = payable.sort((one, two) => (one.row.id < two.row.id ? -1 : 1));
   const chosen = inOrder.slice(0, payrollLimits.atOnce);
   return {
@@ -38,7 +41,7 @@ export function choosePayable(
   };
 }
 
-/** Whether a payslip is that of the person who acts. */
+/** Whether a payslip is the acting user's own. */
 export const isOwn = ({ row }: Awaiting, actorId: string | null): boolean =>
   row.employeeId === actorId;
 
@@ -49,11 +52,11 @@ export const leftOut = ({ row, bank }: Awaiting, actorId: string | null): LeftOu
   reason: row.employeeId === actorId ? payrollMessages.leftOut.own : missingOf(bank),
 });
 
-/** Of payslips that are at hand; paise. */
+/** Sums the net amounts of loaded payslips, in paise. */
 export const netOf = (awaiting: Awaiting[]): number =>
   awaiting.reduce((sum, { row }) => sum + row.net, 0);
 
-/** How many of payslips at hand are in bank files, by the day of the file; the newest first. */
+/** Counts the loaded payslips in bank files by the day of the file, newest first. */
 export function filesOf(awaiting: Awaiting[]) {
   const days = new Map<string, Awaiting[]>();
   for (const each of awaiting) {

@@ -25,17 +25,19 @@ export const presentPerson = ({ id, name, employeeCode, department }: PaidStaff)
   department,
 });
 
-/** The account that was kept when a payslip was paid; null: none, or not paid. */
+/** Returns the account stored at payment. Null when none was stored or the payslip is not paid. */
 function snapshotOf({ bankName, accountNumber, ifsc }: PayslipRow): StaffBank | null {
   if (bankName === null || accountNumber === null || ifsc === null) return null;
   return { bankName, accountNumber, ifsc };
 }
 
-/** The account that the money went to; null: it was paid in another way, or not paid. */
+/**
+ * Returns the account that the money went to. Null when it was paid in another way or is not paid.
+ */
 export const paidAccountOf = (row: PayslipRow): StaffBank | null =>
   row.payMode !== null && needsBank(row.payMode) ? snapshotOf(row) : null;
 
-/** A row as the API answers it; `bank`: the person's of now. */
+/** Turns a row into the response's shape. `bank` is the employee's current account. */
 export function presentPayslip(row: PayslipRow, bank: StaffBank | undefined): Payslip {
   const { computedGross, computedTds, status } = row;
   const snapshot = snapshotOf(row);
@@ -90,7 +92,7 @@ type Told = Pick<
   'code' | 'employeeName' | 'month' | 'gross' | 'tds' | 'computedGross' | 'computedTds'
 >;
 
-/** What a new payslip's history begins with, under the names of `payslipFieldLabels`. */
+/** The values of a new payslip's first history entry, under the names of `payslipFieldLabels`. */
 export function historyValues(row: Told) {
   const isAdjusted = row.gross !== row.computedGross || row.tds !== row.computedTds;
   return {
@@ -105,13 +107,13 @@ export function historyValues(row: Told) {
   };
 }
 
-/** What is told of a payslip in a file for the bank. */
+/** The values that the history records when a payslip is put into a bank file. */
 export const bankFileValues = ({ bank, net }: { bank: StaffBank; net: number }) => ({
   net: rupeeText(net),
   account: maskNumber(bank.accountNumber),
 });
 
-/** What is told of a payment. */
+/** The values that the history records of a payment. */
 export const paymentValues = ({
   mode,
   ref,
@@ -129,7 +131,7 @@ export const paymentValues = ({
   account: needsBank(mode) ? maskedAccount(bank) : null,
 });
 
-/** The same of a payslip as it is: nothing of one that is not paid. */
+/** The same for a payslip's current state. Empty when it is not paid. */
 export const paidValues = (row: PayslipRow) => ({
   status: row.status,
   mode: row.payMode,

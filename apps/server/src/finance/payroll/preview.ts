@@ -12,7 +12,7 @@ import { presentFigures, presentWorking } from './present.ts';
 import { isGone, isOffered, type Proposal, presentProposal, propose } from './proposal.ts';
 import { livePayslips } from './store.ts';
 
-/** What a payslip would say, with its working. */
+/** Computes a payslip with its calculation, without creating it. */
 export async function previewPayslip(
   context: RequestContext,
   { employeeId, month }: { employeeId: string; month: string },
@@ -38,7 +38,7 @@ export async function previewPayslip(
   };
 }
 
-/** Who would get a payslip of a month and who would not, those with exceptions first. */
+/** Lists who would get a payslip of a month and who would not, those with exceptions first. */
 export async function previewAllPayslips(context: RequestContext, { month }: { month: string }) {
   requireOpenMonth(context, month);
   const { rule, all } = await proposeAll(context.db, { month, actorId: context.actor.id });
@@ -46,7 +46,8 @@ export async function previewAllPayslips(context: RequestContext, { month }: { m
   const isChosen = new Set<Proposal>(chosen);
   const isLater = new Set<Proposal>(later);
   const none = all.filter((each) => !isChosen.has(each) && !isLater.has(each));
-  // Who has one already is of the least interest, and most of a month that is nearly done.
+  // Employees who already have one matter least, and are the majority in a month that is nearly
+  // done.
   const inOrder = [
     ...none.filter(({ payslip }) => !payslip),
     ...none.filter(({ payslip }) => payslip),
@@ -73,7 +74,7 @@ export async function previewAllPayslips(context: RequestContext, { month }: { m
 
 const withoutBank = ({ bank: _, ...proposal }: PayslipProposal) => proposal;
 
-/** What each who was there in a month, or still is, would get for it, by name. */
+/** Computes a proposal for each employee of a month, including those still active, by name. */
 export async function proposeAll(
   db: Queryable,
   { month, actorId }: { month: string; actorId: string | null },
@@ -89,12 +90,13 @@ export async function proposeAll(
   };
 }
 
-/** Nobody is left out but by what stands against them. */
+/** Leaves out only employees with an obstacle. */
 const asOffered = { skip: [], include: [] };
 
 /**
- * Who gets a payslip at once, and who comes after them. Whom someone skips makes no room for others,
- * whom they have not seen; who left comes on top when they are included.
+ * Selects who gets a payslip in this batch, and who is left for later ones. A skipped employee
+ * makes no room for others, who were not shown. Employees who left are added if included
+ * explicitly.
  */
 export function choose(
   all: Proposal[],
@@ -109,7 +111,7 @@ export function choose(
   return { chosen: [...kept, ...gone], later: there.slice(payrollLimits.atOnce) };
 }
 
-/** Of figures that were just computed, and stand in no table. */
+/** Sums figures that were just computed and are in no table. */
 export const sumOf = (proposals: { computed: Figures }[]): Figures =>
   proposals.reduce(
     (sum, { computed }) => ({

@@ -15,7 +15,7 @@ import { monthOfDay } from './month.ts';
 import { presentFigures, presentPerson } from './present.ts';
 import type { LivePayslip } from './store.ts';
 
-/** What a payslip would say, in paise, and what stands against it. */
+/** A payslip as it would be, in paise, with its exceptions. */
 export type Proposal = {
   person: PaidStaff;
   month: string;
@@ -35,7 +35,7 @@ export function propose(
     month: string;
     rule: SalaryRule;
     payslip: LivePayslip | undefined;
-    /** Who would make it; null: the product itself. */
+    /** The user who would create it. Null for the product itself. */
     actorId: string | null;
   },
 ): Proposal {
@@ -49,7 +49,7 @@ export function propose(
   };
 }
 
-/** The day of the first approval: from it on someone is paid. */
+/** Returns the day of the first approval, from which an employee is paid. */
 export const joinedOn = ({ joinedOn: day, createdAt }: PaidStaff): string =>
   day ?? dayOf(createdAt);
 
@@ -76,12 +76,12 @@ function exceptionsOf(
 const hasOneOf = ({ exceptions }: Proposal, kinds: readonly PayrollException[]): boolean =>
   exceptions.some((kind) => kinds.includes(kind));
 
-/** Whether someone can get a payslip when all are made: with figures, and nothing in the way. */
+/** Whether an employee can be part of a bulk creation: there are figures and no obstacle. */
 export const isOffered = (proposal: Proposal): proposal is Due =>
   proposal.computed !== null && !hasOneOf(proposal, leavesOut);
 type Due = Proposal & { computed: Figures };
 
-/** Whether someone is no longer there: they get one only when they are asked for. */
+/** Whether an employee has left. They get a payslip only on request. */
 export const isGone = (proposal: Proposal): boolean => hasOneOf(proposal, goneSince);
 
 export function presentProposal(proposal: Proposal): PayslipProposal {

@@ -7,11 +7,11 @@ export async function isPayslip(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** A query for the payslips that were paid with a reference: `code`, `name`, `at`. Cash has none. */
+/** A query for the payslips paid with a reference: `code`, `name`, `at`. Cash has no reference. */
 export const payslipsOfReference = (key: string): SQL => sql`
   select code, employee_name as name, paid_at as at from payslips
   where ${payRefKey} = ${key} and pay_ref <> '' and pay_mode <> 'Cash'`;
 
-/** Whether any was made since a moment, whatever became of it. */
+/** Whether a payslip was created since a moment, whatever its state. */
 export const payslipsSince = (at: SQL): SQL =>
   sql`exists (select from payslips where created_at >= ${at})`;

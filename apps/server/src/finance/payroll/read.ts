@@ -35,7 +35,7 @@ export async function readPayslips(context: RequestContext, query: QueryOf<typeo
   };
 }
 
-/** Which payslips a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export function filterOf(
   context: RequestContext,
   query: Omit<QueryOf<typeof exportPayslips>, 'format' | 'sort'>,
@@ -49,7 +49,7 @@ async function presentPayslips(db: Queryable, rows: PayslipRow[]) {
   return rows.map((row) => presentPayslip(row, banks.get(row.employeeId)));
 }
 
-/** A payslip after a change, or as it is. */
+/** Presents a payslip with its employee's current account. */
 export async function presentOne(db: Queryable, row: PayslipRow) {
   const banks = await staffBanks(db, [row.employeeId]);
   return presentPayslip(row, banks.get(row.employeeId));

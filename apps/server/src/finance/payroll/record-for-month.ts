@@ -4,7 +4,7 @@ import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { type NewEntry, recordChange, recordChanges } from '#platform/audit/actions.ts';
 
-/** Writes down what was done to a whole month as one thing, and each payslip of it as a part of that. */
+/** Records a bulk action on a month as one entry, with a part for each payslip. */
 export async function recordForMonth(
   tx: Tx,
   context: SignedInContext,

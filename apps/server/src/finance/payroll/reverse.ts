@@ -8,8 +8,8 @@ import { presentOne } from './read.ts';
 import { lockPayslip, saveReversal } from './store.ts';
 
 /**
- * Takes back that a payslip was paid: recorded by mistake, or returned by the bank. It is pending again;
- * how it was paid stays in its history alone.
+ * Reverses the payment of a payslip that was recorded by mistake or returned by the bank. The
+ * payslip is pending again. The payment remains in its history only.
  */
 export async function reversePayslip(
   context: SignedInContext,

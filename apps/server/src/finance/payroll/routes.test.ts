@@ -27,8 +27,8 @@ const historyOf = async (id: string) =>
     changes: { field: string; before: unknown; after: unknown }[];
   }[];
 
-describe('making a payslip', () => {
-  test('computes it from the CTC and copies what it says', async () => {
+describe('creating a payslip', () => {
+  test("computes it from the CTC and copies the employee's data", async () => {
     const person = await addPaid(admin, {
       name: 'Meera Iyer',
       department: 'Programmes',
@@ -62,7 +62,7 @@ describe('making a payslip', () => {
     expect(made?.changes).toContainEqual({ field: 'net', before: null, after: '₹44,750' });
   });
 
-  test('keeps what was computed beside figures given by hand', async () => {
+  test('keeps the computed figures beside those entered by hand', async () => {
     const { id } = await addPaid(admin);
     const figures = { gross: 50_000, tds: 2_000.5, net: 47_999.5 };
     expect(await makePayslip(admin, id, figures)).toMatchObject({
@@ -72,7 +72,7 @@ describe('making a payslip', () => {
     });
   });
 
-  test('computes what was left out, and works out the net', async () => {
+  test('computes missing figures, and derives the net', async () => {
     const { id } = await addPaid(admin);
     const given = { gross: '', tds: 83.33, net: null };
     expect(await makePayslip(admin, id, given)).toMatchObject({
@@ -82,7 +82,7 @@ describe('making a payslip', () => {
     });
   });
 
-  test('figures that are the computed ones are not adjusted', async () => {
+  test('figures equal to the computed ones are not adjusted', async () => {
     const { id } = await addPaid(admin);
     const given = { gross: 45_833.33, tds: 1_083.33, net: 44_750 };
     expect(await makePayslip(admin, id, given)).toMatchObject({ adjusted: false });
@@ -106,7 +106,7 @@ describe('making a payslip', () => {
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  test('refuses who waits for review', async () => {
+  test('refuses an employee pending review', async () => {
     const { id } = await addStaff(admin, { ctcAnnual: 550_000 });
     const { status, body } = await create({ employeeId: id, month });
     expect([status, body.errors.employeeId]).toEqual([400, 'Choose an approved member of staff']);
@@ -121,7 +121,7 @@ describe('making a payslip', () => {
     expect(await makePayslip(admin, id, { month: '2026-10' })).toMatchObject({ month: '2026-10' });
   });
 
-  test('refuses someone without a CTC', async () => {
+  test('refuses an employee without a CTC', async () => {
     const { id } = await addPaid(admin, { ctcAnnual: null });
     const { status, body } = await create({ employeeId: id, month });
     expect([status, body.code]).toEqual([409, 'NO_CTC']);
@@ -133,13 +133,13 @@ describe('making a payslip', () => {
     expect((await makePayslip(admin, id, { month: '2026-04' })).code).toMatch(/^PS\/26-27\//);
   });
 
-  test('a deactivated member of staff can get their last one', async () => {
+  test('a deactivated staff member can get their last one', async () => {
     const { id } = await addPaid(admin);
     await admin.patch(`/admin/staff/${id}/active`, { body: { isActive: false } });
     expect(await makePayslip(admin, id)).toMatchObject({ status: 'pending' });
   });
 
-  test('nothing later changes it', async () => {
+  test('later changes do not affect it', async () => {
     const { id, name } = await addPaid(admin, { department: 'Design' });
     const made = await makePayslip(admin, id);
     const changes = { name: 'Renamed Later', department: 'Sales', ctcAnnual: 900_000 };
@@ -149,7 +149,7 @@ describe('making a payslip', () => {
     expect([now.employee.name, now.employee.department]).toEqual([name, 'Design']);
   });
 
-  test('the same key makes it once', async () => {
+  test('the same idempotency key creates it once', async () => {
     const { id } = await addPaid(admin);
     const sent = { body: { employeeId: id, month }, headers: { 'idempotency-key': randomUUID() } };
     const [first, again] = [
@@ -164,7 +164,7 @@ describe('making a payslip', () => {
 describe('a proposal', () => {
   const preview = (body: Record<string, unknown>) => admin.post(`${payrollPath}/preview`, { body });
 
-  test('says what a payslip would, with its working, and makes none', async () => {
+  test('has the figures of a payslip with their calculation, and creates none', async () => {
     const { id } = await addPaid(admin, { name: 'Farah Khan' });
     const { status, body } = await preview({ employeeId: id, month: '2026-10' });
     expect(status).toBe(200);
@@ -200,7 +200,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  test('takes a key without keeping anything for it', async () => {
+  test('accepts an idempotency key without storing anything for it', async () => {
     const { id } = await addPaid(admin);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { employeeId: id, month };
@@ -220,7 +220,7 @@ describe('paying', () => {
   const paidSlip = async (given: Record<string, unknown> = {}) =>
     makePayslip(admin, (await addPaid(admin, given)).id);
 
-  test('keeps mode, reference, day and the account of then', async () => {
+  test('stores mode, reference, day and the account at that time', async () => {
     const { id, employee } = await paidSlip();
     const { status, body } = await pay(id, { mode: 'RTGS', ref: 'UTR 1', paidOn: '2026-11-19' });
     expect(status).toBe(200);
@@ -251,7 +251,7 @@ describe('paying', () => {
     });
   });
 
-  test('needs no body: by NEFT, today', async () => {
+  test('needs no body: defaults to NEFT, today', async () => {
     const { id } = await paidSlip();
     const { status, body } = await admin.post(`${one(id)}/pay`);
     expect([status, body.data.payMode, body.data.paidOn]).toEqual([200, 'NEFT', '2026-11-20']);
@@ -265,14 +265,14 @@ describe('paying', () => {
     expect((await admin.get(one(id))).body.data.payMode).toBe('NEFT');
   });
 
-  test('is refused of a void one', async () => {
+  test('is refused for a void one', async () => {
     const { id } = await paidSlip();
     await makeVoid(id);
     const { status, body } = await pay(id);
     expect([status, body.code]).toEqual([409, 'ALREADY_VOID']);
   });
 
-  test.each(['NEFT', 'RTGS'])('by %s needs a whole bank account', async (mode) => {
+  test.each(['NEFT', 'RTGS'])('by %s needs a complete bank account', async (mode) => {
     for (const given of [null, { ...bank, ifsc: '' }, { ...bank, accountNumber: '' }]) {
       const { id } = await paidSlip({ bank: given });
       const { status, body } = await pay(id, { mode });
@@ -291,7 +291,7 @@ describe('paying', () => {
     expect([status, body.data.bankSnapshot]).toEqual([200, null]);
   });
 
-  test('in cash tells of no account that the money did not go to', async () => {
+  test('in cash shows no account, since the money went to none', async () => {
     const { id } = await paidSlip();
     await pay(id, { mode: 'Cash' });
     const [paid] = await historyOf(id);
@@ -310,18 +310,18 @@ describe('paying', () => {
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  test('is stale when someone saw an earlier version', async () => {
+  test('is refused for a stale version', async () => {
     const { id } = await paidSlip();
     const response = await admin.post(`${one(id)}/pay`, { headers: { 'if-match': '"7"' } });
     expect(response.status).toBe(412);
   });
 
-  test('an unknown one is a 404', async () => {
+  test('of an unknown one is a 404', async () => {
     expect((await pay(randomUUID())).status).toBe(404);
     expect((await pay('nonsense')).status).toBe(404);
   });
 
-  test('twenty at once pay it once', async () => {
+  test('twenty times concurrently pays it once', async () => {
     const { id } = await paidSlip();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, place) => pay(id, { ref: `UTR ${place}` })),
@@ -341,7 +341,7 @@ describe('reversing a payment', () => {
     return made;
   };
 
-  test('makes it pending again, and leaves what was to its history', async () => {
+  test('makes it pending again, and leaves the payment to its history', async () => {
     const made = await paidSlip();
     const { status, body, headers } = await reverse(made.id, 'Returned by the bank');
     expect([status, headers.etag]).toEqual([200, '"3"']);
@@ -362,13 +362,13 @@ describe('reversing a payment', () => {
     expect([again.status, again.body.data.payMode]).toEqual([200, 'Cash']);
   });
 
-  test('lets it be void', async () => {
+  test('allows voiding it', async () => {
     const { id } = await paidSlip();
     await reverse(id);
     expect((await makeVoid(id)).status).toBe(200);
   });
 
-  test('takes it off the salaries of that day', async () => {
+  test('subtracts it from the salaries of that day', async () => {
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const salaries = async () =>
       (await admin.get('/admin/finance/overview', { query: day })).body.salariesPaid;
@@ -379,7 +379,7 @@ describe('reversing a payment', () => {
     expect(await salaries()).toBe(before);
   });
 
-  test('is refused of one that is not paid', async () => {
+  test('is refused for one that is not paid', async () => {
     const { id } = await makePayslip(admin, (await addPaid(admin)).id);
     const pending = await reverse(id);
     await makeVoid(id);
@@ -395,7 +395,7 @@ describe('reversing a payment', () => {
     expect([status, body.errors]).toEqual([400, { reason: 'Reason is required' }]);
   });
 
-  test('an unknown one is a 404, and a stale one a 412', async () => {
+  test('of an unknown one is a 404, with a stale version a 412', async () => {
     expect((await reverse(randomUUID())).status).toBe(404);
     const { id } = await paidSlip();
     const response = await admin.post(`${one(id)}/reverse`, {
@@ -405,7 +405,7 @@ describe('reversing a payment', () => {
     expect(response.status).toBe(412);
   });
 
-  test('ten at once reverse it once', async () => {
+  test('ten times concurrently reverses it once', async () => {
     const { id } = await paidSlip();
     const responses = await Promise.all(Array.from({ length: 10 }, () => reverse(id)));
     const statuses = responses.map(({ status }) => status).sort();
@@ -414,7 +414,7 @@ describe('reversing a payment', () => {
 });
 
 describe('voiding', () => {
-  test('keeps it to be seen, and lets the person get another', async () => {
+  test('keeps it visible, and allows another one for the employee', async () => {
     const { id: employeeId } = await addPaid(admin);
     const { id, code } = await makePayslip(admin, employeeId);
     const { status, body } = await makeVoid(id, 'Wrong CTC');
@@ -431,7 +431,7 @@ describe('voiding', () => {
     expect((await historyOf(id))[0]?.action).toBe('payslip.voided');
   });
 
-  test('is refused of a paid one, and twice', async () => {
+  test('is refused for a paid one, and the second time', async () => {
     const { id } = await makePayslip(admin, (await addPaid(admin)).id);
     await pay(id);
     const paid = await makeVoid(id);
@@ -452,7 +452,7 @@ describe('voiding', () => {
     expect([status, body.errors]).toEqual([400, { reason: 'Reason is required' }]);
   });
 
-  test('an unknown one is a 404, and a stale one a 412', async () => {
+  test('of an unknown one is a 404, with a stale version a 412', async () => {
     expect((await makeVoid(randomUUID())).status).toBe(404);
     const { id } = await makePayslip(admin, (await addPaid(admin)).id);
     const response = await admin.post(`${one(id)}/void`, {
@@ -466,7 +466,7 @@ describe('voiding', () => {
 describe('pay details', () => {
   const path = (id: string) => `/admin/finance/employees/${id}`;
 
-  test('are changed part by part, with a version', async () => {
+  test('are changed field by field, with a version', async () => {
     const { id } = await addPaid(admin, { department: 'Design' });
     const { status, body, headers } = await admin.patch(path(id), {
       body: { ctcAnnual: 600_000, bank: { ifsc: 'SBIN0125620' }, employeeCode: 'D-7' },
@@ -481,7 +481,7 @@ describe('pay details', () => {
     expect(headers.etag).toBe(`"${body.data.version}"`);
   });
 
-  test('a hidden number stays what it hides; one of another account is refused', async () => {
+  test('keep a number sent back masked, and refuse a masked one of another account', async () => {
     const { id } = await addPaid(admin);
     const same = await admin.patch(path(id), { body: { bank: { accountNumber: '••••••••7890' } } });
     expect([same.status, same.body.data.bankComplete]).toEqual([200, true]);
@@ -491,13 +491,13 @@ describe('pay details', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['bank.accountNumber']]);
   });
 
-  test('a bank can be taken away', async () => {
+  test('can have their bank account removed', async () => {
     const { id } = await addPaid(admin);
     const { body } = await admin.patch(path(id), { body: { bank: null } });
     expect([body.data.bank, body.data.bankComplete]).toEqual([null, false]);
   });
 
-  test('a code of someone else is a 409', async () => {
+  test('with an employee code already in use are a 409', async () => {
     await addPaid(admin, { employeeCode: 'TAKEN-1' });
     const { id } = await addPaid(admin);
     const { status, body } = await admin.patch(path(id), { body: { employeeCode: 'taken-1' } });
@@ -514,7 +514,7 @@ describe('pay details', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  test('are stale, unknown, or of nobody approved', async () => {
+  test('are refused when stale, unknown, or of an unapproved employee', async () => {
     const { id } = await addPaid(admin);
     const headers = { 'if-match': '"99"' };
     expect((await admin.patch(path(id), { body: { ctcAnnual: 1 }, headers })).status).toBe(412);
@@ -523,7 +523,7 @@ describe('pay details', () => {
     expect((await admin.patch(path(waiting.id), { body: {} })).status).toBe(404);
   });
 
-  test('the history of the person tells that they changed, not what they are', async () => {
+  test("are in the employee's history as changed, without values", async () => {
     const { id } = await addPaid(admin);
     await admin.patch(path(id), { body: { ctcAnnual: 7_654_321, department: 'Quiet' } });
     const { text } = await admin.get(`/admin/history/staff/${id}`);

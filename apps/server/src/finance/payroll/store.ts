@@ -9,7 +9,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
 import { payslips } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(payslips);
 
 export type PayslipRow = Omit<typeof payslips.$inferSelect, 'searchText'>;
@@ -81,7 +81,7 @@ export function listPayslipPage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export const payslipsInOrder = (
   db: Queryable,
   { filter, sort, size }: { filter: PayslipFilter; sort: PayslipSort; size: number },
@@ -110,10 +110,10 @@ const monthSums = prepared((db) =>
     .groupBy(payslips.status),
 );
 
-/** What the payslips of a month add up to, by status; paise. */
+/** Sums the payslips of a month by status, in paise. */
 export const sumsOfMonth = (db: Queryable, month: string) => monthSums(db, { month });
 
-/** A query for those who have a payslip of a month. */
+/** A query for the employees who have a payslip of a month. */
 export const havingPayslip = (month: string): SQL =>
   sql`select ${payslips.employeeId} from ${payslips} where ${payslips.month} = ${month} and ${payslips.voidedAt} is null`;
 
@@ -137,7 +137,7 @@ const live = prepared((db) =>
 
 export type LivePayslip = { id: string; code: string; status: 'pending' | 'paid' };
 
-/** The payslip of a month that is not void, of each of these people who has one. */
+/** Returns the payslip of a month that is not void for each of these employees who has one. */
 export async function livePayslips(
   db: Queryable,
   { month, ids }: { month: string; ids: string[] },
@@ -171,7 +171,7 @@ export async function lockPayslip(tx: Tx, id: string): Promise<PayslipRow | null
 
 const isPending = (month: string) => and(eq(payslips.month, month), eq(payslips.status, 'pending'));
 
-/** What of a payslip its payment needs: without its working, of which a month has thousands. */
+/** The columns that a payment needs, without the calculation, since a month has thousands. */
 const pendingColumns = {
   id: payslips.id,
   code: payslips.code,
@@ -185,7 +185,7 @@ const pendingColumns = {
 };
 export type PendingRow = Pick<PayslipRow, keyof typeof pendingColumns>;
 
-/** Those that are to be paid, by name. */
+/** Returns the pending payslips by name. */
 export const pendingPayslips = (db: Queryable, month: string): Promise<PendingRow[]> =>
   db
     .select(pendingColumns)
@@ -193,7 +193,7 @@ export const pendingPayslips = (db: Queryable, month: string): Promise<PendingRo
     .where(isPending(month))
     .orderBy(asc(payslips.employeeName), asc(payslips.id));
 
-/** The same, locked; always in one order, so that nobody waits for who waits for them. */
+/** Does the same and locks them, in a fixed order to prevent deadlocks. */
 export const lockPending = (tx: Tx, month: string): Promise<PendingRow[]> =>
   tx
     .select(pendingColumns)
@@ -202,7 +202,7 @@ export const lockPending = (tx: Tx, month: string): Promise<PendingRow[]> =>
     .orderBy(asc(payslips.id))
     .for('update');
 
-/** All of them, with one parameter however many there are. */
+/** Inserts any number of rows with one parameter. */
 export async function insertPayslips(tx: Tx, rows: NewPayslip[]): Promise<void> {
   await tx.execute(sql`
     insert into payslips (id, created_at, updated_at, number, code, financial_year, month, employee_id,
@@ -218,7 +218,7 @@ export async function insertPayslips(tx: Tx, rows: NewPayslip[]): Promise<void> 
         rule jsonb, working jsonb)`);
 }
 
-/** How a payslip is paid, and to which account. */
+/** The payment of a payslip, and its account. */
 export type Paid = {
   id: string;
   at: Date;
@@ -229,7 +229,7 @@ export type Paid = {
   bank: StaffBank | null;
 };
 
-/** Marks each as paid, as it says, with one parameter however many there are. */
+/** Marks each payslip as paid accordingly, with one parameter for any number. */
 export async function savePaid(tx: Tx, rows: Paid[]): Promise<void> {
   const flat = rows.map(({ bank, ...paid }) => ({ ...paid, ...bank }));
   await tx.execute(sql`
@@ -243,7 +243,7 @@ export async function savePaid(tx: Tx, rows: Paid[]): Promise<void> {
     where payslips.id = given.id`);
 }
 
-/** Notes on each that it was put into a bank file, with one parameter however many there are. */
+/** Records on each payslip that it is in a bank file, with one parameter for any number. */
 export async function saveBankFile(
   tx: Tx,
   rows: { id: string; at: Date; bank: StaffBank }[],
@@ -259,8 +259,8 @@ export async function saveBankFile(
 }
 
 /**
- * Makes a paid one pending again. That it was in a bank file stays, so that no other takes it in unasked;
- * where it was sent there does not: the next payment may go elsewhere.
+ * Makes a paid payslip pending again. It keeps the time of its bank file, so that another file
+ * includes it only on request, but not the account: the next payment may go elsewhere.
  */
 export async function saveReversal(tx: Tx, id: string, { at }: { at: Date }): Promise<PayslipRow> {
   const [saved] = await tx

@@ -25,27 +25,27 @@ import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts'
 
 const paise = () => bigint({ mode: 'number' });
 
-/** The rule a payslip was worked out by, as it was then: rules can be replaced. */
+/** A snapshot of the rule that a payslip was computed by, since rules can be replaced. */
 export type KeptRule = {
   id: string;
   version: number;
   profile: TaxProfile;
   validFrom: string;
   source: string;
-  /** What it said, in paise and hundredths of a percent. */
+  /** Its terms, in paise and hundredths of a percent. */
   terms: SalaryTerms;
 };
 
-/** The reference of a payment as those of invoices are compared. */
+/** The payment reference, normalized like those of invoice payments. */
 export const payRefKey = refKeyOf(sql.raw('pay_ref'));
 
-/** How the figures came about; `amount` in paise. */
+/** A step of the calculation. `amount` is in paise. */
 export type KeptStep = { label: string; how: string; amount: number };
 
 /**
- * Salaries by month, in paise. All that a payslip says of its person, salary and rule is copied when
- * it is made, and never changes (decision record 0014); the account when it is put into a bank file
- * or paid.
+ * Salaries by month, in paise. A payslip copies everything about its employee, salary and rule when
+ * it is created, and that never changes (decision record 0014). The account is copied when it is
+ * put into a bank file or paid.
  */
 export const payslips = pgTable(
   'payslips',
@@ -53,7 +53,7 @@ export const payslips = pgTable(
     ...recordColumns(),
     number: integer().notNull(),
     code: text().notNull(),
-    /** That the month lies in. */
+    /** The financial year of the month. */
     financialYear: smallint().notNull(),
     /** `YYYY-MM`. */
     month: text().notNull(),
@@ -76,11 +76,11 @@ export const payslips = pgTable(
     paidOn: date({ mode: 'string' }),
     payMode: text({ enum: paymentModes }),
     payRef: text(),
-    /** The account as it was kept then, or in the bank file; none where none was kept. */
+    /** The account at payment or in the bank file. Empty when none was stored. */
     bankName: text(),
     accountNumber: text(),
     ifsc: text(),
-    /** When it was last put into a file for the bank, and the account it was sent to there. */
+    /** When it was last put into a bank file, and the account in that file. */
     bankFileAt: instantColumn(),
     bankFileBankName: text(),
     bankFileAccountNumber: text(),
@@ -109,22 +109,22 @@ export const payslips = pgTable(
       .on(table.employeeId, table.month)
       .where(sql`${table.voidedAt} is null`),
     index('payslips_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
-    // A month has as many as there are staff: in any other order they are sorted when asked for.
+    // A month has as many rows as there are staff, so other orders are sorted on request.
     index('payslips_employee_idx').on(table.month, table.employeeName, table.id),
-    // The page that screens show of one status, and who is to be paid.
+    // For the page of one status, and for pending payslips.
     index('payslips_status_employee_idx').on(
       table.month,
       table.status,
       table.employeeName,
       table.id,
     ),
-    // Sums of a month.
+    // For the sums of a month.
     index('payslips_totals_idx').on(table.month, table.status, table.gross, table.tds, table.net),
-    // Whether one was made since a rule of tax was.
+    // For whether a payslip was created since a tax rule was.
     index('payslips_created_at_idx').on(table.createdAt),
-    // Whether a reference was used before.
+    // For whether a reference was used before.
     index('payslips_pay_ref_key_idx').on(payRefKey).where(sql`${table.payRef} <> ''`),
-    // Salaries of a period.
+    // For the salaries of a period.
     index('payslips_paid_on_idx')
       .on(table.paidOn, table.net)
       .where(sql`${table.paidOn} is not null`),

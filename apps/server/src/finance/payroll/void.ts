@@ -7,7 +7,10 @@ import { recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { lockPayslip, saveVoid } from './store.ts';
 
-/** Takes a pending payslip out of the sums; it keeps its number, and the person can get another. */
+/**
+ * Voids a pending payslip, which removes it from the sums. It keeps its number, and the employee
+ * can get another one.
+ */
 export async function voidPayslip(
   context: SignedInContext,
   id: string,

@@ -21,8 +21,8 @@ const { amountOfItsOwn, paid, match, rowsOf, sureOf, oneRow } = reconciliation((
   customer,
 }));
 
-describe('what is sure', () => {
-  test('carries the reference or a number, or is the only one of those days, and no other row’s', async () => {
+describe('a sure match', () => {
+  test('has the reference or a number, or is the only payment around that day, and fits no other row', async () => {
     const [byRef, byCode, alone, twice, far, ambiguous, claimed] = Array.from(
       { length: 7 },
       amountOfItsOwn,
@@ -81,7 +81,7 @@ describe('what is sure', () => {
     ).toEqual(expected.map((code) => ['sure', code]));
   });
 
-  test('is no payment of two rows that are alike, in whatever statements they stand', async () => {
+  test('does not exist for two equal rows, in the same statement or not', async () => {
     const amount = amountOfItsOwn();
     await paid({ amount });
     const first = await oneRow({ amount, note: 'Alike, one' });
@@ -93,7 +93,7 @@ describe('what is sure', () => {
     }
   });
 
-  test('is accepted at once with matches by hand, and no payment is taken twice', async () => {
+  test('is accepted concurrently with manual matches, and no payment is matched twice', async () => {
     const amounts = Array.from({ length: 12 }, amountOfItsOwn);
     const made = await Promise.all(amounts.map((amount) => paid({ amount })));
     const { statement, rows } = await makeStatement(admin, [
@@ -124,7 +124,7 @@ describe('what is sure', () => {
     expect(body.data.matched).toBeGreaterThanOrEqual(8);
   });
 
-  test('is not a payment alone of its days where the row names someone else', async () => {
+  test('is not the only payment around its day if the row names another one', async () => {
     const [byInvoice, byPayment, byRef, free] = Array.from({ length: 4 }, amountOfItsOwn) as [
       number,
       number,
@@ -138,7 +138,7 @@ describe('what is sure', () => {
       { amount: byInvoice, note: `NEFT CR-${unpaid.code}-BETA` },
       { amount: byPayment, note: `for ${other.code}` },
       { amount: byRef, note: 'NEFT OTHERS9911' },
-      // Looks like a number and is none.
+      // Looks like a number but is not one.
       { amount: free, note: 'UPI 412345678901' },
       { amount: -1, note: 'Charges beside others' },
     ]);
@@ -148,7 +148,7 @@ describe('what is sure', () => {
     expect(all[0].suggestions).toMatchObject([{ isSure: false }]);
   });
 
-  test('is taken back in one act, but for rows that were changed since', async () => {
+  test('is undone in one action, except for rows changed since', async () => {
     const amounts = Array.from({ length: 4 }, amountOfItsOwn);
     const [first] = await Promise.all(amounts.map((amount) => paid({ amount })));
     const { statement, rows } = await makeStatement(admin, [
@@ -157,7 +157,7 @@ describe('what is sure', () => {
     ]);
     const accepted = await admin.post(`${statements}/${statement.id}/accept-sure`);
     expect(accepted.body.matched).toBe(4);
-    // Someone matched one by hand again, and undid another.
+    // One row was matched by hand again, and another unmatched.
     await admin.post(`${row(rows[0].id)}/unmatch`);
     await match(rows[0].id, first.id);
     await admin.post(`${row(rows[2].id)}/unmatch`);

@@ -7,7 +7,7 @@ import { surePairs } from './read.ts';
 import { findVersions, lockRows, saveMatches, sumRows } from './row-store.ts';
 import { countDone, lockStatement } from './statement-store.ts';
 
-/** Matches all rows of a statement whose payment is sure, in one transaction. */
+/** Matches all rows of a statement that have a sure match, in one transaction. */
 export function acceptSureRows(context: SignedInContext, id: string) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
@@ -23,7 +23,8 @@ export function acceptSureRows(context: SignedInContext, id: string) {
       tx,
       found.map(({ paymentId }) => paymentId),
     );
-    // Some may have been matched elsewhere or reversed before they were locked; none can be now.
+    // Some may have been matched elsewhere or reversed before they were locked. From here on they
+    // can't be.
     const locked = new Set(found.map(({ rowId, paymentId }) => `${rowId} ${paymentId}`));
     const pairs = (await surePairs(tx, id)).filter(({ rowId, paymentId }) =>
       locked.has(`${rowId} ${paymentId}`),

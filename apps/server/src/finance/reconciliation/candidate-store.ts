@@ -4,7 +4,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { searchedPayments } from './payment-store.ts';
 import type { BankRowRecord } from './row-store.ts';
 
-/** A payment that was searched for a row; amounts in paise. */
+/** A payment found for a row. Amounts are in paise. */
 export type FoundPayment = {
   id: string;
   amountDiffers: boolean;
@@ -18,8 +18,8 @@ export type FoundPayment = {
 };
 
 /**
- * Payments found by what was searched, or of the row's amount, some hundreds at most: those that nothing
- * speaks against first, then those of the nearest amount and day.
+ * Finds the payments that match the search or have the row's amount, some hundreds at most: those
+ * without an obstacle first, then those nearest in amount and day.
  */
 export async function findCandidates(
   db: Queryable,
@@ -56,15 +56,15 @@ export async function findCandidates(
 
 type Asked = {
   q?: string;
-  /** In paise; null: what was searched is no amount. */
+  /** In paise. Null when the search is not an amount. */
   amount: number | null;
-  /** Payments that are named besides. */
+  /** Further payments to include. */
   also: string[];
-  /** Of those found in one way. */
+  /** The limit for each way of finding them. */
   limit: number;
 };
 
-/** The numbers of documents in a row's texts. */
+/** Returns the document numbers in a row's texts. */
 export async function codesOfRow(db: Queryable, id: string): Promise<string[]> {
   const found = await db.execute<{ codes: string[] }>(
     sql`select codes from bank_rows where id = ${id}`,

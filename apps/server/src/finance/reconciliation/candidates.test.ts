@@ -24,8 +24,8 @@ afterAll(() => app.stop());
 
 const { amountOfItsOwn, paid, match, oneRow } = reconciliation(() => ({ admin, customer }));
 
-describe('candidates of a row', () => {
-  test('are any payments, and why one is not offered', async () => {
+describe('candidates for a row', () => {
+  test("are any payments, with the reason when one can't be matched", async () => {
     const amount = amountOfItsOwn();
     const word = `Cand${amount}x`;
     const fits = await paid({ amount, ref: `${word} fits` });
@@ -74,7 +74,7 @@ describe('candidates of a row', () => {
       id: elsewhere.row.id,
       statementId: elsewhere.statement.id,
     });
-    // Without a search those of the amount.
+    // Without a search, those with the row's amount.
     expect(told((await asked({})).body.payments)).toEqual(
       new Map([
         [fits.id, [true]],
@@ -88,7 +88,7 @@ describe('candidates of a row', () => {
     expect((await asked({ q: 'nothing is called so' })).body.payments).toEqual([]);
   });
 
-  test('are those that fit first, however many newer ones were found', async () => {
+  test('have the best fits first, however many newer ones were found', async () => {
     const amount = amountOfItsOwn();
     const word = `Many${amount}x`;
     const fits = await paid({ amount, ref: `${word} fits`, paidOn: '2026-05-01' });
@@ -108,7 +108,7 @@ describe('candidates of a row', () => {
     expect(body.payments.filter(({ isOffered }: { isOffered: boolean }) => isOffered)).toHaveLength(
       1,
     );
-    // What is offered has its score, also where more fit than are looked at.
+    // A matching payment has its score, even when more fit than are compared.
     const { row: flat } = await oneRow({ amount: amount + 5, note: 'Of many' });
     const many = await admin.get(`${row(flat.id)}/candidates`);
     expect(many.body.payments).toHaveLength(25);
@@ -118,7 +118,7 @@ describe('candidates of a row', () => {
     await app.database.pool.query('delete from payments where number > 90000');
   });
 
-  test('are in the order of their scores, with and without a search', async () => {
+  test('are ordered by score, with and without a search', async () => {
     const amount = amountOfItsOwn();
     const word = `Best${amount}x`;
     const alone = await paid({ amount, ref: `${word} 1`, paidOn: '2026-11-18' });
@@ -140,7 +140,7 @@ describe('candidates of a row', () => {
     expect(await order({ q: word })).toEqual([...best, other.id]);
   });
 
-  test('hold the payment that a row names, however many of its amount lie nearer', async () => {
+  test('include the payment that a row names, however many of its amount are nearer', async () => {
     const amount = amountOfItsOwn();
     const referred = await paid({ amount, ref: `UTR FAR${amount}`, paidOn: '2026-05-01' });
     const { id } = await paid({ amount, paidOn: '2026-11-18' });
@@ -159,7 +159,7 @@ describe('candidates of a row', () => {
     await app.database.pool.query('delete from payments where number > 90000');
   });
 
-  test('are open invoices found by what is due on them, or was in all', async () => {
+  test('include open invoices found by their due amount or total', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {
       issuedOn: '2026-11-01',
@@ -179,7 +179,7 @@ describe('candidates of a row', () => {
     expect(await searched(String(amount + 200))).toEqual([]);
   });
 
-  test('are open invoices found by number and party, of which it pays a part or more than is due', async () => {
+  test('include open invoices found by number and party that it would pay in part, or more than is due', async () => {
     const amount = amountOfItsOwn();
     const sale = (rate: number) =>
       makeInvoice(admin, customer, {
@@ -226,7 +226,7 @@ describe('candidates of a row', () => {
     expect(made.body.payment.invoice).toMatchObject({ due: 250, status: 'part-paid' });
   });
 
-  test('are open invoices that it would settle, by itself or with tax deducted', async () => {
+  test('include open invoices that it would settle, alone or with tax deducted', async () => {
     const due = 118_000 + amountOfItsOwn();
     const lines = (rate: number) => [lineBody({ rate, taxPct: 18 })];
     const rate = Math.round((due / 1.18) * 100) / 100;
@@ -256,7 +256,7 @@ describe('candidates of a row', () => {
     const fees = Math.round(rate * 10) / 100;
     const { row: ofFees } = await oneRow({ amount: Math.round((gross - fees) * 100) / 100 });
     expect((await fitting(ofFees.id)).map(([code]: [string]) => code)).toEqual([whole.code]);
-    // What went out settles bills: 1% of those with a PAN.
+    // Outgoing money settles bills: 1% is deducted for individuals with a PAN.
     const bill = await makeInvoice(admin, vendor, { issuedOn: '2026-11-01', lines: lines(rate) });
     const withheld = Math.round(rate) / 100;
     const { row: out } = await oneRow({

@@ -30,7 +30,7 @@ import { type Fitting, fittingPayments, storedRows } from './suggestion-store.ts
 
 const most = 25;
 
-/** What a row may be matched with: payments, and invoices that a payment can be made on from it. */
+/** Returns the candidates for a row: payments, and invoices to record a payment on from it. */
 export async function readCandidates(
   context: RequestContext,
   id: string,
@@ -54,10 +54,10 @@ async function paymentsFor(
   row: BankRowRecord,
   q: string | undefined,
 ): Promise<MatchCandidate[]> {
-  // Who types an amount means that one; without a search it is the row's.
+  // A typed amount is searched for. Without a search it is the row's.
   const amount = q === undefined ? Math.abs(row.amount) : parseRupees(q);
   const source = storedRows([row.id]);
-  // What the row names may lie far from its day.
+  // A payment that the row names may be far from its day.
   const best = q === undefined ? await fittingPayments(db, source, { most }) : [];
   const found = await findCandidates(db, row, {
     ...(q !== undefined && { q }),
@@ -80,7 +80,10 @@ async function paymentsFor(
   });
 }
 
-/** Those that can be matched before others, and of these the best of `fitting`, which is in order, first. */
+/**
+ * Sorts payments that can be matched first, and among these the best of `fitting`, which is in
+ * order.
+ */
 function bestFirst(found: FoundPayment[], fitting: Fitting[]): FoundPayment[] {
   const rankOf = new Map(fitting.map(({ paymentId }, rank) => [paymentId, rank]));
   const placeOf = (each: FoundPayment) =>
@@ -133,7 +136,10 @@ function hindrancesOf(
   return against;
 }
 
-/** Those that the row settles; with a search any that are open, of which it may pay a part. */
+/**
+ * Returns the invoices that the row settles. With a search, any open ones, which it may pay in
+ * part.
+ */
 async function invoicesFor(
   { db }: RequestContext,
   row: BankRowRecord,
@@ -189,14 +195,15 @@ function settlementReason(tds: number, left: number): FittingInvoice['reasons'][
 }
 
 /**
- * What a client deducts of fees for technical and for professional services, which some take wellness for
- * (Income Tax Act, section 194J).
+ * The rates that clients deduct from fees for technical and professional services, which some
+ * consider wellness to be (Income Tax Act, section 194J).
  */
 const feesBasisPoints = [200, 1000];
 
 /**
- * The rates by which a row may be less than what is due, in hundredths of a percent: of vendors by the
- * rule in force, while clients deduct by the law, whatever our own profile is.
+ * Returns the rates by which a row may be lower than the amount due, in hundredths of a percent.
+ * Those for vendors come from the rule in force. Clients deduct by the law, whatever our own
+ * profile is.
  */
 function ratesOn(rules: TaxRules, day: string): DeductionRates {
   const law = tdsRuleOn(rules, day, 'statutory');

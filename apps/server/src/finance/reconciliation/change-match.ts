@@ -15,7 +15,7 @@ export type LockedRow = { statement: StatementRecord; row: BankRowRecord };
 
 /** Locks a row and, before it, its statement. @throws Failure 404 */
 export async function lockRowToMatch(tx: Tx, id: string): Promise<LockedRow> {
-  // Of which statement it is never changes.
+  // A row's statement never changes.
   const found = await findRow(tx, id);
   const statement = found && (await lockStatement(tx, found.statementId));
   const row = statement && (await lockRow(tx, id));
@@ -36,7 +36,7 @@ export async function requireOpen(
   throw conflict('ROW_MATCHED', reconciliationMessages.rowMatched(payment?.code ?? ''));
 }
 
-/** A row and its statement after a change. */
+/** Presents a row and its statement after a change. */
 export async function presentChanged(
   tx: Tx,
   { row, statement }: { row: BankRowRecord; statement: StatementRecord },
@@ -48,7 +48,7 @@ export async function presentChanged(
 
 type Change = { field?: string; action: RecordAction; before: string | null; after: string | null };
 
-/** What the history says of a row that was matched or set aside, or where either was undone. */
+/** The history entry for matching a row, setting it aside, or undoing either. */
 export const entryOf = (
   { statement, row }: LockedRow,
   { field = 'payment', action, before, after }: Change,
@@ -61,7 +61,7 @@ export const entryOf = (
   ],
 });
 
-/** Who matches what when. */
+/** Who matches, and when. */
 export const matchBy = (context: RequestContext, at: Date) => ({
   matchedAt: at,
   matchedByName: context.actor.name,

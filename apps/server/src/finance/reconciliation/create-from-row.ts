@@ -7,10 +7,10 @@ import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from '.
 import { saveMatch } from './row-store.ts';
 import { countDone, movedBy } from './statement-store.ts';
 
-/** As many characters as a payment's reference may have. */
+/** The maximum length of a payment's reference. */
 const longestReference = 100;
 
-/** Records the payment that a row shows, and matches both, in one transaction. */
+/** Records the payment that a row shows, and matches it with the row, in one transaction. */
 export function createFromRow(
   context: SignedInContext,
   id: string,
@@ -36,7 +36,7 @@ export function createFromRow(
     const row = await saveMatch(tx, id, { match, at });
     const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
     const created = { action: 'payment_created', before: null, after: payment.code } as const;
-    // A part of the payment's own entry: it is one act.
+    // A part of the payment's own entry, since it is one action.
     await recordChange(tx, context, { ...entryOf(locked, created), partOfId: payment.id });
     return { ...(await presentChanged(tx, { row, statement })), payment };
   });

@@ -3,8 +3,9 @@ import { TextDecoder } from 'node:util';
 type Encoding = 'utf-8' | 'utf-16' | 'latin-1';
 
 /**
- * The text of a file, without its byte order mark: UTF-16 where a mark or every other byte says so,
- * else UTF-8, and what is not that in the encoding of old Windows programs, in which nothing fails.
+ * Decodes a file and removes its byte order mark: UTF-16 by the mark or when every other byte is
+ * zero, otherwise UTF-8. Invalid UTF-8 is read in the encoding of old Windows programs, which never
+ * fails.
  */
 export function decodeStatement(bytes: Buffer): { text: string; encoding: Encoding } {
   const wide = utf16Of(bytes);
@@ -22,7 +23,7 @@ export function decodeStatement(bytes: Buffer): { text: string; encoding: Encodi
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a mark: the upper halves of Latin letters are zero.
+  // Without a mark, the upper bytes of Latin letters are zero.
   const head = bytes.subarray(0, 64);
   if (head.length < 4) return null;
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
@@ -31,5 +32,5 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** What the database can't keep. */
+/** Removes null characters, which the database can't store. */
 const clean = (text: string) => text.replaceAll('\0', '');

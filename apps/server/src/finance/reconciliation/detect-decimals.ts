@@ -4,13 +4,14 @@ import { canHaveDecimalComma, decimalMarkOf } from './read-amount.ts';
 import type { FileRecord } from './records.ts';
 import { yieldEvery } from './yield-every.ts';
 
-/** What looking at a cell costs, in characters. */
+/** The cost of looking at a cell, in characters. */
 const cellCost = 40;
 
 /**
- * What stands before the decimals, by all rows of the columns of amounts: a comma where some row has one
- * digit or two behind it at the end, or points between several groups, and none contradicts, such as
- * 1,234 or 5.50. Those of movements settle it together; balances are asked where these leave it open.
+ * Detects the decimal separator from all rows of the amount columns. It is a comma when some amount
+ * ends in a comma with one or two digits, or has points between several groups, and none
+ * contradicts, such as 1,234 or 5.50. The columns of movements decide together, and the balance
+ * only when they leave it open.
  */
 export async function decimalsIn(
   records: FileRecord[],

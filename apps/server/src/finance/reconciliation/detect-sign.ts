@@ -3,12 +3,14 @@ import { looseSignTitles, titleKey } from './layouts.ts';
 import { isOfWithdrawals, readAmount, readSign } from './read-amount.ts';
 import type { FileRecord } from './records.ts';
 
-/** Rows with an amount that are asked: a column says it in all of them, or in none. */
+/**
+ * The number of rows with an amount to check. A sign column has values in all of them or in none.
+ */
 const looked = 200;
 
 /**
- * The mapping with the column that says debit or credit of the amount: the one whose title says so and
- * whose cells bear it out, else one whose cells do.
+ * Returns the mapping with the column that has debit or credit for the amount: the one whose title
+ * and cells agree, otherwise one by its cells alone.
  */
 export function withSign(records: FileRecord[], mapping: StatementMapping): StatementMapping {
   const { amount, sign, headerLine } = mapping;
@@ -29,21 +31,21 @@ export function withSign(records: FileRecord[], mapping: StatementMapping): Stat
     : foundByCells({ ...mapping, sign: null }, columns);
 }
 
-/** Of rows with an amount. */
+/** The columns in the rows with an amount. */
 type Columns = {
   cellsAt: (place: number) => string[];
   widest: number;
-  /** Whether amounts have signs of their own. */
+  /** Whether amounts have signs themselves. */
   amountsSay: boolean;
 };
 
-/** A "Type" that tells how money went says none. */
+/** A "Type" column with the kind of transfer has no signs. */
 function saysSigns(cells: string[], title: string): boolean {
   const isLoose = looseSignTitles.includes(titleKey(title));
   return cells.some((cell) => readSign(cell) !== null || (!isLoose && cell !== ''));
 }
 
-/** What stands beside the balance is of the balance where the amounts have signs of their own. */
+/** A sign column beside the balance belongs to the balance if the amounts have signs themselves. */
 function ofAmountOrBalance(
   mapping: StatementMapping,
   { sign, amountsSay }: { sign: number; amountsSay: boolean },
@@ -66,7 +68,7 @@ function foundByCells(
     (place) => !taken.has(place) && areSigns(cellsAt(place)),
   );
   if (found !== undefined) return { ...mapping, sign: found };
-  // The only one is of the amount.
+  // If there is only one, it belongs to the amount.
   const { balanceSign } = mapping;
   return balanceSign !== null && !amountsSay && areSigns(cellsAt(balanceSign))
     ? { ...mapping, sign: balanceSign, balanceSign: null }
@@ -85,7 +87,10 @@ function rowsWithAmount(
   return rows;
 }
 
-/** Whether most cells of a column say a direction, and not by one letter or dash alone, which may mean anything. */
+/**
+ * Whether most cells of a column have a direction, not all as the same single letter or dash, which
+ * may mean anything.
+ */
 function areSigns(cells: string[]): boolean {
   const dIsDeposit = isOfWithdrawals(cells, '');
   const said = cells.flatMap((cell) => {

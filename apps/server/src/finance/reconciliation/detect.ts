@@ -14,23 +14,23 @@ import { type FileRecord, readRecords } from './records.ts';
 type Separator = StatementFile['separator'];
 const separators: readonly Separator[] = [',', ';', '\t', '|'];
 
-/** Banks write an address and more above the header. */
+/** Banks print an address and more above the header. */
 const linesAbove = 100;
 
 export type Detected = {
   separator: Separator;
   records: FileRecord[];
-  /** Null: no record says what the columns are. */
+  /** Null when no record names the columns. */
   header: { at: number; preset: StatementPreset | null; places: Places } | null;
 };
 
-/** Characters in which they stand. */
+/** The maximum length of that part, in characters. */
 const longestBeginning = 256 * 1024;
 
 /**
- * The separator, the records, and the header among the first: by which separator it names most, else by
- * which most lines have equally many cells.
- *
+ * Detects the separator, the records, and the header among the first ones. Chooses the separator by
+ * which the header names the most columns, otherwise the one by which most lines have the same
+ * number of cells.
  * @returns null when there are more than `most` records
  */
 export async function detect(text: string, most: number): Promise<Detected | null> {
@@ -64,7 +64,7 @@ function headerIn(records: FileRecord[]): Detected['header'] {
   return null;
 }
 
-/** What a header says as a mapping. */
+/** Turns a header into a mapping. */
 export function mappingOf({ records, header }: Detected): StatementMapping | null {
   const place = (field: StatementField) => header?.places[field] ?? null;
   if (!header) return null;
@@ -82,7 +82,7 @@ export function mappingOf({ records, header }: Detected): StatementMapping | nul
 const samples = 3;
 const looked = 50;
 
-/** The columns of a file with what stands in them, for a person to choose from. */
+/** Returns the columns of a file with sample values, for the user to choose from. */
 export function columnsOf(records: FileRecord[], headerLine: number | null) {
   const titles = records.find(({ line }) => line === headerLine)?.cells ?? [];
   const body = records.filter(({ line }) => line > (headerLine ?? 0)).slice(0, looked);

@@ -15,7 +15,9 @@ import { rowsInOrder } from './row-store.ts';
 const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment', 'Set aside'];
 const batch = 1000;
 
-/** Rows of a statement as CSV in their order, read in batches while they are sent. */
+/**
+ * Exports the rows of a statement as CSV in their order, reading in batches while they are sent.
+ */
 export async function exportRows(
   context: SignedInContext,
   id: string,

@@ -3,19 +3,22 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 
-/** What is deducted of what is due on an invoice, in hundredths of a percent of its value without GST. */
+/**
+ * The rates deducted from the amount due on an invoice, in hundredths of a percent of its value
+ * without GST.
+ */
 export type DeductionRates = {
   sales: number[];
   purchase: { individuals: number; others: number; withoutPan: number };
 };
 
-/** Less than this, in paise, is what comes of rounding a tax to whole rupees. */
+/** A smaller difference, in paise, comes from rounding a tax to whole rupees. */
 const roundingPaise = 100;
 
 /**
- * The open invoices that so much money settles in full, in paise, by itself or with tax deducted at
- * one of these rates beside; those of these numbers first, then those due without a deduction, the
- * first due first.
+ * Finds the open invoices that an amount in paise settles in full, alone or with tax deducted at
+ * one of these rates. Those with one of these numbers come first, then those without a deduction,
+ * earliest due date first.
  */
 export async function invoicesSettledBy(
   db: Queryable,
@@ -50,9 +53,9 @@ export async function invoicesSettledBy(
 }
 
 /**
- * The open invoices that a text is in, or of which a sum that was searched for is due or the total, to be
- * paid with so much money: those first that it does not exceed, of these
- * first what has one of these numbers, then what is due nearest to it.
+ * Finds the open invoices that contain a text, or whose due amount or total is the searched sum,
+ * for a payment of the given amount. Those that it does not exceed come first, among them those
+ * with one of these numbers, then by the nearest due amount.
  */
 export async function openInvoicesFound(
   db: Queryable,
@@ -90,7 +93,7 @@ export type SettledInvoice = {
   dueOn: string;
   grandTotal: number;
   due: number;
-  /** What settles the rest. */
+  /** The tax that settles the rest. */
   tds: number;
   isNamed: boolean;
 };

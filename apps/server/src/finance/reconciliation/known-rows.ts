@@ -4,27 +4,29 @@ import type { StatementRow } from './read-statement.ts';
 import { marksOf } from './reference-key.ts';
 import type { NewRow, SameDayRow } from './row-store.ts';
 
-/** A row of a file as it would be kept. */
+/** A row of a file as it would be stored. */
 export type PlacedRow = NewRow & {
-  /** The row that is here already, so that it is not kept; `byBalance`: their balances are the same too. */
+  /**
+   * The stored row that it repeats, in which case it is not stored again. `byBalance`: their
+   * balances are also equal.
+   */
   known: { row: SameDayRow; byBalance: boolean } | null;
 };
 
 type Place = {
   row: StatementRow;
   alike: string;
-  /** Among the rows of its file that are alike, from 1. */
+  /** Its ordinal among equal rows of its file, from 1. */
   turn: number;
   known: PlacedRow['known'];
 };
 
 /**
- * Tells which rows of a file are here already: those of the same day, amount and texts, and of the same
- * balance where both say one, each at most once. Where neither says one, it is the row with the same turn
- * among those of a file that are alike.
- *
+ * Finds the rows of a file that are already stored: those with the same day, amount and texts, and
+ * the same balance if both have one. Each stored row matches at most once. If neither has a
+ * balance, the ordinal among equal rows of a file must match.
  * @param there all rows of the same days and amounts, the oldest first
- * @param keepKnown keeps those that are known without a balance all the same
+ * @param keepKnown stores rows that are known without a balance anyway
  */
 export function placeRows(
   rows: StatementRow[],
@@ -83,7 +85,7 @@ function notifyKnown(places: Place[], there: SameDayRow[]): void {
   }
 }
 
-/** Rows by what they are looked up by, each of which is given once. */
+/** Indexes the stored rows by their lookup keys. Each is returned once. */
 function freeRows(there: SameDayRow[]) {
   const rows = new Map<string, SameDayRow[]>();
   const keyed = new Map<string, SameDayRow>();
@@ -115,7 +117,7 @@ function freeRows(there: SameDayRow[]) {
         if (!taken.has(row)) return given(row);
       }
     },
-    /** One without a balance. */
+    /** Takes a row without a balance. */
     takeKeyed(key: string): SameDayRow | null {
       const row = keyed.get(key);
       return row && !taken.has(row) ? given(row) : null;
@@ -123,7 +125,10 @@ function freeRows(there: SameDayRow[]) {
   };
 }
 
-/** Gives keys that no row has yet: that of the row's own turn, or of the next that is free. */
+/**
+ * Returns a function that assigns unused keys: that of the row's own ordinal, or of the next free
+ * one.
+ */
 function freeKeys(there: SameDayRow[]) {
   const taken = new Set(there.map(({ dedupeKey }) => dedupeKey));
   const last = new Map<string, number>();

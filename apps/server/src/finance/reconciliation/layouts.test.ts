@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lines, read, rowsOf } from '../../../test/statement-reading.ts';
 
-describe('the layout of four columns', () => {
+describe('the generic four-column layout', () => {
   test('has a sign in its amounts', async () => {
     const reading = await read(
       'date,amount,ref,note\r\n2026-01-31,"1,16,000.00",UTR KOLM0012,NEFT Banyan\r\n2026-02-01,-590,,"Charges, bank"\r\n',
@@ -20,7 +20,7 @@ describe('the layout of four columns', () => {
     expect(reading.rows.map(({ direction }) => direction)).toEqual(['in', 'out']);
   });
 
-  test('leaves the direction open where nothing in the file tells it', async () => {
+  test('leaves the direction open when nothing in the file shows it', async () => {
     const { rows } = await read('Date,Amount,Ref,Note\n2026-01-31,100,A1,x\n2026-01-31,200,A2,y\n');
     expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([
       [null, 10_000],
@@ -35,14 +35,14 @@ describe('the layout of four columns', () => {
     'UTR No',
     'Ref. number',
     'Chq/Ref',
-  ])('takes the column %s for the reference', async (title) => {
+  ])('reads the column %s as the reference', async (title) => {
     const { rows } = await read(
       `Sl. No.,Date,Description,${title},Amount,Dr / Cr,Balance,Dr / Cr\n1,31/01/2026,a,KOLM7,500.00,CR,900.00,CR\n`,
     );
     expect(rows.map(({ ref, amount }) => [ref, amount])).toEqual([['KOLM7', 50_000]]);
   });
 
-  test('takes what is marked anywhere for all', async () => {
+  test('applies a sign found in any row to all rows', async () => {
     const { rows } = await read(
       'date;amount;ref;note\n31/01/2026;"1,234.50 Cr";;a\n31/01/2026;(1,234.00);;b\n31/01/2026;₹ 5;;c\n31/01/2026;7.5-;;d\n',
     );
@@ -75,7 +75,7 @@ describe('the layout of HDFC', () => {
     'Generated On: 01-Feb-2026 10:15:22,,,,,,',
   ].join('\n');
 
-  test('is read below its preamble and above its footer, whatever stands between', async () => {
+  test('is read below its preamble and above its footer, skipping lines between', async () => {
     const reading = await read(`\ufeff${text}`);
     expect(reading.file.preset).toBe('hdfc');
     expect(reading.file.mapping).toMatchObject({
@@ -120,7 +120,7 @@ describe('the layout of HDFC', () => {
     ]);
   });
 
-  test('is the same in UTF-16, and with the line ends of old Macs', async () => {
+  test('is the same in UTF-16, and with old Mac line endings', async () => {
     const expected = rowsOf(await read(text));
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
     expect(rowsOf(await read(wide))).toEqual(expected);
@@ -131,7 +131,7 @@ describe('the layout of HDFC', () => {
   });
 });
 
-test('the layout of ICICI says debit or credit in a column of its own', async () => {
+test('the layout of ICICI has debit or credit in a separate column', async () => {
   const reading = await read(
     [
       'DETAILED STATEMENT',
@@ -150,7 +150,7 @@ test('the layout of ICICI says debit or credit in a column of its own', async ()
   expect(lines(reading.bad)).toEqual([[6, '“XX” says neither debit nor credit']]);
 });
 
-test('the layout of SBI is separated by tabs, with months by name', async () => {
+test('the layout of SBI is separated by tabs, with month names', async () => {
   const reading = await read(
     Buffer.from(
       [

@@ -4,10 +4,10 @@ import {
   statementFields,
 } from '@kolam/contract/finance/reconciliation/limits.ts';
 
-/** Places of a layout's columns in a header. */
+/** Indexes of a layout's columns in a header. */
 export type Places = Partial<Record<StatementField, number>>;
 
-/** 'Withdrawal Amt. (INR)' as 'withdrawalamt'. */
+/** Turns 'Withdrawal Amt. (INR)' into 'withdrawalamt'. */
 export const titleKey = (title: string): string =>
   title
     .toLowerCase()
@@ -16,7 +16,7 @@ export const titleKey = (title: string): string =>
 
 type Layout = Partial<Record<StatementField, readonly string[]>>;
 
-/** The names of the columns in layouts of Indian banks; all of a layout's have to be there. */
+/** The column titles of Indian banks' layouts. A layout applies only if all its columns exist. */
 const presets: Record<StatementPreset, Layout> = {
   hdfc: {
     date: ['date'],
@@ -55,13 +55,15 @@ const presets: Record<StatementPreset, Layout> = {
   generic: { date: ['date'], amount: ['amount'], ref: ['ref'], note: ['note'] },
 };
 
-/** Titles of columns that say debit or credit, or something else, such as how money went. */
+/**
+ * Titles of columns that contain debit or credit, or something else, such as the kind of transfer.
+ */
 export const looseSignTitles: readonly string[] = [
   ...['type', 'transactiontype', 'txntype', 'trantype', 'trntype', 'transtype'],
   ...['direction', 'indicator'],
 ];
 
-/** What columns are called elsewhere; the first that a header has is taken. */
+/** Titles of columns in other files. The first one in the header applies. */
 const words: Record<StatementField, readonly string[]> = {
   date: [
     ...['date', 'txndate', 'transactiondate', 'trandate', 'txnposteddate', 'posteddate'],
@@ -119,11 +121,11 @@ const words: Record<StatementField, readonly string[]> = {
   balance: [
     ...['balance', 'bal', 'closingbalance', 'runningbalance', 'availablebalance', 'balanceamount'],
   ],
-  // By where it stands.
+  // Found by its position.
   balanceSign: [],
 };
 
-/** What a record says as a header; null where it is none: without a date, or without amounts. */
+/** Reads a record as a header. Returns null when it has no date or no amounts. */
 export function readHeader(
   titles: readonly string[],
 ): { preset: StatementPreset | null; places: Places } | null {
@@ -148,7 +150,7 @@ export function readHeader(
   return isHeader ? { preset: null, places: withSigns(keys, places) } : null;
 }
 
-/** Which column says debit or credit of the amount and which of the balance, where there may be two. */
+/** Decides which sign column belongs to the amount and which to the balance, if there are two. */
 function withSigns(keys: readonly string[], places: Places): Places {
   const { amount, balance } = places;
   if (balance === undefined) return places;
@@ -158,7 +160,7 @@ function withSigns(keys: readonly string[], places: Places): Places {
   }
   const balanceSign = [balance + 1, balance - 1].find((at) => signs.includes(at));
   const sign = signs.find((at) => at !== balanceSign);
-  // The only one is of the amount.
+  // If there is only one, it belongs to the amount.
   if (sign === undefined || balanceSign === undefined) return places;
   return { ...places, sign, balanceSign };
 }
@@ -173,8 +175,8 @@ function placesOf(keys: readonly string[], layout: Layout): Places {
 }
 
 /**
- * What a header has beside a layout's own columns: the day of the value, where the date is another, and
- * what says debit or credit of one column of amounts, with the balance that may have such a column too.
+ * Finds columns of a header besides a layout's own: the value date if the date is another column,
+ * and for a single amount column its sign and the balance, which may have a sign column too.
  */
 function besides(keys: readonly string[], { date, amount }: Places): Places {
   const { valueDate, sign, balance } = words;

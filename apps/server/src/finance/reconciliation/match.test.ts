@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 const { amountOfItsOwn, paid, match, rowsOf, oneRow } = reconciliation(() => ({ admin, customer }));
 
 describe('matching a row', () => {
-  test('is seen on it and in the progress, written down, and can be undone', async () => {
+  test('shows on it and in the progress, is recorded in the history, and can be undone', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, row: found } = await oneRow({ amount });
@@ -69,7 +69,7 @@ describe('matching a row', () => {
     });
   });
 
-  test('is refused where row or payment is matched already, or is not the same money', async () => {
+  test('is refused when row or payment is already matched, or the money differs', async () => {
     const amount = amountOfItsOwn();
     const [one, other] = [await paid({ amount }), await paid({ amount })];
     const more = await paid({ amount: amount + 0.02 });
@@ -119,7 +119,7 @@ describe('matching a row', () => {
     expect(stale.status).toBe(412);
   });
 
-  test('keeps its payment from being reversed until it is undone', async () => {
+  test('prevents reversal of its payment until it is undone', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { row: found } = await oneRow({ amount });
@@ -135,7 +135,7 @@ describe('matching a row', () => {
     expect((await reverse()).status).toBe(200);
   });
 
-  test('of several rows with one payment at once happens once', async () => {
+  test('happens once for several rows and one payment concurrently', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const found = await Promise.all(
@@ -184,7 +184,7 @@ describe('creating a payment from a row', () => {
     });
     expect(body.data.match).toMatchObject({ way: 'created', payment: { id: body.payment.id } });
     expect(body.statement.matched).toBe(1);
-    // One act is one line among the newest.
+    // One action is one line among the newest entries.
     const newest = (await admin.get('/admin/activity?limit=2')).body.data;
     expect(newest.map(({ action }: { action: string }) => action)).toEqual([
       'payment.recorded',
@@ -195,7 +195,7 @@ describe('creating a payment from a row', () => {
     expect(refusal(await create()).slice(0, 2)).toEqual([409, 'ROW_MATCHED']);
   });
 
-  test('settles the rest by tax, and is refused as any payment is, leaving nothing', async () => {
+  test('settles the rest by tax, and is refused like any payment, leaving nothing behind', async () => {
     const amount = amountOfItsOwn();
     const bill = await makeInvoice(admin, vendor, {
       issuedOn: '2026-11-01',
@@ -225,7 +225,7 @@ describe('creating a payment from a row', () => {
     expect([early.status, Object.keys(early.body.errors)]).toEqual([400, ['paidOn']]);
   });
 
-  test('at once from two rows of one invoice pays it once', async () => {
+  test('concurrently from two rows of one invoice pays it once', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {
       issuedOn: '2026-11-01',

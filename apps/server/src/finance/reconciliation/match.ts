@@ -14,7 +14,7 @@ import { namedPayments } from './payment-store.ts';
 import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
 import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts';
 
-/** Says which payment a row shows; both are locked, so that neither is matched twice. */
+/** Matches a row with a payment. Both are locked, so that neither is matched twice. */
 export function matchRow(
   context: SignedInContext,
   id: string,
@@ -53,9 +53,8 @@ async function requireFree(tx: Tx, paymentId: string): Promise<void> {
 type Compared = { amount: number; direction: 'in' | 'out'; reversedAt: Date | null };
 
 /**
- * A row and its payment are the same money. What a bank kept for itself is set aside, and a payment of
- * another amount is reversed and recorded as it was.
- *
+ * Requires a row and its payment to be the same money. A bank's charge is set aside instead, and a
+ * payment with a wrong amount is reversed and recorded again.
  * @throws Failure 409
  */
 function requireFits({ amount, size, direction }: BankRowRecord, payment: Compared): void {
@@ -71,7 +70,7 @@ function requireFits({ amount, size, direction }: BankRowRecord, payment: Compar
   }
 }
 
-/** Takes the match of a row away; its payment stays. */
+/** Removes the match of a row. The payment stays. */
 export function unmatchRow(context: SignedInContext, id: string) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {

@@ -27,27 +27,30 @@ const named = prepared((db) =>
 );
 export type NamedPayment = Awaited<ReturnType<typeof named>>[number];
 
-/** Payments as a row of a bank statement names them, by id; amounts in paise. */
+/** Returns payments as statement rows show them, by id. Amounts are in paise. */
 export async function namedPayments(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, NamedPayment>();
   const found = await named(db, { ids: [...new Set(ids)] });
   return new Map(found.map((payment) => [payment.id, payment]));
 }
 
-/** A query for the ids of the invoices whose number is one of some texts. */
+/** A query for the ids of the invoices with one of these numbers. */
 const invoicesNamed = (codes: SQL): SQL =>
   sql`select id from ${invoices} where code = any (${codes})`;
 
-/** How many payments of an amount are looked at from a row's day backwards, and onwards, and for what it names. */
+/**
+ * How many payments of an amount are compared before a row's day, after it, and for each kind of
+ * reference.
+ */
 const mostLookedAt = 25;
 
 type ComparedRow = {
-  /** Of the row, in paise, without a sign. */
+  /** The row's amount in paise, without a sign. */
   size: SQL;
   /** `in`, `out` or null. */
   direction: SQL;
   day: SQL;
-  /** What may be references in its texts, and the numbers of documents. */
+  /** The possible references in its texts, and the document numbers. */
   keys: SQL;
   codes: SQL;
 };
@@ -55,14 +58,13 @@ type ComparedRow = {
 const compared = sql`id, code, invoice_code, direction, amount, paid_on, ref_key`;
 
 /**
- * A query for the payments, not reversed, that a row of a bank statement may show: of its amount, and
- * either among the nearest to its day or named in it; at most some dozens, however many were made of
- * one amount. `has_more_named` says that there may be more that are named, `has_more_near` that
- * there may be more within so many days.
- *
+ * A query for the payments, not reversed, that a statement row may match: of its amount, and either
+ * among the nearest to its day or named in it. It returns some dozens at most, however many have
+ * the amount. `has_more_named` means that more named ones may exist, `has_more_near` that more may
+ * exist within the given days.
  * @param tolerance by how many paise amounts may differ
  * @param within the days in which all have to be known
- * @param only these are answered too, wherever they lie
+ * @param only these payments are included too, whatever their day
  */
 export function matchablePayments(
   { size, direction, day, keys, codes }: ComparedRow,
@@ -72,7 +74,7 @@ export function matchablePayments(
   const [less, more] = [sql.raw(String(tolerance)), sql.raw(String(within))];
   const fits = sql`not is_reversed and amount between ${size} - ${less} and ${size} + ${less}
     and (${direction} is null or direction = ${direction})`;
-  // One scan of the index for each amount and direction, since only then it gives the nearest first.
+  // A separate index scan per amount and direction, since only then the nearest come first.
   const beside = (side: SQL, order: SQL) => sql`
     select ${compared}, case when count(*) over () = ${most} and max(abs(paid_on - ${day})) over () <= ${more} then 'near' end as cut
     from (
@@ -102,7 +104,9 @@ export function matchablePayments(
     order by id`;
 }
 
-/** Whether one of these texts is the number of a payment or of its invoice, or the reference of one. */
+/**
+ * Whether one of these texts is the number of a payment or invoice, or the reference of a payment.
+ */
 export const namesDocument = ({ keys, codes }: Pick<ComparedRow, 'keys' | 'codes'>): SQL => sql`(
   exists (${invoicesNamed(codes)})
   or exists (select from payments as other where other.code = any (${codes}))
@@ -110,21 +114,21 @@ export const namesDocument = ({ keys, codes }: Pick<ComparedRow, 'keys' | 'codes
 
 type Searched = {
   q?: string;
-  /** In paise: what was typed as an amount, else the row's. */
+  /** In paise: the typed amount, otherwise the row's. */
   amount: number | null;
-  /** The row's: payments of this amount and near this day come first. */
+  /** The row's. Payments of this amount and near this day come first. */
   size: number;
   day: string;
-  /** Whether one of `payments` is matched already: those come last. */
+  /** Whether a row of `payments` is already matched. Matched ones come last. */
   isTaken: SQL;
-  /** These too. */
+  /** Payments to include as well. */
   also: string[];
   limit: number;
 };
 
 /**
- * A query for payments by a text that people search by, or of about an amount in paise, reversed or
- * not: of all that the text is in, those of the row's amount and the newest.
+ * A query for payments by search text or by approximate amount in paise, reversed or not. Of those
+ * that contain the text: those of the row's amount and the newest.
  */
 export function searchedPayments(searched: Searched): SQL {
   const { q, amount, size, day, isTaken, also: ids, limit } = searched;

@@ -5,9 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listRowPage } from './row-store.ts';
 import { fittingPayments, openRowsOf, storedRows } from './suggestion-store.ts';
 
-/*
- * Lists of rows and their suggestions among many payments: read off indexes.
- */
+/* Lists of rows and their suggestions among many payments are read from indexes. */
 
 const count = 8000;
 const statement = '00000000-0000-7000-8000-000000000001';
@@ -51,7 +49,7 @@ afterAll(() => app.stop());
 
 type Db = Parameters<typeof fittingPayments>[0];
 
-/** How the database goes about the first query of a piece of work. */
+/** Returns the plan of the first query that `work` runs. */
 async function planOf(work: (db: Db) => Promise<unknown>, how = ''): Promise<string> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
@@ -67,7 +65,7 @@ async function planOf(work: (db: Db) => Promise<unknown>, how = ''): Promise<str
 
 const wholeTables = /Seq Scan on (payments|bank_rows)/;
 
-test('the suggestions of a page look up payments, taken ones and rivals by indexes', async () => {
+test('the suggestions of a page find payments, matched ones and rivals through indexes', async () => {
   const { rows } = await app.database.pool.query(
     'select id from bank_rows where statement_id = $1 order by line limit 25',
     [statement],
@@ -79,7 +77,7 @@ test('the suggestions of a page look up payments, taken ones and rivals by index
   expect(plan).toMatch(/bank_rows_open_size_idx/);
 });
 
-test('what is sure of a statement is told at once', async () => {
+test('the sure matches of a statement are found quickly', async () => {
   const found = await fittingPayments(app.services.db, openRowsOf(statement), {
     most: 1,
     sureOnly: true,
@@ -104,7 +102,7 @@ test('many payments and rows of one amount are each compared with some dozens', 
      values ($1, now(), now(), 'flat.csv', 'Test', '2026-04-01', '2026-10-31', ${rows}, 0, 0, 0, 0, 0, '[]', '[]')`,
     [flat],
   );
-  // Every second one names its payment, which may be far from the nearest ones.
+  // Every second row names its payment, which may be far from the nearest ones.
   await pool.query(
     `insert into bank_rows (id, created_at, updated_at, statement_id, line, day, amount, direction, ref,
       note, dedupe_key, ref_key, keys, codes)
@@ -132,7 +130,7 @@ test('many payments and rows of one amount are each compared with some dozens', 
   }
 });
 
-test('a page of rows comes off an index in its order', async () => {
+test('a page of rows is read from an index in its order', async () => {
   const page = { page: 1, limit: 25 };
   for (const [column, index] of [
     ['line', 'bank_rows_statement_line_idx'],

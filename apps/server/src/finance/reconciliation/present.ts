@@ -58,7 +58,7 @@ export const presentSuggestion = (fitting: Fitting, payment: NamedPayment): Sugg
   isSure: fitting.isSure,
 });
 
-/** What speaks for a payment, the most telling first. */
+/** Returns the reasons for a match, strongest first. */
 export function reasonsOf(fitting: Fitting, payment: NamedPayment): Suggestion['reasons'] {
   const { ref, direction, tds } = payment;
   const reasons: Suggestion['reasons'] = [];
@@ -86,7 +86,7 @@ export function reasonsOf(fitting: Fitting, payment: NamedPayment): Suggestion['
 
 type Around = {
   fileName: string;
-  /** Of it, where it is matched. */
+  /** The payment it is matched with. */
   payment: NamedPayment | undefined;
   suggestions: Suggestion[];
 };

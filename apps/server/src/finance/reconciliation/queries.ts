@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, type Failure } from '#core/failure.ts';
 import { bankRows, bankStatements } from './tables.ts';
 
-/** Whether there is a bank statement of this id. */
+/** Returns whether a bank statement with this id exists. */
 export async function isBankStatement(db: Queryable, id: string): Promise<boolean> {
   const found = await db
     .select({ id: bankStatements.id })
@@ -21,7 +21,10 @@ const rowOfPayment = prepared((db) =>
     .where(eq(bankRows.paymentId, sql.placeholder('payment'))),
 );
 
-/** A payment that a row of a bank statement is matched with stays; matching one locks it too. */
+/**
+ * Blocks reversal of a payment that is matched with a bank statement row. Matching locks the
+ * payment too.
+ */
 export async function matchOfPayment(tx: Tx, payment: string): Promise<Failure | null> {
   const isMatched = (await rowOfPayment(tx, { payment })).length > 0;
   return isMatched ? conflict('PAYMENT_MATCHED', reconciliationMessages.paymentMatched) : null;

@@ -1,41 +1,46 @@
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import type { DecimalMark } from '@kolam/contract/finance/reconciliation/limits.ts';
 
-/** An amount as a statement writes it. */
+/** An amount as written in a statement. */
 type ReadAmount = {
-  /** In paise, 0 or above. */
+  /** In paise, 0 or more. */
   size: number;
-  /** What the cell itself says of its direction: a minus, brackets, Cr or Dr; null: nothing. */
+  /** The direction in the cell itself: a minus, brackets, Cr or Dr. Null when there is none. */
   told: 'in' | 'out' | null;
 };
 
-/** What banks write where there is no amount. */
+/** How banks write a missing amount. */
 const blank = /^[-–—.\s]*$|^nil$/i;
 
 export const isBlankAmount = (cell: string): boolean => blank.test(cell);
 
-/** Longer than any amount with all that may stand around it. */
+/** Longer than any amount with all possible additions. */
 const longest = 60;
 
-/** Three digits behind a point and no comma before it: thousands of someone who writes 1.234,56, and never paise. */
+/**
+ * Three digits after a point and no comma before it: thousands by someone who writes 1.234,56,
+ * never paise.
+ */
 const maybeThousands = /^\d*\.\d{3}$/;
 
-/** Digits in groups as in India or elsewhere; more than two decimals only where they are zeros. */
+/** Digits in Indian or other groups. More than two decimals are allowed only as zeros. */
 const figure =
   /^(?<digits>\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|(?=\.))(?:\.(?<decimals>\d{0,2})0*)?$/;
 
 const currency = /(?:₹|\brs\.?|\binr\b)/gi;
 const mark = /^(?<text>.*?)\s*\(?(?<mark>cr|dr)\.?\)?$/i;
 
-/** With a decimal comma points stand between groups; three digits behind a comma alone are such a group. */
+/**
+ * With a decimal comma, points separate groups. Three digits after a single comma are such a group.
+ */
 function withPoint(text: string): string | null {
   if (/,\d{3}$/.test(text)) return null;
   return text.replace(/[.,]/g, (found) => (found === '.' ? ',' : '.'));
 }
 
 /**
- * '1,23,456.78', '1,234.50 Cr', '(1,234.00)', '-1234', '1234-', '₹ 500'. Null: no amount at all;
- * 'too-large': more than is counted with.
+ * Reads '1,23,456.78', '1,234.50 Cr', '(1,234.00)', '-1234', '1234-', '₹ 500'. Returns null when
+ * the cell has no amount, 'too-large' above the supported maximum.
  */
 export function readAmount(
   cell: string,
@@ -61,7 +66,7 @@ export function readAmount(
   for (const sign of [signed?.before, signed?.after]) {
     if (sign !== undefined) tolds.push(sign === '+' ? 'in' : 'out');
   }
-  // What is said twice, such as '-500 Dr', may not contradict itself; '- 500 -' is no amount.
+  // Repeated signs such as '-500 Dr' must not contradict each other. '- 500 -' is not an amount.
   if (new Set(tolds).size > 1 || (signed?.before && signed.after)) return null;
   const rest = signed?.rest ?? '';
   if (decimalMark === 'point' && maybeThousands.test(rest)) return null;
@@ -76,12 +81,15 @@ export function readAmount(
 }
 
 /**
- * One digit or two behind the last comma, or points between several groups, and nothing but a sign, a
- * currency or Cr and Dr behind them.
+ * One or two digits after the last comma, or points between several groups, followed only by a
+ * sign, a currency or Cr and Dr.
  */
 const looksPointed = /(?:,\d{1,2}|\d\.\d{2,3}\.\d{3})(?![\d.,])\D*$/;
 
-/** Whether an amount has to be read with a decimal comma, or may not be; null: it reads the same, or not at all. */
+/**
+ * Whether an amount requires or excludes a decimal comma. Null when it reads the same either way,
+ * or not at all.
+ */
 export function decimalMarkOf(cell: string): DecimalMark | null {
   if (cell.length > longest) return null;
   const readsWith = (mark: DecimalMark) => readAmount(cell, mark) !== null;
@@ -89,7 +97,7 @@ export function decimalMarkOf(cell: string): DecimalMark | null {
   return looksPointed.test(cell) && readsWith('comma') ? 'comma' : null;
 }
 
-/** Whether it is worth looking: a cheap answer for the many that look otherwise. */
+/** A cheap check that excludes most cells from the expensive one. */
 export const canHaveDecimalComma = (cell: string): boolean =>
   cell.length <= longest && looksPointed.test(cell);
 
@@ -98,14 +106,20 @@ const credits = /^(c|cr|credit(s|ed)?|dep|deposit(s|ed)?|\+|in|paidin|moneyin)$/
 const debits = /^(d|dr|debit(s|ed)?|-|out|paidout|moneyout)$/;
 const withdrawals = /^(w|wd|wdl|withdrawa?ls?|withdrawn)$/;
 
-/** What a column of its own says of the direction; null: neither. A D may be a debit or a deposit. */
+/**
+ * Reads the direction from a separate column. Null when there is none. A D may be a debit or a
+ * deposit.
+ */
 export function readSign(cell: string, dIsDeposit = false): 'in' | 'out' | null {
   const word = signWord(cell);
   if (credits.test(word) || (dIsDeposit && word === 'd')) return 'in';
   return debits.test(word) || withdrawals.test(word) ? 'out' : null;
 }
 
-/** Whether a column of directions is of withdrawals and deposits; without any of the former its title tells. */
+/**
+ * Whether a direction column has withdrawals and deposits. Without any withdrawals, its title
+ * decides.
+ */
 export function isOfWithdrawals(cells: readonly string[], title: string): boolean {
   const words = cells.map(signWord);
   if (words.some((word) => withdrawals.test(word))) return true;

@@ -6,7 +6,7 @@ import { readDate } from './read-date.ts';
 import { marksOf, referenceKey } from './reference-key.ts';
 
 describe('an amount', () => {
-  test('is read in every way in which statements write it', () => {
+  test('is read in every notation that statements use', () => {
     for (const [text, size, told] of [
       ['1,23,456.78', 12_345_678, null],
       ['123456.78', 12_345_678, null],
@@ -32,7 +32,7 @@ describe('an amount', () => {
     }
   });
 
-  test('is none where it could be read in two ways, or in no way', () => {
+  test('is refused if it is ambiguous or not readable at all', () => {
     for (const text of [
       '',
       'x',
@@ -53,7 +53,7 @@ describe('an amount', () => {
     expect(readAmount('99999999999999.00')).toBe('too-large');
   });
 
-  test('is what was written, whatever it is', () => {
+  test('round-trips through every notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000_000_00 }),
@@ -72,7 +72,7 @@ describe('an amount', () => {
     );
   });
 
-  test('never fails, and what it reads is whole paise', () => {
+  test('never throws, and is read as whole paise', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readAmount(text);
@@ -83,7 +83,7 @@ describe('an amount', () => {
     );
   });
 
-  test('has its direction in words beside it', () => {
+  test('has its direction in a separate column', () => {
     expect(['CR', 'Cr.', 'C', 'Credit', '+', 'Deposit'].map((cell) => readSign(cell))).toEqual(
       Array(6).fill('in'),
     );
@@ -110,7 +110,7 @@ const monthNames = [
 ];
 
 describe('a date', () => {
-  test('is read in every way in which statements write it', () => {
+  test('is read in every notation that statements use', () => {
     for (const text of [
       '31/01/2026',
       '31-01-2026',
@@ -134,7 +134,7 @@ describe('a date', () => {
     }
   });
 
-  test('is none where there is no such day', () => {
+  test('is refused if the day does not exist', () => {
     for (const text of ['', '31/02/2026', '31-Jam-26', '0/1/2026', '2026-13-01', '1234', 'Total']) {
       expect([text, readDate(text)]).toEqual([text, { problem: 'none' }]);
     }
@@ -143,7 +143,7 @@ describe('a date', () => {
     expect(readDate('31/01/1998')).toEqual({ problem: 'outside' });
   });
 
-  test('is the day that was written, whatever the day and the way', () => {
+  test('round-trips for every day and notation', () => {
     const days = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -166,8 +166,8 @@ describe('a date', () => {
   });
 });
 
-describe('the marks of a row', () => {
-  test('are its references without words and zeros before them', () => {
+describe('the keys of a row', () => {
+  test('are its references without prefixes and leading zeros', () => {
     for (const [text, key] of [
       ['UTR KOLM0104729', 'KOLM0104729'],
       ['Cheque 000123', '123'],
@@ -184,7 +184,7 @@ describe('the marks of a row', () => {
     }
   });
 
-  test('are found in its narration, with the numbers of documents however they are written', () => {
+  test('are found in its narration, with document numbers in any notation', () => {
     const { keys, codes } = marksOf({
       ref: '000123',
       note: 'NEFT CR-CNRB0002255-BANYAN-KOLM0104729 INV/26-27/00012 and rct26-2700003, SAL 26 27 00004',

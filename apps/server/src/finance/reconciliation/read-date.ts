@@ -1,12 +1,12 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import type { DateOrder } from '@kolam/contract/finance/reconciliation/limits.ts';
 
-/** A calendar day, or why a text is none. */
+/** A calendar day, or why the text is not one. */
 export type ReadDate = { day: string } | { problem: 'none' | 'month-first' | 'outside' };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Times that stand behind some dates say nothing here. */
+/** The time after some dates is ignored. */
 const time =
   /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?$/i;
 
@@ -19,8 +19,8 @@ const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]*([a-z]{3,9})\.?[-/. ,']*(\d{4}|
 const monthNamed = /^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+(\d{4})$/i;
 
 /**
- * A date as statements write it: 31/01/2026, 31-01-26, 31-Jan-26, 31 Jan 2026, 2026-01-31. The day
- * comes first unless the month is said to.
+ * Reads a date as statements write it: 31/01/2026, 31-01-26, 31-Jan-26, 31 Jan 2026, 2026-01-31.
+ * The day comes first unless the order says otherwise.
  */
 export function readDate(cell: string, order: DateOrder = 'day-first'): ReadDate {
   if (cell.length > longest) return { problem: 'none' };
@@ -44,11 +44,11 @@ export function readDate(cell: string, order: DateOrder = 'day-first'): ReadDate
   return { problem: 'none' };
 }
 
-/** Whether a text was meant as a date, though there may be no such day. */
+/** Whether a text is meant as a date, even if the day does not exist. */
 export const looksLikeDate = (cell: string): boolean =>
   /^\d{1,4}\s*[-/. ]\s*(\d{1,2}|[a-z]{3,9})\.?\s*[-/. ']\s*\d{2,4}\b/i.test(cell.trim());
 
-/** Which of its two first numbers can't be a month, where both a day and a month may come first. */
+/** Returns the first two numbers of a date in which either day or month may come first. */
 export function dateParts(cell: string): { first: number; second: number } | null {
   const numeric = cell.length > longest ? null : numbers.exec(cell.trim().replace(time, ''));
   return numeric && { first: Number(numeric[1]), second: Number(numeric[2]) };
@@ -81,7 +81,7 @@ function dayOf(year = '', month = '', date = ''): ReadDate {
   const full = year.length === 2 ? `20${year}` : year;
   const day = `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (isDay(day)) return { day };
-  // A day that was or will be, in other centuries.
+  // A valid day, but in another century.
   const inOurs = `20${full.slice(2)}${day.slice(4)}`;
   return !full.startsWith('20') && isDay(inOurs) ? { problem: 'outside' } : { problem: 'none' };
 }

@@ -6,56 +6,56 @@ import { isBlankAmount, readAmount, readSign } from './read-amount.ts';
 import { looksLikeDate, readDate } from './read-date.ts';
 import type { FileRecord } from './records.ts';
 
-/** A movement as its line has it; amounts in paise. */
+/** A movement as its line shows it. Amounts are in paise. */
 export type ReadRow = {
   line: number;
   day: string;
   valueDay: string | null;
   /** Above 0. */
   size: number;
-  /** Null: the line itself tells nothing. */
+  /** Null when the line itself does not show it. */
   direction: PaymentDirection | null;
   ref: string;
   note: string;
   balance: number | null;
 };
 
-/** A mapping of which nothing is left open. */
+/** A mapping without undecided values. */
 export type ReadMapping = StatementMapping & { decimals: DecimalMark };
 
 type Outcome =
   | { row: ReadRow }
   | { bad: string }
-  /** Not meant as a movement: a sum, a heading. */
+  /** Not a movement: a sum or a heading. */
   | { summary: true }
-  /** It has neither a day nor an amount, which below the last movement needs no telling. */
+  /** It has neither a day nor an amount. Below the last movement it need not be reported. */
   | { bad: string; dayless: true };
 
-/** Cells that say of their line, whatever else stands in it, that it sums up; longer ones say more. */
+/** Cells that mark their line as a sum, whatever else is in it. Longer cells are something else. */
 const sums =
   /^[\W_]*(?:(?:by|to|opening|closing|balance|bal|brought|carried|forward|[bc]\/[fd]|(?:(?:sub|grand|page|transaction)[ -]?)?totals?)(?:[\W_]+|$))+(?:as (?:on|at|of)[\d\s./-]*)?$/i;
 const longestSum = 60;
 const isSum = (cell: string) =>
   cell.length <= longestSum && sums.test(cell) && /open|clos|forward|[bc]\/[fd]|total/i.test(cell);
 
-/** Words in lines without an amount that sum up or end a statement. */
+/** Words of lines without an amount that sum up or end a statement. */
 const summaries =
   /\b(opening balance|closing balance|opening bal|closing bal|balance (brought|carried) forward|(brought|carried) forward|b\/f|c\/f|(sub|grand)?[ -]?totals?|statement summary|transaction totals?|page (no|\d+)|end of (the )?statement|generated (on|by|at)|computer[- ]generated|system[- ]generated|dr count|cr count)\b|^\W{4,}$/i;
 
-/** Longer texts are cut: no reference stands that far behind. */
+/** Longer texts are cut, since no reference is that far in. */
 const longestText = 500;
 
 type ReadBy = {
   mapping: ReadMapping;
-  /** The header's, where there is one. */
+  /** The header's number of cells, if there is a header. */
   width: number | null;
-  /** In India. */
+  /** The day in India. */
   today: string;
-  /** What a D in the column of debit or credit stands for. */
+  /** Whether a D in the sign column means a deposit. */
   dIsDeposit: boolean;
 };
 
-/** What a record says by a mapping. */
+/** Reads a record by a mapping. */
 export function readRow(
   { line, cells: read }: FileRecord,
   { mapping, width, today, dIsDeposit }: ReadBy,
@@ -134,7 +134,7 @@ function readMovement(
   return { size: read.size, direction };
 }
 
-/** Of two columns one has an amount; banks leave the other empty, or write 0 into it. */
+/** One of the two columns has an amount. Banks leave the other empty or put 0 in it. */
 function readSides(mapping: ReadMapping, cell: Cell): Movement {
   const debit = cell(mapping.debit);
   const out = readSize(debit, mapping.decimals);
@@ -149,7 +149,7 @@ function readSides(mapping: ReadMapping, cell: Cell): Movement {
   if (!('bad' in side) && side.told !== null && side.told !== direction) {
     return { bad: lineReasons.contradictingSign };
   }
-  // A minus in the column of what went out may be money that came back.
+  // A minus in the column of withdrawals may be returned money.
   return side === out && /^\W*[-−(]/.test(debit)
     ? { bad: lineReasons.contradictingSign }
     : { size: size(side), direction };
@@ -162,7 +162,7 @@ function readSize(text: string, decimals: DecimalMark) {
   return read ?? { bad: lineReasons.badAmount(text.slice(0, 50)) };
 }
 
-/** An overdrawn account has less than nothing. */
+/** The balance of an overdrawn account is negative. */
 function readBalance(mapping: ReadMapping, cell: Cell): number | null {
   const text = cell(mapping.balance);
   const read = isBlankAmount(text) ? null : readAmount(text, mapping.decimals);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lines, mapped, read, rowsOf, today } from '../../../test/statement-reading.ts';
 import { readStatement } from './read-statement.ts';
 
-test('a column of debit or credit is of what it stands beside', async () => {
+test('a sign column belongs to the column beside it', async () => {
   const balances = async (header: string, ...rows: string[]) => {
     const reading = await read([header, ...rows].join('\n'));
     return reading.rows.map(({ amount, balance }) => [amount, balance]);
@@ -45,7 +45,7 @@ test('a column of debit or credit is of what it stands beside', async () => {
   ]);
 });
 
-describe('one column of amounts with their direction beside it', () => {
+describe('a single amount column with the direction beside it', () => {
   const amounts = async (text: string) => {
     const reading = await read(text);
     return {
@@ -72,7 +72,7 @@ describe('one column of amounts with their direction beside it', () => {
     },
   );
 
-  test('is signed by withdrawals and deposits, of which a D is then the latter', async () => {
+  test('is signed by withdrawals and deposits, where a D is a deposit', async () => {
     for (const signs of [
       ['W', 'D', 'D'],
       ['WDL', 'DEP', 'D'],
@@ -86,7 +86,7 @@ describe('one column of amounts with their direction beside it', () => {
     }
   });
 
-  test('has a row that says neither among those that can’t be read', async () => {
+  test('has rows with neither among those that can’t be read', async () => {
     expect(await amounts(file('Type', ['Dr', 'Reversal', '', 'Cr']))).toEqual({
       sign: 2,
       rows: [-10_000, 40_000],
@@ -97,21 +97,21 @@ describe('one column of amounts with their direction beside it', () => {
     });
   });
 
-  test('is told by its signs where a column says something else', async () => {
+  test('uses its own signs when the column beside it means something else', async () => {
     const unsigned = { sign: null, rows: [10_000, 20_000], bad: [] };
     expect(await amounts(file('Type', ['NEFT', 'UPI']))).toEqual(unsigned);
     expect(await amounts(file('Transaction Type', ['NEFT', 'Dr']))).toMatchObject({ sign: 2 });
-    // Nothing but one letter may be a code of anything.
+    // A single letter alone may be any code.
     expect(await amounts(file('Status', ['C', 'C']))).toEqual(unsigned);
     expect(await amounts(file('Branch', ['-', '-']))).toEqual(unsigned);
     expect(await amounts(file('', ['', '']))).toEqual(unsigned);
-    // A type that says how beside another column that says which way.
+    // A transfer type beside a separate sign column.
     const both =
       'date,amount,type,way,ref,note\n2026-11-10,5,NEFT,Dr,a,b\n2026-11-11,6,UPI,Cr,c,d\n';
     expect(await amounts(both)).toEqual({ sign: 3, rows: [-500, 600], bad: [] });
   });
 
-  test('is not signed by what says it of the balance alone', async () => {
+  test('is not signed by the sign column of the balance', async () => {
     const text = (signs: string) =>
       `date,amount,${signs},ref,note,balance,Dr/Cr\n2026-11-10,5,Dr,a,b,100,Cr\n2026-11-11,6,Cr,c,d,106,Cr\n`;
     expect(await amounts(text('Dr/Cr'))).toEqual({ sign: 2, rows: [-500, 600], bad: [] });
@@ -125,7 +125,7 @@ describe('one column of amounts with their direction beside it', () => {
       [-500, 10_000],
       [600, 10_600],
     ];
-    // Amounts with signs of their own: what stands beside them says it of them once more.
+    // Amounts that have signs themselves: the column beside them repeats the sign.
     expect(
       await balances(
         'Date,Narration,Amount,Type,Balance',
@@ -143,7 +143,7 @@ describe('one column of amounts with their direction beside it', () => {
   });
 });
 
-test('three digits behind a lone point are thousands where the column says so, and never paise', async () => {
+test('three digits after a lone point are thousands if the column indicates so, and never paise', async () => {
   const told = async (...cells: string[]) => {
     const rows = cells.map((cell, at) => `20.11.2026;${cell};A${at};x`);
     const reading = await read(['date;amount;ref;note', ...rows].join('\n'));
@@ -160,7 +160,7 @@ test('three digits behind a lone point are thousands where the column says so, a
   expect(await told('1,234.500', '100.0000')).toEqual([[123_450, 10_000], []]);
 });
 
-test('one decimal behind a comma is read as two are', async () => {
+test('one decimal after a comma is read like two', async () => {
   const { rows, file } = await read(
     'date;amount;ref;note\n20.11.2026;1.234,5;A;x\n20.11.2026;-12,5;B;y\n',
   );
@@ -168,7 +168,7 @@ test('one decimal behind a comma is read as two are', async () => {
   expect(rows.map(({ amount }) => amount)).toEqual([123_450, -1_250]);
 });
 
-test('what stands in one column of movements settles the decimals of the other', async () => {
+test('one column of movements decides the decimal separator of the other', async () => {
   const reading = await read(
     'Date;Narration;Debit;Credit\n20.11.2026;a;1,23;\n20.11.2026;b;;5.50\n20.11.2026;c;;7.25\n',
   );
@@ -194,7 +194,7 @@ describe('a decimal comma', () => {
     [';', (cell: string) => cell],
     ['\t', (cell: string) => cell],
     [',', (cell: string) => `"${cell}"`],
-  ])('is recognised by the rows of its column, separated by %j', async (separator, quoted) => {
+  ])('is detected from the rows of its column, separated by %j', async (separator, quoted) => {
     const cells = [
       '1234,56',
       '1.234,56',
@@ -217,7 +217,7 @@ describe('a decimal comma', () => {
     ]);
   });
 
-  test('stands in the columns of both sides, and in that of the balance', async () => {
+  test('applies to the columns of both directions and of the balance', async () => {
     const reading = await read(
       'Date;Narration;Debit;Credit;Balance\n20.11.2026;a;5,00;;1.234,56\n20.11.2026;b;;100;1.334,56\n',
     );
@@ -225,12 +225,12 @@ describe('a decimal comma', () => {
       [-500, 123_456],
       [10_000, 133_456],
     ]);
-    // Whole amounts leave it to the balances.
+    // Whole amounts leave the decision to the balances.
     const whole = await read('Date;Narration;Amount;Balance\n20.11.2026;a;1.000;1.234,56\n');
     expect(amounts(whole)).toEqual([100_000]);
   });
 
-  test('is none where thousands stand, or amounts of India', async () => {
+  test('is not detected for thousands or Indian amounts', async () => {
     const cells = ['1,234', '1,23,456.78', '12,34,567', '500 Cr', '(700)', '₹ 1', '5.5'];
     const reading = await read(file(cells));
     expect(reading.file.mapping?.decimals).toBe('point');
@@ -238,7 +238,7 @@ describe('a decimal comma', () => {
     expect(amounts(await read(file(['1,234'])))).toEqual([123_400]);
   });
 
-  test('is none where a row contradicts it, and that row is then the one that is read', async () => {
+  test('is not detected if a row contradicts it, and then only that row is read', async () => {
     for (const [cell, amount] of [
       ['1,234.56', 123_456],
       ['12.5', 1_250],
@@ -255,7 +255,7 @@ describe('a decimal comma', () => {
     }
   });
 
-  test('is taken, or not, as someone says', async () => {
+  test('is applied or not as the user chooses', async () => {
     const columns = { date: 0, amount: 1, ref: 2, note: 3, headerLine: 1 };
     const said = await read(file(['1.234', '1,234', '2,5']), {
       ...mapped(columns),
@@ -265,17 +265,17 @@ describe('a decimal comma', () => {
     expect(lines(said.bad)).toEqual([[3, '“1,234” is no amount']]);
     const against = await read(file(['5,00', '6']), { ...mapped(columns), decimals: 'point' });
     expect(amounts(against)).toEqual([600]);
-    // Nothing said: of the columns that were chosen.
+    // Not chosen: detected from the chosen columns.
     expect(amounts(await read(file(['5,00', '6']), mapped(columns)))).toEqual([500, 600]);
   });
 });
 
-test('a header alone has no movements, and no row that can’t be read', async () => {
+test('a header alone has no movements, and no unreadable rows', async () => {
   const reading = await read('date,amount,ref,note\n');
   expect(reading.file.problem).toBe('This file has a header and no movements');
 });
 
-test('dates with the month first are said, and read so once someone says it is meant', async () => {
+test('dates with the month first are reported, and read that way once the user confirms', async () => {
   const text = 'date,amount,ref,note\n01/31/2026,-5,,a\n02/03/2026,6,,b\n';
   const said = await read(text);
   expect(said.file.problem).toMatch(/month first/);
@@ -284,13 +284,13 @@ test('dates with the month first are said, and read so once someone says it is m
   const again = await read(text, { ...chosen, dates: 'month-first' });
   expect(again.file.problem).toBeNull();
   expect(again.rows.map(({ day }) => day)).toEqual(['2026-01-31', '2026-02-03']);
-  // One day above 12 in the first place settles it.
+  // One first number above 12 decides it.
   const mixed = await read(`${text}13/02/2026,7,,c\n`);
   expect(mixed.file.problem).toBeNull();
   expect(mixed.rows.map(({ day }) => day)).toEqual(['2026-03-02', '2026-02-13']);
 });
 
-test('what no header names is read by the columns that someone chose', async () => {
+test('a file without a known header is read by the columns that the user chose', async () => {
   const text = 'Kolam Wellness\nA,B,C\n31.01.2026,Banyan,"1,000"\n01.02.2026,Marigold,"-2,000"\n';
   const unknown = await read(text);
   expect(unknown.file).toMatchObject({
@@ -316,7 +316,7 @@ test('what no header names is read by the columns that someone chose', async () 
   expect(beyond.file.problem).toBe('The file has no such column');
 });
 
-test('what a cell calls a sum is no movement, also with a day and an amount', async () => {
+test("a line with a sum's label is not a movement, even with a day and an amount", async () => {
   const sums = [
     'Opening Balance',
     'OPENING BALANCE :',
@@ -347,7 +347,7 @@ test('what a cell calls a sum is no movement, also with a day and an amount', as
   expect(reading.bad.count).toBe(0);
 });
 
-test('a movement without a readable day is listed, whatever its narration says and wherever it stands', async () => {
+test('a movement without a readable day is listed, whatever its narration and position', async () => {
   const reading = await read(
     [
       'date,amount,ref,note',
@@ -369,7 +369,7 @@ test('a movement without a readable day is listed, whatever its narration says a
   expect(lines(reading.skipped)).toEqual([[7, 'Below the last movement']]);
 });
 
-test('a day after today is none of a movement', async () => {
+test("a movement can't be dated after today", async () => {
   const reading = await read(
     'date,amount,ref,note\n20/11/2026,-1,,a\n21/11/2026,-2,,b\n31/01/62,-3,,c\n',
   );
@@ -380,7 +380,7 @@ test('a day after today is none of a movement', async () => {
   ]);
 });
 
-test('a quotation mark that is never closed costs its own line', async () => {
+test('an unclosed quotation mark affects its own line only', async () => {
   const rest = Array.from(
     { length: 30 },
     (_, day) => `2026-03-${day + 1 < 10 ? '0' : ''}${day + 1},-1,,x`,
@@ -392,21 +392,24 @@ test('a quotation mark that is never closed costs its own line', async () => {
   ]);
 });
 
-test('an empty file, and one of blanks, has no rows', async () => {
+test('an empty file, or a blank one, has no rows', async () => {
   for (const text of ['', '\ufeff', '\n\n', ',,,\n']) {
     expect((await read(text)).file.problem).toBe('This file has no rows');
   }
 });
 
-test('as many rows as a statement may have are read, one more are not', async () => {
+test('the maximum number of rows is read, one more is refused', async () => {
   const of = (count: number) =>
     Buffer.from(`date,amount,ref,note\n${'2026-01-31,-5,,a\n'.repeat(count)}`);
   expect((await read(of(20_000))).rows).toHaveLength(20_000);
   expect(await readStatement(of(20_001), { chosen: undefined, today })).toBeNull();
 });
 
-describe('a file made to keep the server busy', () => {
-  /** The most milliseconds of work, however busy the machine is besides, in which nothing else had its turn. */
+describe('a file designed to keep the server busy', () => {
+  /**
+   * Returns the longest CPU time in milliseconds in which nothing else ran, however busy the
+   * machine is.
+   */
   async function longestBlock(work: () => Promise<unknown>): Promise<number> {
     let longest = 0;
     let working = true;
@@ -434,7 +437,7 @@ describe('a file made to keep the server busy', () => {
       'texts that take long to bring into one form',
       megabytes(`1,${'\u0301\u0316'.repeat(9_000)}\n`, 2),
     ],
-  ])('leaves turns to others: %s', async (_, text) => {
+  ])('yields to other work: %s', async (_, text) => {
     const header = 'date,amount,ref,note\n';
     const bytes = Buffer.from(header + text);
     const work = () => readStatement(bytes, { chosen: undefined, today });

@@ -20,10 +20,10 @@ import { type ReadMapping, type ReadRow, readRow } from './read-row.ts';
 import type { FileRecord } from './records.ts';
 import { yieldEvery } from './yield-every.ts';
 
-/** A movement with its sign; amounts in paise. */
+/** A movement with its sign. Amounts are in paise. */
 export type StatementRow = Omit<ReadRow, 'size'> & { amount: number };
 
-/** What a file says; of lines that became no row the first, and how many there are. */
+/** The content of a file. For lines that became no row, their count and the first ones. */
 export type Reading = {
   file: Omit<StatementFile, 'fileName'>;
   rows: StatementRow[];
@@ -32,14 +32,13 @@ export type Reading = {
 };
 type Lines = { count: number; first: LeftLine[] };
 
-/** Lines of a file that are no movements are few beside those that are. */
+/** Lines of a file that are not movements are few compared with those that are. */
 const mostRecords = mostStatementRows * 2;
 
 /**
- * Reads a bank statement: its encoding, separator and columns by itself, or by a mapping that someone
- * chose. Lines that can't be read never keep others from being read. No movement is of a day after
- * today, in India: such a date is read wrongly, or written so.
- *
+ * Reads a bank statement, detecting encoding, separator and columns, or by a mapping that the user
+ * chose. Unreadable lines never prevent reading the others. No movement is dated after today in
+ * India, since such a date is misread or miswritten.
  * @returns null when it has more rows than `mostStatementRows`
  */
 export async function readStatement(
@@ -94,13 +93,13 @@ function problemOf(
     return reconciliationMessages.monthFirst;
   }
   if (body.rows.length > 0) return null;
-  // A file of a header alone has no row that could not be read.
+  // A file with only a header has no unreadable rows.
   return body.bad.count === 0
     ? reconciliationMessages.noMovements
     : reconciliationMessages.nothingReadable;
 }
 
-/** Whether some dates have a day where only a month can be, and none has it the other way. */
+/** Whether some dates have a day where the month should be, and none the other way round. */
 function readsMonthFirst(records: FileRecord[], { date }: StatementMapping): boolean {
   const parts = records.flatMap(({ cells }) => dateParts(cells?.[date ?? -1] ?? '') ?? []);
   return (
@@ -109,7 +108,7 @@ function readsMonthFirst(records: FileRecord[], { date }: StatementMapping): boo
   );
 }
 
-/** What a record costs beside its cells, and each cell beside its text, in characters. */
+/** The cost of a record besides its cells, and of each cell besides its text, in characters. */
 const recordCost = 100;
 const cellCost = 10;
 
@@ -135,11 +134,11 @@ async function readBody(
   const rows: ReadRow[] = [];
   const bad = counted();
   const skipped = counted();
-  /** Lines that may stand above the first movement or below the last. */
+  /** Lines that may be above the first movement or below the last. */
   let waiting: { record: FileRecord; reason: string; dayless: boolean }[] = [];
   const settle = () => {
     for (const { record, reason } of waiting) {
-      // Without a header, what stands above the first row is one.
+      // Without a header, lines above the first row count as one.
       if (rows.length > 0 || header) bad.add(record, reason);
       else skipped.add(record, lineReasons.beforeHeader);
     }
@@ -175,7 +174,9 @@ async function readBody(
   return { rows: signed(rows), bad: bad.lines(), skipped: skipped.lines() };
 }
 
-/** Where any row tells its direction, what says nothing came in; where none does, nobody knows. */
+/**
+ * If any row has a direction, a row without one is a credit. If none has, the direction is unknown.
+ */
 function signed(rows: ReadRow[]): StatementRow[] {
   const told = rows.some(({ direction }) => direction !== null);
   return rows.map(({ size, ...row }) => {

@@ -43,7 +43,7 @@ export async function readStatement({ db }: RequestContext, id: string) {
   return { data: presentStatement(statement), ...(await findLeftLines(db, id)) };
 }
 
-/** Apart from the statement, since it compares all of its open rows. */
+/** Separate from reading the statement, since it compares all open rows. */
 export async function countSure({ db }: RequestContext, id: string) {
   await requireStatement(db, id);
   const pairs = await surePairs(db, id);
@@ -65,13 +65,13 @@ export async function requireStatement(db: Queryable, id: string): Promise<State
   return statement;
 }
 
-/** The rows of a statement whose payment is sure, each with it. */
+/** Returns the rows of a statement with a sure match, each with its payment. */
 export async function surePairs(db: Queryable, statementId: string) {
   const fitting = await fittingPayments(db, openRowsOf(statementId), { most: 1, sureOnly: true });
   return fitting.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
 }
 
-/** The state that rows shown by a filter are in. */
+/** Returns the state of the rows that a filter selects. */
 export function stateOf(filter: (typeof rowFilters)[number]) {
   if (filter === 'all') return undefined;
   return filter === 'matched' || filter === 'set-aside' ? filter : ('open' as const);

@@ -1,22 +1,25 @@
 import { yieldEvery } from './yield-every.ts';
 
-/** A record of a file by its first line, from 1; null: a quotation mark in it is never closed, or it is too long. */
+/**
+ * A record of a file by its first line, from 1. `cells` is null when a quotation mark in it is
+ * never closed, or it is too long.
+ */
 export type FileRecord = { line: number; cells: string[] | null; text: string };
 
-/** Characters of a record, and lines that one may go over. */
+/** The maximum length of a record in characters, and in lines. */
 const longest = 20_000;
 const mostLines = 20;
-/** Characters of a cell; texts are kept shorter. */
+/** In characters. Stored texts are shorter. */
 const longestCell = 2000;
-/** How much of a line is shown. */
+/** How many characters of a line are shown. */
 const shown = 200;
-/** What a line costs however short it is, in characters. */
+/** The minimum cost of a line, in characters. */
 const lineCost = 20;
 
 /**
- * The first records of a text, at most so many, with their physical lines; blank ones are left out. A
- * quotation mark that is never closed costs its own line and no other. That is why csv-parse, which
- * takes all behind such a mark for one cell, does not read these files.
+ * Returns the first records of a text, at most `most`, with their physical lines and without blank
+ * ones. An unclosed quotation mark affects only its own line. That is why these files are not read
+ * with csv-parse, which takes everything after such a mark as one cell.
  */
 export async function readRecords(
   text: string,
@@ -42,12 +45,12 @@ export async function readRecords(
 type Line = { start: number; end: number; next: number };
 type Lines = ReturnType<typeof linesAhead>;
 
-/** The lines of a text from where a reader stands. The end of each is looked for once. */
+/** Returns the lines from the reader's position. The end of each is searched once. */
 function linesAhead(text: string) {
   const rest = linesOf(text);
   const ahead: Line[] = [];
   return {
-    /** The line so many behind the reader's own; undefined beyond the last. */
+    /** Returns the line `place` lines after the current one, undefined beyond the last. */
     at(place: number): Line | undefined {
       while (ahead.length <= place) {
         const next = rest.next();
@@ -79,19 +82,19 @@ function* linesOf(text: string): Generator<Line, undefined> {
   }
 }
 
-/** `looked`: how many characters of the text were looked at. */
+/** `looked`: the number of characters examined. */
 type Split = { cells: string[] | null; lines: number; looked: number };
 
 const blankLine: Split = { cells: [], lines: 1, looked: 0 };
 
-/** Blanks, an equals sign of a formula such as ="00123", and a mark. */
+/** Blanks, the equals sign of a formula such as ="00123", and a quotation mark. */
 const opening = /[^\S\t]*=?"/y;
 const blanks = /\s*/y;
 const blanksButTabs = /[^\S\t]*/y;
 
 /**
- * The cells of the record that begins here: of more than one line where a quotation is open at a
- * line's end. Marks that stand within a text mean themselves: after its last one a cell has to end.
+ * Splits the record that begins here. It continues on the next line while a quotation is open.
+ * Quotation marks within a text are literal: after the closing one the cell must end.
  */
 function split(text: string, { separator, lines }: { separator: string; lines: Lines }): Split {
   const first = lines.at(0) as Line;
@@ -132,19 +135,25 @@ function endOf(record: string, { at, separator }: Place): number {
   return end < 0 ? record.length : end;
 }
 
-/** Where a cell ends whose last mark stands before `at`; null: more of it follows than blanks. */
+/**
+ * Returns the end of the cell whose closing quotation mark is before `at`. Null when more than
+ * blanks follow.
+ */
 function endBehind(record: string, { at, separator }: Place): number | null {
   const end = placeAfter(separator === '\t' ? blanksButTabs : blanks, { record, at }) ?? at;
   return end === record.length || record[end] === separator ? end : null;
 }
 
-/** The place behind what a sticky pattern finds at one; null: it finds nothing there. */
+/** Returns the position after a sticky pattern's match, or null. */
 function placeAfter(pattern: RegExp, { record, at }: { record: string; at: number }) {
   pattern.lastIndex = at;
   return pattern.test(record) ? pattern.lastIndex : null;
 }
 
-/** One line without marks that nobody sees, and without the apostrophe that makes a text of it. */
+/**
+ * Returns the cell as one line, without invisible characters and without the apostrophe that marks
+ * text.
+ */
 function tidy(cell: string): string {
   if (cell === '') return cell;
   return cell

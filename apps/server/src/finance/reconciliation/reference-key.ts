@@ -1,12 +1,15 @@
 /**
- * What identifies a movement in the texts of its row, as payments are looked up by: references as
- * `payments.ref_key` has them, and numbers of documents.
+ * Keys in the texts of a row, by which payments are looked up: references as in `payments.ref_key`,
+ * and document numbers.
  */
 
 const words =
   /^[^a-z0-9]*((utr|upi|imps|neft|rtgs|cheque|chq)[^a-z0-9]*|(ref|no)([^a-z0-9]+|(?=[0-9])))+/i;
 
-/** 'UTR KOLM-0012', 'utrkolm0012' and 'KOLM0012' alike; the same as the column of payments computes. */
+/**
+ * Normalizes 'UTR KOLM-0012', 'utrkolm0012' and 'KOLM0012' to the same key, which equals the
+ * computed column of payments.
+ */
 export const referenceKey = (text: string): string =>
   text
     .replace(words, '')
@@ -14,16 +17,16 @@ export const referenceKey = (text: string): string =>
     .toUpperCase()
     .replace(/^0+/, '');
 
-/** Shorter ones, and words without digits, are in many narrations by chance. */
+/** Shorter keys, and words without digits, are in many narrations by chance. */
 const isTelling = (key: string, least: number) => key.length >= least && /\d/.test(key);
 
-/** As many as the longest narrations have. */
+/** More than the longest narrations have. */
 const most = 40;
 
 const code =
   /(?<![A-Z0-9])([A-Z0-9]{1,4}?)[^A-Z0-9]{0,2}(\d{2})[^A-Z0-9]{0,2}(\d{2})[^A-Z0-9]{0,2}(\d{5})(?!\d)/g;
 
-/** What may be references, and the numbers of documents, in a row's texts. */
+/** Returns the possible references and the document numbers in a row's texts. */
 export function marksOf({ ref, note }: { ref: string; note: string }) {
   const refKey = referenceKey(ref);
   const words = `${ref} ${note}`.split(/[^A-Za-z0-9]+/).map(referenceKey);

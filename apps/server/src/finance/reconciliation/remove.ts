@@ -4,7 +4,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { deleteStatement, lockStatement, lockUploads } from './statement-store.ts';
 
-/** Removes a statement with its rows, as long as none is matched. */
+/** Deletes a statement with its rows, if none is matched. */
 export function removeStatement(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     await lockUploads(tx);

@@ -23,7 +23,7 @@ const { amountOfItsOwn, paid, match, rowsOf, sureOf, aside, oneRow } = reconcili
 }));
 
 describe('statements', () => {
-  test('are listed with how far they are, searched and sorted', async () => {
+  test('are listed with their progress, searched and sorted', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, rows } = await makeStatement(
@@ -48,7 +48,7 @@ describe('statements', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('give their rows by text and order, in pages', async () => {
+  test('return their rows filtered and ordered, in pages', async () => {
     const { statement } = await makeStatement(admin, [
       { date: '2026-08-03', amount: 30.5, note: 'Paged A_1' },
       { date: '2026-08-01', amount: -10, note: 'Paged A%1' },
@@ -69,7 +69,7 @@ describe('statements', () => {
     }
   });
 
-  test('are exported: what is unmatched, or all', async () => {
+  test('are exported: unmatched rows or all', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, rows } = await makeStatement(admin, [
@@ -96,7 +96,7 @@ describe('statements', () => {
     ]);
   });
 
-  test('are deleted while none of their rows is matched', async () => {
+  test('are deleted only while none of their rows is matched', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, row: found } = await oneRow({ amount });
@@ -116,7 +116,7 @@ describe('statements', () => {
   });
 });
 
-test('what is not there is a 404', async () => {
+test('unknown ids are a 404', async () => {
   for (const id of [randomUUID(), 'one']) {
     const body = { paymentId: randomUUID(), invoiceId: randomUUID() };
     for (const response of [
@@ -141,7 +141,7 @@ test('what is not there is a 404', async () => {
   }
 });
 
-test('managers read and change nothing; others see nothing', async () => {
+test('managers read and change nothing, other roles see nothing', async () => {
   const { statement, row: found } = await oneRow({ amount: amountOfItsOwn() });
   const manager = await app.signedInAs('manager');
   expect((await manager.get(`${statements}/${statement.id}/rows`)).status).toBe(200);

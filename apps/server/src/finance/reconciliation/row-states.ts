@@ -7,8 +7,8 @@ import { bankRows } from './tables.ts';
 type Accepted = { id: string; version: number };
 
 /**
- * Takes the matches of rows of a locked statement away that are still as accepting all sure ones left
- * them. Answers which those were.
+ * Removes the matches of a locked statement's rows that are unchanged since all sure ones were
+ * accepted. Returns those rows.
  */
 export async function takeBackSure(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function takeBackSure(
 
 type Aside = { reason: AsideReason; note: string; by: string };
 
-/** Sets a locked row aside, or opens it again. */
+/** Sets a locked row aside, or reopens it. */
 export async function saveAside(
   tx: Tx,
   id: string,

@@ -27,11 +27,11 @@ export type BankRowRecord = Omit<
 
 export type RowFilter = {
   statement: string;
-  /** Undefined: all. */
+  /** Undefined means all. */
   state: 'matched' | 'set-aside' | 'open' | undefined;
-  /** A part of the texts, or the amount. */
+  /** Part of the texts, or the amount. */
   search: string | undefined;
-  /** These alone. */
+  /** Only these rows. */
   ids?: string[] | undefined;
 };
 
@@ -60,10 +60,13 @@ const valuesOf = ({ search, statement, ids }: RowFilter) => ({
   ...(search !== undefined && { substring: substring(search), ...sizesOf(search) }),
 });
 
-/** What someone who types an amount means, in paise: that one, and without decimals any paise behind it. */
+/**
+ * Returns the range meant by a typed amount in paise: exactly that one, or without decimals any
+ * paise after it.
+ */
 function sizesOf(search: string): { least: number; most: number } {
   const amount = parseRupees(search);
-  // No row moves nothing.
+  // No row has an amount of 0.
   if (amount === null) return { least: 0, most: 0 };
   const least = Math.abs(amount);
   return { least, most: search.includes('.') ? least : least + 99 };
@@ -94,7 +97,7 @@ export function listRowPage(
   });
 }
 
-/** The filtered rows of a statement in their order, so that any number can be streamed. */
+/** Streams the filtered rows of a statement in their order, for any number. */
 export const rowsInOrder = (
   db: Queryable,
   { filter, sort, size }: { filter: RowFilter; sort: Sort; size: number },
@@ -121,13 +124,13 @@ export async function findRow(db: Queryable, id: string): Promise<BankRowRecord 
   return found ?? null;
 }
 
-/** Locks it for the rest of the transaction; its statement is locked before it. */
+/** Locks the row until the transaction ends. Its statement must be locked before. */
 export async function lockRow(tx: Tx, id: string): Promise<BankRowRecord | null> {
   const [found] = await tx.select(columns).from(bankRows).where(eq(bankRows.id, id)).for('update');
   return found ?? null;
 }
 
-/** Which row a payment is matched with. */
+/** Returns the row that a payment is matched with. */
 export async function findRowOfPayment(
   db: Queryable,
   paymentId: string,
@@ -138,7 +141,7 @@ export async function findRowOfPayment(
 
 type Match = { paymentId: string; matchedAt: Date; matchedByName: string; matchedWay: MatchWay };
 
-/** Matches a locked row, or takes its match away. */
+/** Matches a locked row, or removes its match. */
 export async function saveMatch(
   tx: Tx,
   id: string,
@@ -153,7 +156,7 @@ export async function saveMatch(
   return saved as BankRowRecord;
 }
 
-/** Locks rows of a locked statement in one order. */
+/** Locks rows of a locked statement in a fixed order. */
 export async function lockRows(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .select({ id: bankRows.id })
@@ -163,7 +166,7 @@ export async function lockRows(tx: Tx, ids: string[]): Promise<void> {
     .for('update');
 }
 
-/** How many of the rows there are, and what they move. */
+/** Returns the number of the rows, and their sums. */
 export async function sumRows(db: Queryable, ids: string[]): Promise<Moved> {
   const [found] = await db
     .select({
@@ -176,7 +179,7 @@ export async function sumRows(db: Queryable, ids: string[]): Promise<Moved> {
   return found ?? { rows: 0, moneyIn: 0, moneyOut: 0 };
 }
 
-/** Rows of a locked statement with their versions, in one order. */
+/** Returns rows of a locked statement with their versions, in a fixed order. */
 export async function findVersions(
   db: Queryable,
   ids: string[],
@@ -203,7 +206,7 @@ export async function saveMatches(
     where bank_rows.id = pair.row_id`);
 }
 
-/** A row of a file as it would be kept. */
+/** A row of a file as it would be stored. */
 export type NewRow = Pick<
   typeof bankRows.$inferInsert,
   | 'id'
@@ -223,7 +226,7 @@ export type NewRow = Pick<
 
 const batch = 2000;
 
-/** Keeps rows none of which is there yet, in a transaction that holds `lockUploads`. */
+/** Inserts rows that don't exist yet, in a transaction that holds `lockUploads`. */
 export async function insertRows(
   tx: Tx,
   rows: NewRow[],
@@ -242,7 +245,7 @@ export async function insertRows(
   }
 }
 
-/** A stored row as others are compared with it; amounts in paise. */
+/** The columns of a stored row that are compared. Amounts are in paise. */
 export type SameDayRow = {
   id: string;
   statementId: string;
@@ -255,7 +258,7 @@ export type SameDayRow = {
   dedupeKey: string;
 };
 
-/** The stored rows that have day and amount of one of these, the oldest first. */
+/** Returns the stored rows with the same day and amount as one of these, oldest first. */
 export async function findSameDayRows(
   db: Queryable,
   rows: { day: string; amount: number }[],

@@ -21,7 +21,7 @@ const { amountOfItsOwn, paid, match, rowsOf, sureOf, aside, oneRow } = reconcili
 }));
 
 describe('setting a row aside', () => {
-  test('counts it as done, tells why, and can be undone', async () => {
+  test('counts it as done, stores the reason, and can be undone', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, rows } = await makeStatement(admin, [
@@ -79,7 +79,7 @@ describe('setting a row aside', () => {
     });
   });
 
-  test('is refused for a row that is matched or set aside, and keeps it from being matched', async () => {
+  test('is refused for a row that is matched or set aside, and prevents matching it', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, row: found } = await oneRow({ amount });
@@ -113,7 +113,7 @@ describe('setting a row aside', () => {
     expect(stale.status).toBe(412);
   });
 
-  test('at once with matching it is one of both', async () => {
+  test('concurrently with matching it does only one of the two', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, row: found } = await oneRow({ amount });
@@ -131,7 +131,7 @@ describe('setting a row aside', () => {
     expect(done).toHaveLength(1);
   });
 
-  test('is no rival of another row', async () => {
+  test('removes it as a rival of other rows', async () => {
     const amount = amountOfItsOwn();
     await paid({ amount });
     const first = await oneRow({ amount, note: 'No rival, one' });

@@ -11,7 +11,7 @@ import { entryOf, lockRowToMatch, presentChanged, requireOpen } from './change-m
 import { saveAside } from './row-states.ts';
 import { countDone, lessBy, movedBy } from './statement-store.ts';
 
-/** Says that no payment belongs to a row: what the bank kept, salaries, money between own accounts. */
+/** Marks a row as having no payment: bank charges, salaries, transfers between own accounts. */
 export function setAside(
   context: SignedInContext,
   id: string,
@@ -37,7 +37,7 @@ export function setAside(
   });
 }
 
-/** Opens a row again that was set aside. */
+/** Reopens a row that was set aside. */
 export function bringBack(context: SignedInContext, id: string) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {

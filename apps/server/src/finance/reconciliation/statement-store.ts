@@ -56,7 +56,7 @@ const sums = prepared((db) =>
     .from(bankStatements),
 );
 
-/** How many rows there are in all, and how many are matched or set aside. */
+/** Returns the number of all rows, and of those matched or set aside. */
 export async function sumStatements(db: Queryable) {
   const [found] = await sums(db, {});
   return found ?? { rows: 0, matched: 0, setAside: 0 };
@@ -81,13 +81,16 @@ const leftById = prepared((db) =>
     .where(eq(bankStatements.id, sql.placeholder('id'))),
 );
 
-/** The lines of its file that became no rows. */
+/** Returns the lines of its file that became no rows. */
 export async function findLeftLines(db: Queryable, id: string) {
   const [found] = await leftById(db, { id });
   return found ?? { badRows: [], skippedRows: [] };
 }
 
-/** Locks it for the rest of the transaction: anyone who matches, sets aside, undoes either or removes it does this first. */
+/**
+ * Locks the statement until the transaction ends. Everything that matches rows, sets them aside,
+ * undoes either or deletes the statement does this first.
+ */
 export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord | null> {
   const [found] = await tx
     .select(columns)
@@ -97,10 +100,15 @@ export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord
   return found ?? null;
 }
 
-/** Two transactions that add or remove statements go one after the other: else neither knew the other's rows. */
+/**
+ * Serializes transactions that add or delete statements, since neither would see the other's rows.
+ */
 const uploadsLock = 5_116_301;
 
-/** Waits for other transactions that add or remove statements; the first thing that such a one does. */
+/**
+ * Waits for other transactions that add or delete statements. Must be the first step of such a
+ * transaction.
+ */
 export async function lockUploads(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
 }
@@ -113,17 +121,17 @@ export async function insertStatement(
   return inserted as StatementRecord;
 }
 
-/** So many rows, and what they move in paise; below 0 for fewer. */
+/** A number of rows and their sums in paise. Negative for a decrease. */
 export type Moved = { rows: number; moneyIn: number; moneyOut: number };
 
-/** What one row counts. */
+/** Returns the counts of one row. */
 export const movedBy = ({ amount }: { amount: number }): Moved => ({
   rows: 1,
   moneyIn: Math.max(0, amount),
   moneyOut: Math.max(0, -amount),
 });
 
-/** The same the other way. */
+/** Returns the negative counts. */
 export const lessBy = ({ rows, moneyIn, moneyOut }: Moved): Moved => ({
   rows: -rows,
   moneyIn: -moneyIn,
@@ -132,7 +140,9 @@ export const lessBy = ({ rows, moneyIn, moneyOut }: Moved): Moved => ({
 
 const noneMoved: Moved = { rows: 0, moneyIn: 0, moneyOut: 0 };
 
-/** Counts in more rows that are matched or set aside, or fewer, of a locked statement. */
+/**
+ * Adds to the counts of matched or set-aside rows of a locked statement, or subtracts from them.
+ */
 export async function countDone(
   tx: Tx,
   id: string,
@@ -159,7 +169,7 @@ export async function countDone(
   return saved as StatementRecord;
 }
 
-/** Removes it with its rows. */
+/** Deletes the statement with its rows. */
 export async function deleteStatement(tx: Tx, id: string): Promise<void> {
   await tx.delete(bankStatements).where(eq(bankStatements.id, id));
 }

@@ -6,10 +6,10 @@ import { presentRow, presentSuggestion } from './present.ts';
 import type { BankRowRecord } from './row-store.ts';
 import { fittingPayments, storedRows } from './suggestion-store.ts';
 
-/** Suggestions for one row. */
+/** Per row. */
 const mostSuggestions = 5;
 
-/** The payments suggested for the rows of a source, by their keys. */
+/** Returns the suggested payments for the rows of a source, by row key. */
 export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<string, Suggestion[]>> {
   const fitting = await fittingPayments(db, rows, { most: mostSuggestions });
   const payments = await namedPayments(
@@ -26,7 +26,7 @@ export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<stri
   return suggestions;
 }
 
-/** Rows as the API answers them: the matched with their payments, the open ones with suggestions. */
+/** Presents rows: matched ones with their payments, open ones with suggestions. */
 export async function presentRows(
   db: Queryable,
   rows: BankRowRecord[],

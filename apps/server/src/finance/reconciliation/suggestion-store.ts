@@ -9,29 +9,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { matchablePayments, namesDocument } from './payment-store.ts';
 
-/** A payment that fits a row, and what speaks for it. */
+/** A payment that fits a row, with the reasons. */
 export type Fitting = {
-  /** The row's, as its source calls it. */
+  /** The row's key in its source. */
   key: string;
   paymentId: string;
   score: number;
   sameReference: boolean;
   byReference: boolean;
-  /** The row's reference holds the payment's, or is held by it. */
+  /** The row's reference contains the payment's, or the reverse. */
   byPart: boolean;
   /** The number found in the row's texts. */
   foundCode: string | null;
   knowsDirection: boolean;
   daysApart: number;
-  /** Of both amounts, in paise. */
+  /** Between both amounts, in paise. */
   difference: number;
   isSure: boolean;
 };
 
-/** What a source of rows has for each. */
+/** The columns that a source of rows must have. */
 const columns = 'day, size, direction, ref_key, keys, codes';
 
-/** Rows that are stored and open. */
+/** Stored rows that are open. */
 export const storedRows = (ids: string[]): SQL =>
   sql`select id::text as key, id as row_id, ${sql.raw(columns)} from bank_rows
     where id = any(${sql.param(ids)}::uuid[]) and is_open`;
@@ -61,24 +61,26 @@ const number = (value: number) => sql.raw(String(value));
 const tolerance = number(matchTolerance);
 const near = number(sureWithinDays);
 
-/** Whether a reference is a part of another; shorter ones, and words, are in others by chance. */
+/**
+ * Whether one reference is part of another. Shorter ones, and words, are parts of others by chance.
+ */
 const isPart = (part: string, whole: string) =>
   sql.raw(
     `(length(${part}) >= ${leastPartOfReference} and ${part} ~ '[0-9]' and strpos(${whole}, ${part}) > 0)`,
   );
 
-/** Whether a row's direction, where it has one, is a payment's. */
+/** Whether a row's direction, if known, equals the payment's. */
 const sameWay = (row: string, payment: string) =>
   sql.raw(`(${row}.direction is null or ${row}.direction = ${payment}.direction)`);
 
 /**
- * The payments that fit each row of a source, the best first: scored and called sure as the contract's
- * scoring says, in one query for all rows. It is written so that payments, and whether one is taken, are
- * looked up for each row: joins of whole tables would read all that there is. However many payments and
- * rows have one amount, each row is compared with some dozens, and the marks of rival rows are joined once.
- *
- * @param most for each row; all that were looked at unless given
- * @param only of these payments; the others still tell what is sure
+ * Finds the payments that fit each row of a source, best first, scored and marked as sure by the
+ * contract's rules, in one query for all rows. The query looks up payments, and whether each is
+ * taken, per row, since joins of whole tables would read everything. However many payments and rows
+ * have one amount, each row is compared with some dozens, and the keys of rival rows are joined
+ * once.
+ * @param most for each row, by default all that were compared
+ * @param only restricts the result to these payments. Others still count for what is sure
  */
 export async function fittingPayments(
   db: Queryable,

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const { amountOfItsOwn, paid, match, rowsOf, oneRow } = reconciliation(() => ({ admin, customer }));
 
 describe('suggestions', () => {
-  test('are payments of the amount, the best first, with what speaks for each', async () => {
+  test('are payments of the same amount, best first, each with its reasons', async () => {
     const amount = amountOfItsOwn();
     const far = await paid({ amount, paidOn: '2026-09-01' });
     const near = await paid({ amount, paidOn: '2026-11-16', tds: 20 });
@@ -65,7 +65,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('are the payment before others whose reference holds the row’s, or is held by it', async () => {
+  test('rank the payment before others whose reference contains the row’s, or is contained in it', async () => {
     const [locked, holding] = [amountOfItsOwn(), amountOfItsOwn()];
     const inRow = await paid({ amount: locked, paidOn: '2026-09-01', ref: 'UTR T2 0001' });
     const ofRow = await paid({ amount: holding, paidOn: '2026-09-01', ref: 'HDFC/T2-0002/K' });
@@ -85,12 +85,12 @@ describe('suggestions', () => {
         text: `Reference ${payment.ref} is the same in part`,
       });
       expect(others.length).toBeGreaterThan(0);
-      // None is sure: neither what is near, nor what is the same in part alone.
+      // None is sure: neither a near day nor a partial reference is enough.
       expect([best, ...others].some(({ isSure }) => isSure)).toBe(false);
     }
   });
 
-  test('take no notice of a few letters and digits that are in a reference by chance', async () => {
+  test('ignore a few letters and digits that are in a reference by chance', async () => {
     const amount = amountOfItsOwn();
     const far = await paid({ amount, paidOn: '2026-09-01', ref: '417' });
     const near = await paid({ amount, ref: 'BANYAN' });
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     expect(found.suggestions[0].score).toBe(75);
   });
 
-  test('are the first payment where scores are equal, within a paisa, and none that went the other way', async () => {
+  test('are the first payment among equal scores, within a paisa, and none of the other direction', async () => {
     const amount = amountOfItsOwn();
     const after = await paid({ amount: amount + 0.01, paidOn: '2026-11-19' });
     const before = await paid({ amount: amount - 0.01, paidOn: '2026-11-17' });
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(codes(came)).toEqual([before.code, after.code]);
   });
 
-  test('are of both directions where the file tells none, which then counts nothing', async () => {
+  test("are of both directions if the file has none, and direction then doesn't count", async () => {
     const amount = amountOfItsOwn();
     await paid({ amount });
     await paid({ party: vendor, amount });
@@ -124,7 +124,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('leave out what is matched or reversed', async () => {
+  test('exclude matched and reversed payments', async () => {
     const amount = amountOfItsOwn();
     const [one, two] = [await paid({ amount }), await paid({ amount })];
     await admin.post(`${payments}/${two.id}/reverse`, { body: { reason: 'Bounced' } });
@@ -135,7 +135,7 @@ describe('suggestions', () => {
   });
 });
 
-test('references are known by the same key on both sides', async () => {
+test('references have the same key on both sides', async () => {
   const refs = [
     ...['UTR KOLM-7', 'cheque no. 00042', 'UPI/4123', 'No 7', 'Norway', 'neft:x', '', ' ₹é 12'],
     ...['UTR', 'ref12', 'Cheque', 'utr  utr 5', 'UTRT20001', 'utr-t2-0001', 'NEFTUTR No A1'],
@@ -154,7 +154,7 @@ test('references are known by the same key on both sides', async () => {
   expect(rows.map(({ key }) => key)).toEqual(refs.map(referenceKey));
 });
 
-test('rows kept under an older rule get the keys of the present one', async () => {
+test('rows stored under an older rule get the keys of the current one', async () => {
   const { statement } = await makeStatement(admin, [
     { amount: 4.4, ref: 'UTRT2 0044', note: 'NEFTN0004455 of UTRAB12345, ref77889 0012345678' },
     { amount: 4.4, ref: '', note: 'UPI412345678944 again UPI412345678944' },

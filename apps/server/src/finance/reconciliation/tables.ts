@@ -23,33 +23,36 @@ type KeptLine = { line: number; reason: string; text: string };
 const paise = () => bigint({ mode: 'number' });
 const day = () => date({ mode: 'string' });
 
-/** A bank statement someone uploaded, with what its file had beside the rows that were new. */
+/** An uploaded bank statement, with what its file had besides the new rows. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
     ...recordColumns(),
     fileName: peopleText().notNull(),
-    /** The layout it was recognised as; null: by its words, or by a person. */
+    /** The detected layout. Null when the columns were found by title or chosen by a user. */
     preset: text({ enum: statementPresets }),
     uploadedByName: text().notNull(),
     fromDay: day().notNull(),
     toDay: day().notNull(),
     rows: integer().notNull(),
-    /** Of them; kept under this row's lock, which anyone who matches or undoes a match takes first. */
+    /**
+     * The number of matched rows. Changed under this row's lock, which matching and unmatching take
+     * first.
+     */
     matched: integer().notNull().default(0),
     moneyIn: paise().notNull(),
     moneyOut: paise().notNull(),
-    /** Of the matched rows; kept as their count is. */
+    /** The credits of the matched rows, maintained like their count. */
     matchedIn: paise().notNull().default(0),
     matchedOut: paise().notNull().default(0),
-    /** Of the rows, those that were set aside; kept as those that are matched. */
+    /** The number of rows set aside, maintained like that of matched rows. */
     setAside: integer().notNull().default(0),
     setAsideIn: paise().notNull().default(0),
     setAsideOut: paise().notNull().default(0),
     known: integer().notNull(),
     bad: integer().notNull(),
     skipped: integer().notNull(),
-    /** The first of them. */
+    /** The first unreadable lines. */
     badRows: jsonb().$type<KeptLine[]>().notNull(),
     skippedRows: jsonb().$type<KeptLine[]>().notNull(),
     searchText: text().notNull().generatedAlwaysAs(sql`lower(file_name collate "und-x-icu")`),
@@ -67,7 +70,7 @@ export const bankStatements = pgTable(
   ],
 );
 
-/** A movement of the bank account. Only what it is found to be changes: matched, set aside, or open. */
+/** A movement of the bank account. Only its state changes: matched, set aside, or open. */
 export const bankRows = pgTable(
   'bank_rows',
   {
@@ -75,22 +78,28 @@ export const bankRows = pgTable(
     statementId: uuid()
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
-    /** Of its file. */
+    /** The line number in its file. */
     line: integer().notNull(),
     day: day().notNull(),
     valueDay: day(),
-    /** In paise: above 0 what came in, below what went out; above too where nothing tells which. */
+    /**
+     * In paise: positive for credits, negative for debits. Also positive when the direction is
+     * unknown.
+     */
     amount: paise().notNull(),
     size: paise().notNull().generatedAlwaysAs(sql`abs(amount)`),
     direction: text({ enum: paymentDirections }),
     ref: text().notNull(),
     note: text().notNull(),
     balance: paise(),
-    /** Of day, amount, texts, balance and a turn among equal ones, so that no movement is kept twice. */
+    /**
+     * A hash of day, amount, texts, balance and an ordinal among equal rows, so that no movement is
+     * stored twice.
+     */
     dedupeKey: text().notNull(),
-    /** The reference as payments have it in `refKey`. */
+    /** The reference, normalized like `refKey` of payments. */
     refKey: text().notNull(),
-    /** All that may be a reference in its texts, and the numbers of documents in them. */
+    /** All possible references and document numbers in its texts. */
     keys: text().array().notNull(),
     codes: text().array().notNull(),
     paymentId: uuid().references(() => payments.id),
@@ -98,12 +107,12 @@ export const bankRows = pgTable(
     matchedByName: text(),
     matchedWay: text({ enum: matchWays }).$type<MatchWay>(),
     isMatched: boolean().notNull().generatedAlwaysAs(sql`payment_id is not null`),
-    /** Why no payment belongs to it. */
+    /** Why it has no payment. */
     asideReason: text({ enum: asideReasons }),
     asideNote: text(),
     asideAt: instantColumn(),
     asideByName: text(),
-    /** Whether it waits to be matched or set aside. */
+    /** Whether it is neither matched nor set aside. */
     isOpen: boolean().notNull().generatedAlwaysAs(sql`payment_id is null and aside_reason is null`),
     searchText: text()
       .notNull()
@@ -132,9 +141,9 @@ export const bankRows = pgTable(
     index('bank_rows_statement_day_idx').on(table.statementId, table.day, table.id),
     index('bank_rows_statement_amount_idx').on(table.statementId, table.amount, table.id),
     index('bank_rows_statement_created_at_idx').on(table.statementId, table.createdAt, table.id),
-    // What rows of other files are compared with.
+    // For comparison with rows of other files.
     index('bank_rows_day_amount_idx').on(table.day, table.amount),
-    // Other rows that may be of a payment.
+    // For other rows that may match a payment.
     index('bank_rows_open_size_idx').on(table.size, table.day).where(sql`${table.isOpen}`),
     check('bank_rows_amount', sql`${table.amount} <> 0`),
     check(

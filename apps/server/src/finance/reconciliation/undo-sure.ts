@@ -9,8 +9,8 @@ import { sumRows } from './row-store.ts';
 import { countDone, lessBy, lockStatement } from './statement-store.ts';
 
 /**
- * Takes back what accepting all sure ones matched, as far as nobody changed it since: rows are only
- * matched under their statement's lock, so none changes in between.
+ * Undoes the matches of accepting all sure ones, if unchanged since. Rows are matched only under
+ * their statement's lock, so none changes in between.
  */
 export function undoSureRows(
   context: SignedInContext,

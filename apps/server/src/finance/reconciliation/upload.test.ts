@@ -26,7 +26,7 @@ describe('uploading a statement', () => {
     { date: '2026-11-03', amount: -590.5, note: 'Charges' },
   ]).concat('\nx,5,,broken\n');
 
-  test('as a preview tells what would be kept, and keeps nothing', async () => {
+  test('as a preview reports what would be stored, and stores nothing', async () => {
     const before = [
       await app.services.db.$count(bankStatements),
       await app.services.db.$count(bankRows),
@@ -71,7 +71,7 @@ describe('uploading a statement', () => {
     ]).toEqual(before);
   });
 
-  test('keeps its rows, and what could not be read beside', async () => {
+  test('stores its rows, and the lines that could not be read', async () => {
     const { status, body } = await sendStatement(admin, text);
     expect([status, body.added]).toEqual([201, 2]);
     const { id } = body.statement;
@@ -111,7 +111,7 @@ describe('uploading a statement', () => {
     expect(history).toMatchObject([{ action: 'statement.imported', title: 'november.csv' }]);
   });
 
-  test('the second time adds nothing', async () => {
+  test('twice adds nothing the second time', async () => {
     const [rows, kept] = [
       await app.services.db.$count(bankRows),
       await app.services.db.$count(bankStatements),
@@ -124,7 +124,7 @@ describe('uploading a statement', () => {
     expect(await app.services.db.$count(bankStatements)).toBe(kept);
   });
 
-  test('that overlaps adds what is new alone', async () => {
+  test('that overlaps another adds only new rows', async () => {
     const twice = { date: '2026-10-05', amount: 250, note: 'Twice' };
     await makeStatement(admin, [twice, twice, { date: '2026-10-06', amount: -3 }]);
     const body = await makeStatement(admin, [
@@ -152,7 +152,7 @@ describe('uploading a statement', () => {
     ]);
   });
 
-  test('at once keeps each row once', async () => {
+  test('concurrently stores each row once', async () => {
     const day = (from: number) =>
       Array.from({ length: 40 }, (_, place) => ({ amount: -(from + place), note: 'At once' }));
     const [first, second] = [statementText(day(1)), statementText(day(21).reverse())];
@@ -171,7 +171,7 @@ describe('uploading a statement', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('at once keeps each of many rows once', async () => {
+  test('concurrently stores each of many rows once', async () => {
     const many = (from: number) =>
       Array.from({ length: 2500 }, (_, place) => ({ amount: -(from + place), note: 'Many' }));
     const [first, second] = [statementText(many(1)), statementText(many(701).reverse())];
@@ -187,7 +187,7 @@ describe('uploading a statement', () => {
     expect(rows).toEqual([{ rows: 3200 }]);
   });
 
-  test('beside the removal of what has its rows keeps all that it says', async () => {
+  test('concurrently with deleting a statement with the same rows stores all of them', async () => {
     for (let turn = 1; turn <= 6; turn++) {
       const own = Array.from({ length: 30 }, (_, place) => ({
         amount: -(place + 1),
@@ -208,7 +208,7 @@ describe('uploading a statement', () => {
     }
   });
 
-  test('that lies in two others stands for the one that has most of it', async () => {
+  test('contained in two others returns the one with most of its rows', async () => {
     const own = Array.from({ length: 5 }, (_, place) => ({ amount: -(place + 1), note: 'In two' }));
     await makeStatement(admin, own.slice(0, 2), 'two.csv');
     await makeStatement(admin, own.slice(2), 'three.csv');
@@ -216,7 +216,7 @@ describe('uploading a statement', () => {
     expect([body.added, body.statement.fileName]).toEqual([0, 'three.csv']);
   });
 
-  test('sent twice with one key answers the same', async () => {
+  test('sent twice with one idempotency key returns the same response', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const own = statementText([{ amount: -7.77, note: 'Keyed' }]);
     const [first, again] = [
@@ -227,7 +227,7 @@ describe('uploading a statement', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  test('by columns that someone chose', async () => {
+  test('by columns that the user chose', async () => {
     const own = 'Wann;Wer;Wieviel\n5.11.2026;Chosen;-1,00,000\n';
     const unknown = await sendStatement(admin, own);
     expect([unknown.status, unknown.body.errors]).toEqual([
@@ -241,7 +241,7 @@ describe('uploading a statement', () => {
     expect(body.statement.preset).toBeNull();
   });
 
-  test('signed by a column of debit and credit, found or chosen', async () => {
+  test('signed by a debit or credit column, detected or chosen', async () => {
     const own =
       'date,amount,type,ref,note\n2026-11-05,700,Dr,,Signed a\n2026-11-05,800,CR,,Signed b\n';
     const found = (await sendStatement(admin, own, { query: '?preview=1' })).body;
@@ -259,7 +259,7 @@ describe('uploading a statement', () => {
     expect(body.statement).toMatchObject({ moneyIn: 800, moneyOut: 700 });
   });
 
-  test('that can’t be read is refused with what is wrong', async () => {
+  test('that can’t be read is refused with the reason', async () => {
     for (const [own, options, errors] of [
       ['', {}, { file: 'This file can’t be read as a spreadsheet. It is empty.' }],
       ['PK\u0003\u0004', {}, { file: 'Choose a CSV file' }],
@@ -299,7 +299,7 @@ describe('uploading a statement', () => {
   });
 });
 
-describe('a row that is here already', () => {
+describe('a row that is already stored', () => {
   const header = 'Date,Narration,Debit,Credit,Balance';
   const note = () => `Charges ${randomUUID()}`;
   const withBalances = (...rows: [note: string, amount: number, balance: number | null][]) =>
@@ -314,7 +314,7 @@ describe('a row that is here already', () => {
     return { added: body.added, counts, knownRows, statement: body.statement };
   };
 
-  test('has the same balance, so the charge of another account is one of its own', async () => {
+  test('is recognised by its balance, so that an equal charge of another account is a separate row', async () => {
     const charge = note();
     expect((await told(withBalances([charge, 17.7, 982.3]))).added).toBe(1);
     expect((await told(withBalances([charge, 17.7, 5000]))).added).toBe(1);
@@ -326,7 +326,7 @@ describe('a row that is here already', () => {
     });
   });
 
-  test('so is the second one of a day in a file that begins behind the first', async () => {
+  test('likewise keeps a second equal row of a day from a file that begins after the first', async () => {
     const tea = note();
     await told(withBalances([tea, 20, 980]));
     expect((await told(withBalances([tea, 20, 960], [tea, 20, 940]))).added).toBe(2);
@@ -334,7 +334,7 @@ describe('a row that is here already', () => {
     expect([all.added, all.counts.known]).toEqual([0, 3]);
   });
 
-  test('is told by day, amount and texts where one of both says no balance', async () => {
+  test('is recognised by day, amount and texts if either has no balance', async () => {
     const [one, two] = [note(), note()];
     await told(withBalances([one, 5, 100], [one, 5, 95], [two, 6, null]));
     const without = await told(withBalances([one, 5, null], [two, 6, 40]));
@@ -344,7 +344,7 @@ describe('a row that is here already', () => {
     );
   });
 
-  test('is named in the preview, and added where someone says so, but not a second time', async () => {
+  test('is listed in the preview, and added on request, but not a second time', async () => {
     const charge = note();
     const text = withBalances([charge, 17.7, null]);
     const { statement } = await told(text);
@@ -374,7 +374,7 @@ describe('a row that is here already', () => {
     expect((await told(both, '1')).added).toBe(2);
   });
 
-  test('with the same balance is not added, whatever someone says', async () => {
+  test('with the same balance is not added, even on request', async () => {
     const text = withBalances([note(), 17.7, 982.3]);
     await told(text);
     expect((await told(text, '1')).added).toBe(0);

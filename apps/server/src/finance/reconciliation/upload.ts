@@ -32,7 +32,7 @@ type Upload = {
   files: UploadedFile[];
 };
 
-/** Reads a statement and keeps its rows that are not there yet; a preview only tells what would be kept. */
+/** Reads a statement and stores its new rows. A preview only reports what would be stored. */
 export async function uploadStatement(
   context: SignedInContext,
   { query: { preview }, body: { mapping, keepKnown }, files: [file] }: Upload,
@@ -51,7 +51,7 @@ export async function uploadStatement(
   );
 }
 
-/** What was read is in memory, and nobody asks for the file again. */
+/** The rows are in memory by now, and the file is not needed again. */
 async function bytesOf({ files }: RequestContext, file: UploadedFile): Promise<Buffer> {
   const stored = await files.get(file.key);
   if (!stored) throw new Error('A file that was just stored is not there');
@@ -140,7 +140,10 @@ async function saveStatement(
   return statement;
 }
 
-/** A file without anything new stands for the statement that has most of its rows, of those the first. */
+/**
+ * Returns the existing statement for a file without new rows: the one with most of its rows, the
+ * oldest of several.
+ */
 async function statementOf(tx: Tx, rows: PlacedRow[]): Promise<StatementRecord> {
   const counts = new Map<string, number>();
   for (const { known } of rows) {
@@ -152,7 +155,7 @@ async function statementOf(tx: Tx, rows: PlacedRow[]): Promise<StatementRecord> 
   return statement;
 }
 
-/** Days and sums of rows, in paise; there is at least one. */
+/** Returns the days and sums of rows, in paise. There is at least one row. */
 function figuresOf(rows: Pick<StatementRow, 'day' | 'amount'>[]) {
   const days = rows.map(({ day }) => day).sort();
   const sum = (sign: 1 | -1) =>
@@ -222,11 +225,11 @@ const presentRead = (row: PlacedRow) => ({
   balance: row.balance == null ? null : inRupees(row.balance),
 });
 
-/** The id under which a row is stored; null: it is not. */
+/** Returns the id of the stored row, or null if it is not stored. */
 const storedId = ({ id, known }: PlacedRow, areKept: boolean) =>
   known ? known.row.id : areKept ? id : null;
 
-/** By the ids of rows that are stored, and of those that would be. */
+/** Keyed by the ids of stored rows, and of those that would be stored. */
 async function suggestionsOf(
   db: Queryable,
   rows: PlacedRow[],

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Characters worked on between two turns for other work, which are some milliseconds. */
+/** The characters processed before other work gets a turn, which takes some milliseconds. */
 const mostAtOnce = 128 * 1024;
 
-/** Counts work in characters, so that long work is done in parts with turns for other work between. */
+/** Counts work in characters, so that long work is split and other work runs in between. */
 export function yieldEvery() {
   let worked = 0;
   return {

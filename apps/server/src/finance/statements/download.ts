@@ -7,7 +7,7 @@ import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { requireStatement } from './read.ts';
 import { statementPages } from './statement-pages.ts';
 
-/** The statement on our paper. */
+/** Returns the statement as a PDF with our letterhead. */
 export async function downloadStatement(
   context: RequestContext,
   asked: Parameters<typeof requireStatement>[1],
@@ -19,7 +19,10 @@ export async function downloadStatement(
   return { stream: Readable.from(await makePdf(pages)), fileName: fileNameOf(statement) };
 }
 
-/** "Statement Banyan Textiles 2026-04-01 to 2026-11-20.pdf", as every file system takes it. */
+/**
+ * Returns "Statement Banyan Textiles 2026-04-01 to 2026-11-20.pdf", in characters that every file
+ * system accepts.
+ */
 function fileNameOf({ party, account }: Awaited<ReturnType<typeof requireStatement>>): string {
   const name = party.name
     .replace(/[^\p{L}\p{M}\p{N} .-]+/gu, ' ')

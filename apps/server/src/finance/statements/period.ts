@@ -7,9 +7,8 @@ export type Period = { from: string; to: string };
 export type AskedPeriod = { from?: string | undefined; to?: string | undefined };
 
 /**
- * The days a query asks for: up to today unless it says otherwise, from the beginning of the last
- * day's financial year.
- *
+ * Returns the days of a query. The end defaults to today, the start to the first day of the end's
+ * financial year.
  * @throws Failure 400
  */
 export function periodOf({ from, to }: AskedPeriod, now: Date): Period {

@@ -17,10 +17,10 @@ export async function readStatement(context: RequestContext, asked: Asked) {
   return { data: presentStatement(account) };
 }
 
-/** An account in paise: what was due before, what happened, and their sums. */
+/** An account in paise: the opening balance, the entries, and their sums. */
 export type Account = Period & { opening: EntryRow; entries: EntryRow[]; closing: number };
 
-/** @throws Failure 404 where there is no such party, 400 where there is more than `most` to tell */
+/** @throws Failure 404 when there is no such party, 400 when there are more than `most` entries */
 export async function requireStatement(
   { db, clock }: RequestContext,
   { kind, id, period: given }: Asked,
@@ -45,7 +45,7 @@ function presentStatement({ from, to, opening, entries, closing }: Account): Sta
     opening: inRupees(opening.balance),
     entries: entries.map(({ on, kind, code, id, note, charge, settlement, balance }) => ({
       on,
-      // The opening balance is the one row apart.
+      // The opening balance is the only other kind of row.
       kind: kind as Statement['entries'][number]['kind'],
       code,
       id,

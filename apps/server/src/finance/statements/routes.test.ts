@@ -32,7 +32,7 @@ const pathOf = (kind: Kind, id: string) => `/admin/finance/${kind}s/${id}/statem
 const statement = (kind: Kind, id: string, query: Record<string, string> = {}) =>
   manager.get(pathOf(kind, id), { query });
 
-/** Two years of one party, with others and what counts nowhere beside it. */
+/** Two years of one party, with other parties and documents that don't count. */
 async function partyWithHistory(kind: Kind) {
   const party = await add(kind);
   const documents = kind === 'customer' ? 'sales' : 'purchase';
@@ -67,7 +67,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     history = await partyWithHistory(kind);
   });
 
-  test('is of this financial year to date, with what was due before', async () => {
+  test('covers this financial year to date, with the opening balance', async () => {
     const { party, first, second } = history;
     const { status, body } = await statement(kind, party.id);
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     expect(entries[6]).toMatchObject({ id: second.id, note: 'Two sessions fewer' });
   });
 
-  test('of any period begins with what the one before ended with', async () => {
+  test('of any period begins with the closing balance of the one before', async () => {
     const { id } = history.party;
     const borders = ['2026-03-01', '2026-04-01', '2026-05-02', '2026-06-05', '2026-11-21'];
     let closing = 0;
@@ -124,7 +124,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     expect(closing).toBe(5520);
   });
 
-  test('of a period without entries has its balance alone', async () => {
+  test('of a period without entries has only its balance', async () => {
     const { id } = history.party;
     const { body } = await statement(kind, id, { from: '2026-08-01', to: '2026-08-31' });
     expect(body.data).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     expect((await statement(kind, nobody.id)).body.data).toMatchObject({ opening: 0, closing: 0 });
   });
 
-  test('takes a last day alone with the beginning of its financial year', async () => {
+  test('given only a last day begins with its financial year', async () => {
     const { body } = await statement(kind, history.party.id, { to: '2026-03-31' });
     expect(body.data).toMatchObject({ from: '2025-04-01', to: '2026-03-31', closing: 3000 });
   });
@@ -161,12 +161,12 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     }
   });
 
-  test('spans ten years', async () => {
+  test('can span ten years', async () => {
     const query = { from: '2016-11-21', to: '2026-11-20' };
     expect((await statement(kind, history.party.id, query)).body.data.closing).toBe(5520);
   });
 
-  test('is not found for nobody, nor under the other kind', async () => {
+  test('is not found for an unknown party, nor as the other kind', async () => {
     const other = kind === 'customer' ? 'vendor' : 'customer';
     for (const path of [
       pathOf(kind, randomUUID()),
@@ -178,7 +178,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
     }
   });
 
-  test('agrees with the figures of who it is about', async () => {
+  test('agrees with the figures of its party', async () => {
     const party = await add(kind);
     const documents = kind === 'customer' ? 'sales' : 'purchase';
     const standard = { number: number(), issuedOn: '2026-06-01', rupees: 900 };
@@ -196,7 +196,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
 });
 
 describe('a long statement', () => {
-  test('is refused with how much one may hold', async () => {
+  test('is refused, stating the maximum', async () => {
     const party = await add('customer');
     const invoice = await saveInvoice(app, {
       party,
@@ -242,8 +242,8 @@ describe('a long statement', () => {
   });
 });
 
-describe('the statement on paper', () => {
-  test('says who writes to whom, and every entry', async () => {
+describe('the statement as a PDF', () => {
+  test('has sender, recipient, and every entry', async () => {
     const picture = { field: 'file', fileName: 'logo.png', text: sampleFiles['image/png'] };
     const logoUrl = (await admin.post('/admin/files', formBody({ purpose: 'image' }, picture))).body
       .url;
@@ -296,7 +296,7 @@ describe('the statement on paper', () => {
     }
   });
 
-  test('is made also where the logo is of a kind that no PDF holds, or broken', async () => {
+  test("is created even if the logo is broken or of a type that PDFs can't contain", async () => {
     const { id } = await add('customer');
     for (const [fileName, type] of [
       ['logo.webp', 'image/webp'],

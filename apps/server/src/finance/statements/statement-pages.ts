@@ -12,7 +12,7 @@ type Given = {
   party: PartyRow;
   account: Account;
   organisation: Organisation;
-  /** As a data URL; null: none. */
+  /** As a data URL. Null when there is none. */
   logo: string | null;
 };
 
@@ -21,7 +21,7 @@ const quiet = '#5b6570';
 const rule = '#d9dee2';
 const shade = '#f2f6f6';
 
-/** As many A4 pages as it takes, the table's head on each. */
+/** Lays out as many A4 pages as needed, with the table's header on each. */
 export function statementPages({
   party,
   account,

@@ -4,7 +4,10 @@ import type { Queryable } from '#core/database/types.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 
-/** Amounts in paise; `charges` and `settlements` are sums of the period, the same in each row. */
+/**
+ * Amounts are in paise. `charges` and `settlements` are the sums of the period, the same in each
+ * row.
+ */
 export type EntryRow = {
   on: string;
   kind: Statement['entries'][number]['kind'] | 'opening';
@@ -22,14 +25,14 @@ type Period = { from: string; to: string };
 type Asked = Period & { partyId: string; most: number };
 
 /**
- * What happened between us and a party in a period, in order, with the running balance. The first row
- * is what was due before; of more than `most` others, one more comes as well.
+ * Lists a party's entries of a period in order, with the running balance. The first row is the
+ * opening balance. Of more than `most` others, one more is returned.
  */
 export async function listEntries(
   db: Queryable,
   { partyId, from, to, most }: Asked,
 ): Promise<EntryRow[]> {
-  // Summed up by themselves off their indexes: of a party's years no more than the period is read.
+  // Summed separately from indexes, so that only the period's rows are read.
   const before = sql`${partyDocumentsBefore(partyId, from)} - ${partyPaymentsBefore(partyId, from)}`;
   const { rows } = await db.execute<EntryRow>(sql`
     with listed as (
@@ -50,8 +53,9 @@ export async function listEntries(
 }
 
 /**
- * A query for the issued documents of a party in a period, as its statement lists them: what raises
- * the due and what lowers it in paise, `id` the invoice's, `rank` and `source` for the order of a day.
+ * A query for the issued documents of a party in a period as its statement lists them: what raises
+ * and lowers the amount due in paise, the invoice's `id`, and `rank` and `source` for the order
+ * within a day.
  */
 function partyDocuments(partyId: string, { from, to }: Period): SQL {
   return sql`
@@ -66,7 +70,7 @@ function partyDocuments(partyId: string, { from, to }: Period): SQL {
     where invoices.party_id = ${partyId} and notes.issued_on between ${from} and ${to}`;
 }
 
-/** A value for what those before a day had raised the due by, in paise. */
+/** A SQL value for the balance of the documents before a day, in paise. */
 function partyDocumentsBefore(partyId: string, day: string): SQL {
   return sql`(
     (select coalesce(sum(grand_total), 0) from ${invoices}
@@ -77,9 +81,9 @@ function partyDocumentsBefore(partyId: string, day: string): SQL {
 }
 
 /**
- * A query for the payments of a party in a period, as its statement lists them: the money, and then
- * what was settled by tax deducted at source; both once more, on the day it was reversed, where a
- * payment was. See `partyDocuments`.
+ * A query for the payments of a party in a period as its statement lists them: the money, then the
+ * tax deducted at source. A reversed payment has both again on the day of its reversal. See
+ * `partyDocuments`.
  */
 function partyPayments(partyId: string, { from, to }: Period): SQL {
   return sql`
@@ -96,7 +100,7 @@ function partyPayments(partyId: string, { from, to }: Period): SQL {
       and part."on" between ${from} and ${to} and part.charge + part.settlement > 0`;
 }
 
-/** A value for what those before a day had settled, less what was taken back before it, in paise. */
+/** A SQL value for the payments before a day less their reversals before it, in paise. */
 function partyPaymentsBefore(partyId: string, day: string): SQL {
   return sql`(
     select coalesce(sum(amount + tds), 0) from ${payments}

@@ -3,9 +3,10 @@ import type { Tx } from '#core/database/types.ts';
 import { rulesLock } from './store.ts';
 
 /**
- * Keeps rules and profile as they are until the transaction ends. A transaction that records what rests on
- * a rule does this before it reads the rule: a deletion then either waits and finds the record, or is over
- * before the rule is read. Many hold it at once: it is no lock of a row, which each of them would write.
+ * Prevents changes to rules and profile until the transaction ends. A transaction that records
+ * something based on a rule calls this before reading the rule. A deletion then either waits and
+ * sees the record, or has finished before the rule is read. It is an advisory lock that many hold
+ * at once, since a row lock would be a write for each.
  */
 export async function lockTaxRulesForShare(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${rulesLock})`);

@@ -4,8 +4,8 @@ import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
- * A rule is deleted while an invoice takes its rate: one of the two waits for the other, so that no
- * invoice has the rate of a rule that was deleted.
+ * Deleting a rule while an invoice uses its rate: one of the two waits for the other, so that no
+ * invoice has the rate of a deleted rule.
  */
 
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const onPostgres = inject('template').kind === 'postgres';
 const path = '/admin/finance/tax-rules';
-/** New lines have 5% from today on. */
+/** Adds a rule of 5% for new lines from today on. */
 const addRule = async (): Promise<{ id: string }> => {
   const { status, body } = await admin.post(path, {
     body: {
@@ -41,7 +41,7 @@ const invoice = () =>
     body: { kind: 'purchase', party: vendor.id, issuedOn: '2026-11-20', lines: [lineBody()] },
   });
 
-test('the rate of a rule is taken or the rule is gone, whichever comes first', async () => {
+test('an invoice uses the rate of a rule or the rule is deleted, whichever is first', async () => {
   const { id } = await addRule();
   const [made, deleted] = await Promise.all([invoice(), admin.delete(`${path}/${id}`)]);
   expect(made.status).toBe(201);
@@ -50,7 +50,7 @@ test('the rate of a rule is taken or the rule is gone, whichever comes first', a
 });
 
 test.runIf(onPostgres)(
-  'a deletion waits for an invoice that took the rate, and finds it',
+  'a deletion waits for an invoice that used the rate, and is refused',
   async () => {
     const { id } = await addRule();
     const [made, deleted] = await whileTableHeld(app, 'invoices', async ({ untilWaiting }) => {
@@ -66,7 +66,7 @@ test.runIf(onPostgres)(
 );
 
 test.runIf(onPostgres)(
-  'an invoice waits for a deletion, and takes the rate of the rule before',
+  'an invoice waits for a deletion, and uses the rate of the previous rule',
   async () => {
     const { id } = await addRule();
     const [deleted, made] = await whileHeld(
@@ -85,7 +85,7 @@ test.runIf(onPostgres)(
   },
 );
 
-test('whether anything was recorded since a rule was made is read off indexes', async () => {
+test('whether anything was recorded since a rule was created is read from indexes', async () => {
   await makeInvoice(admin, vendor);
   const client = await app.database.pool.connect();
   try {

@@ -21,15 +21,17 @@ import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules } from './queries.ts';
 
-/** A figure with its working, by the rules of a day; on request by those of both profiles. */
+/**
+ * Calculates a figure with its steps, by the rules of a day. On request, by those of both profiles.
+ */
 export function calculate(context: RequestContext, body: Calculate) {
-  // Nothing is written, but anyone who repeats it with a key is told the same.
+  // Nothing is written, but a repeated idempotency key gets the same response.
   return context.transaction(async (tx) => byRules(context, await readTaxRules(tx), body));
 }
 
 function byRules(context: RequestContext, rules: TaxRules, body: Calculate) {
   const { kind, compare, profile = rules.profile, on = dayOf(context.clock.now()) } = body;
-  // Both profiles are asked about the same: the rate that the first one has for a new line.
+  // Both profiles calculate the same input: the first one's rate for a new line.
   const usual = gstRuleOn(rules, on, profile)?.defaultBasisPoints;
   const asked = kind === 'gst' && body.rate === undefined ? { ...body, rate: usual } : body;
   const by = (each: TaxProfile) => calculated(rules, { body: asked, profile: each, on });
@@ -41,7 +43,7 @@ function byRules(context: RequestContext, rules: TaxRules, body: Calculate) {
 type Asked<Body> = { body: Body; profile: TaxProfile; on: string };
 type Of<Kind extends Calculate['kind']> = Extract<Calculate, { kind: Kind }>;
 
-/** Null where the profile has no rule on that day. */
+/** Returns null if the profile has no rule on that day. */
 function calculated(rules: TaxRules, { body, ...asked }: Asked<Calculate>): TaxCalculation | null {
   switch (body.kind) {
     case 'gst':
@@ -117,7 +119,7 @@ function salary(
   };
 }
 
-/** What every calculation says of the rule it went by, and how it came about. */
+/** The parts that every calculation has: the rule it used, and its steps. */
 function headOf(
   { profile, id, validFrom, source, isVerified }: TaxRule,
   on: string,

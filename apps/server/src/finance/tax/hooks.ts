@@ -1,17 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import { defineHook } from '#core/hooks.ts';
 
-/** A condition: whether anything that may rest on a rule was recorded since a moment. */
+/** A SQL condition: whether anything that may be based on a rule was recorded since a moment. */
 export const recordedSince = defineHook<(at: SQL) => SQL>('recordedSince');
 
 type RatesFrom = {
   at: SQL;
-  /** The days of the document: from the first one until before the other; null: without end. */
+  /** The document's date range: from this day until before the other. Null means no end. */
   from: SQL;
   until: SQL;
   /** A jsonb array of hundredths of a percent. */
   rates: SQL;
 };
 
-/** A condition: whether a draft that was saved since a moment is dated within days and has one of the rates. */
+/**
+ * A SQL condition: whether a draft saved since a moment is dated in the range and has one of the
+ * rates.
+ */
 export const draftsAtRates = defineHook<(taken: RatesFrom) => SQL>('draftsAtRates');

@@ -4,7 +4,7 @@ import { termsOf } from '@kolam/contract/finance/tax/rule-units.ts';
 import { presentRecord } from '#core/columns.ts';
 import { type ListedRule, ruleOf, type TaxRuleRow, type TaxSettingsRow } from './store.ts';
 
-/** A rule as the API answers it on a day. */
+/** Presents a rule as of a day. */
 export function presentRule(row: ListedRule, today: string): TaxRuleResponse {
   const { profile, validFrom, endsOn, source, isVerified } = row;
   return {
@@ -24,14 +24,14 @@ export const presentProfile = (row: TaxSettingsRow) => ({
   profile: row.profile,
 });
 
-/** What the history of all rules, and of the choice of a profile, belongs to. */
+/** The record that holds the history of all rules and of the profile. */
 export const settingsRecord = ({ id }: Pick<TaxSettingsRow, 'id'>) => ({
   kind: 'tax-profile' as const,
   id,
   title: 'Tax rules',
 });
 
-/** What a rule's history tells, under the names of `taxFieldLabels`. */
+/** The values of a rule's history, under the names of `taxFieldLabels`. */
 export const historyValues = (row: TaxRuleRow) => ({
   profile: row.profile,
   kind: row.kind,

@@ -5,7 +5,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { presentProfile, settingsRecord } from './present.ts';
 import { lockTaxSettings, saveProfile } from './store.ts';
 
-/** Chooses by which rules new figures are worked out; nothing that was recorded changes. */
+/** Selects the profile that new figures are calculated by. Recorded figures do not change. */
 export async function switchProfile(
   context: SignedInContext,
   { profile }: BodyOf<typeof setTaxProfile>,

@@ -10,7 +10,7 @@ import { taxRules, taxSettings } from './tables.ts';
 const allRules = prepared((db) => db.select().from(taxRules));
 const settings = prepared((db) => db.select({ profile: taxSettings.profile }).from(taxSettings));
 
-/** Every rule, and the profile in force. */
+/** Returns all rules and the profile in force. */
 export async function readTaxRules(db: Queryable): Promise<TaxRules> {
   const rules = (await allRules(db, {})).map(ruleOf);
   const [kept] = await settings(db, {});
@@ -18,7 +18,7 @@ export async function readTaxRules(db: Queryable): Promise<TaxRules> {
   return { profile: kept.profile, rules };
 }
 
-/** A rule as the API answers it on a day; null when there is none of this id. */
+/** Returns a rule as presented on a day, or null when there is none with this id. */
 export async function shownRule(
   db: Queryable,
   id: string,
@@ -28,13 +28,13 @@ export async function shownRule(
   return found && presentRule(found, today);
 }
 
-/** Whether there is a rule of this id. */
+/** Returns whether a rule with this id exists. */
 export async function isTaxRule(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: taxRules.id }).from(taxRules).where(eq(taxRules.id, id));
   return found.length > 0;
 }
 
-/** Whether this is the id of the choice of a profile, of which there is one. */
+/** Returns whether this is the id of the only row of tax settings. */
 export async function isTaxProfile(db: Queryable, id: string): Promise<boolean> {
   const found = await db
     .select({ id: taxSettings.id })

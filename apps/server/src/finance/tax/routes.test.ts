@@ -40,7 +40,7 @@ const add = (given: Record<string, unknown> = {}, client = admin) =>
   client.post(path, { body: newRule(given) });
 
 describe('the rules', () => {
-  test('are there from the beginning, in both profiles, with the house’s in force', async () => {
+  test('exist initially, in both profiles, with the house profile in force', async () => {
     const { data, meta, profile } = await rules();
     expect(profile).toMatchObject({ profile: 'specification', version: expect.any(Number) });
     expect(meta).toEqual({ total: data.length, page: 1, limit: 500, pages: 1 });
@@ -69,7 +69,7 @@ describe('the rules', () => {
     ['tds194c', '{"offeredBasisPoints":[0],"defaultBasisPoints":0,"retiredBasisPoints":[]}'],
     ['payroll', '{"deductionPaise":0}'],
     ['payroll', '[]'],
-  ])('of %s are refused by the database with other terms: %s', async (kind, terms) => {
+  ])('of %s are refused by a database constraint with other terms: %s', async (kind, terms) => {
     const update = app.database.pool.query('update tax_rules set terms = $1 where kind = $2', [
       terms,
       kind,
@@ -77,7 +77,7 @@ describe('the rules', () => {
     await expect(update).rejects.toThrow(/tax_rules_/);
   });
 
-  test('say what they hold, until when, and whether they hold today', async () => {
+  test('have their terms, their end, and whether they apply today', async () => {
     const { data } = await rules({ profile: 'statutory', kind: 'tds194c' });
     expect(data).toMatchObject([
       {
@@ -138,7 +138,7 @@ describe('the rules', () => {
     }
   });
 
-  test('are paged and refuse a profile that is none', async () => {
+  test('are paged, and an unknown profile is refused', async () => {
     const { data, meta } = await rules({ limit: '4', page: '3' });
     expect([data.length, meta]).toEqual([2, { total: 10, page: 3, limit: 4, pages: 3 }]);
     const { status, body } = await admin.get(path, { query: { profile: 'mine' } });
@@ -148,7 +148,7 @@ describe('the rules', () => {
     ]);
   });
 
-  test('are read by who may read money, and by nobody else', async () => {
+  test('are readable only by users who may read money', async () => {
     expect((await manager.get(path)).status).toBe(200);
     expect((await (await app.signedInAs('creator')).get(path)).status).toBe(403);
     expect((await app.client().get(path)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('the rules', () => {
 });
 
 describe('a new rule', () => {
-  test('holds from its day on, and the one before ends', async () => {
+  test('applies from its day on, and ends the previous one', async () => {
     const { status, body } = await add();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -190,7 +190,7 @@ describe('a new rule', () => {
     ]);
   });
 
-  test('of a day that has one needs to be told to replace it', async () => {
+  test('on a day that has one needs a confirmation to replace it', async () => {
     const { id } = (await add()).body.data;
     const refused = await add({ source: 'Second thought' });
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -220,7 +220,7 @@ describe('a new rule', () => {
     expect((await add({ validFrom: '2028-04-01', replace: true })).status).toBe(201);
   });
 
-  test('replaces one that has begun for anyone who saw it as it is, of many at once one', async () => {
+  test('replaces one in force only for the version seen, one of many concurrent requests', async () => {
     const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
@@ -234,7 +234,7 @@ describe('a new rule', () => {
     expect(now.source).toMatch(/^Thought \d$/);
   });
 
-  test('stands in the history of all rules, with what replaced it and its end', async () => {
+  test('is in the history of all rules, with the rule it replaced and its end', async () => {
     const { id } = (await add()).body.data;
     await add({ source: 'Second thought', replace: true, version: 1 });
     await admin.delete(`${path}/${id}`);
@@ -249,7 +249,7 @@ describe('a new rule', () => {
       },
       { action: 'tax-profile.rule_added', detail },
     ]);
-    // The newest changes tell it once.
+    // The newest changes show it once.
     const newest = (await admin.get('/admin/activity', { query: { limit: '3' } })).body.data;
     expect(newest.map(({ action }: { action: string }) => action)).toEqual([
       'tax-rule.deleted',
@@ -258,14 +258,14 @@ describe('a new rule', () => {
     ]);
   });
 
-  test('added thirty times at once stands there once', async () => {
+  test('added thirty times concurrently exists once', async () => {
     const responses = await Promise.all(Array.from({ length: 30 }, () => add()));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
     expect((await rules({ profile: 'statutory', kind: 'tds194c' })).meta.total).toBe(3);
   });
 
-  test('with wrong terms is refused at its field; nobody but keepers adds one', async () => {
+  test('with wrong terms is refused at its field, and only users who may change rules can add one', async () => {
     const { status, body } = await add({ terms: { withPan: { individuals: 101 } } });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject({
@@ -280,7 +280,7 @@ describe('a new rule', () => {
 });
 
 describe('deleting a rule', () => {
-  test('takes away one that has not begun', async () => {
+  test('is allowed before it takes effect', async () => {
     const { id } = (await add()).body.data;
     const { status, body } = await admin.delete(`${path}/${id}`);
     expect([status, body.data.id]).toEqual([200, id]);
@@ -288,12 +288,12 @@ describe('deleting a rule', () => {
     expect(await history('tax-rule', id)).toMatchObject([{ action: 'tax-rule.deleted' }, {}]);
   });
 
-  test('takes away one that has begun while nothing was recorded since it was made', async () => {
+  test('is allowed in force while nothing was recorded since it was created', async () => {
     const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
     expect((await admin.delete(`${path}/${id}`)).status).toBe(200);
   });
 
-  test('is refused from its first day on where something may rest on it, or nothing is before it', async () => {
+  test('is refused from its first day on if a record may be based on it, or there is no rule before it', async () => {
     const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
     await makeInvoice(admin, await makeVendor(app));
     const { status, body } = await admin.delete(`${path}/${id}`);
@@ -311,7 +311,7 @@ describe('deleting a rule', () => {
     expect((await rules({ kind: 'tds194c', profile: 'statutory' })).data[0].isInForce).toBe(true);
   });
 
-  test('is refused where a draft was saved or a note made since, of whatever age the invoice is', async () => {
+  test('is refused if a draft was saved or a note created since, however old the invoice is', async () => {
     const vendor = await makeVendor(app);
     const terms = { offered: [0, 5, 18], default: 5 };
     const line = lineBody({ rate: 100 });
@@ -336,7 +336,7 @@ describe('deleting a rule', () => {
     );
   });
 
-  test('is refused before its first day while a draft of its days takes its rate', async () => {
+  test('is refused before its first day while a draft of its days uses its rate', async () => {
     const vendor = await makeVendor(app);
     const terms = { offered: [0, 7, 18], default: 7 };
     const rule = { kind: 'gst', validFrom: '2027-04-01', profile: 'specification', terms };
@@ -359,14 +359,14 @@ describe('deleting a rule', () => {
     expect((await admin.delete(`${path}/${id}`)).status).toBe(200);
   });
 
-  test('of none is a 404', async () => {
+  test('of an unknown one is a 404', async () => {
     expect((await admin.delete(`${path}/${randomUUID()}`)).status).toBe(404);
     expect((await admin.delete(`${path}/first`)).status).toBe(404);
   });
 });
 
 describe('the profile', () => {
-  test('is switched, once for each look, and the history tells', async () => {
+  test('is switched once per version seen, and the history shows it', async () => {
     const { version, id } = (await rules()).profile;
     const ifMatch = { 'if-match': `"${version}"` };
     const { status, headers, body } = await admin.put(profilePath, {
@@ -389,7 +389,7 @@ describe('the profile', () => {
     });
   });
 
-  test('is one of two, and switched by keepers only', async () => {
+  test('is one of two, and only users who may change rules can switch it', async () => {
     const { status, body } = await admin.put(profilePath, { body: { profile: 'mine' } });
     expect([status, body.errors]).toEqual([
       400,
@@ -404,7 +404,7 @@ const calculate = (body: Record<string, unknown>, client = admin) =>
   client.post('/admin/finance/tax/calculate', { body });
 
 describe('calculating', () => {
-  test('GST without a rate compares both profiles at the rate of the one asked for', async () => {
+  test('GST without a rate compares both profiles at the rate of the requested one', async () => {
     await admin.post(path, {
       body: newRule({
         kind: 'gst',
@@ -421,7 +421,7 @@ describe('calculating', () => {
     expect(await compare({ rate: 12 })).toEqual([12, 12]);
   });
 
-  test('GST answers its parts with the working', async () => {
+  test('GST returns its parts with the steps', async () => {
     const { status, body } = await calculate({ kind: 'gst', amount: 1000 }, manager);
     expect(status).toBe(200);
     expect(body.compared).toEqual([]);
@@ -458,7 +458,7 @@ describe('calculating', () => {
     [{ amount: 55_000, paidBefore: 50_000, tdsBefore: 400, isIndividual: true }, 550, 650],
     [{ amount: 1_50_000, hasPAN: false }, 7500, 30_000],
     [{ amount: 1_00_000 }, 1000, 2000],
-  ])('194C on %j is %d by the house and %d by law', async (given, house, law) => {
+  ])('194C on %j is %d by the house profile and %d by law', async (given, house, law) => {
     const { body } = await calculate({ kind: 'tds194c', ...given, compare: true });
     expect(body.data.result.tds).toBe(house);
     const compared = body.compared.map(
@@ -477,15 +477,18 @@ describe('calculating', () => {
     [10_50_000, 9750, 0],
     [12_75_000, 15_600, 0],
     [30_00_000, 60_450, 39_650],
-  ])('a CTC of %d bears %d a month by the house and %d by law', async (ctcAnnual, house, law) => {
-    const { body } = await calculate({ kind: 'payroll', ctcAnnual, compare: true });
-    const [first, second] = body.compared;
-    expect([first.result.tds, second.result.tds]).toEqual([house, law]);
-    expect(first.result.net).toBeCloseTo(first.result.gross - house, 4);
-    expect(first.working.at(-1)).toMatchObject({ label: 'Net of a month' });
-  });
+  ])(
+    'a CTC of %d has %d a month deducted by the house profile and %d by law',
+    async (ctcAnnual, house, law) => {
+      const { body } = await calculate({ kind: 'payroll', ctcAnnual, compare: true });
+      const [first, second] = body.compared;
+      expect([first.result.tds, second.result.tds]).toEqual([house, law]);
+      expect(first.result.net).toBeCloseTo(first.result.gross - house, 4);
+      expect(first.working.at(-1)).toMatchObject({ label: 'Net of a month' });
+    },
+  );
 
-  test('deducts at most the amount, and names what the next payment bears', async () => {
+  test('deducts at most the amount, and returns the deduction from the next payment', async () => {
     const asked = { kind: 'tds194c', profile: 'statutory', amount: 1, paidBefore: 1_00_000 };
     const { data } = (await calculate(asked)).body;
     expect(data.result).toEqual({ rate: 2, tds: 1, payable: 0 });
@@ -497,7 +500,7 @@ describe('calculating', () => {
     expect([result.tds, notes]).toEqual([2199.02, []]);
   });
 
-  test('goes by the profile in force, unless another is named', async () => {
+  test('uses the profile in force by default', async () => {
     await admin.put(profilePath, { body: { profile: 'statutory' } });
     const asked = { kind: 'tds194c', amount: 1_00_000 };
     expect((await calculate(asked)).body.data).toMatchObject({
@@ -509,7 +512,7 @@ describe('calculating', () => {
     expect(named.body.data.result.tds).toBe(1000);
   });
 
-  test('goes by the rules of the day that is named', async () => {
+  test('uses the rules of the given day', async () => {
     await add();
     const asked = { kind: 'tds194c', amount: 1_30_000, profile: 'statutory' };
     const on = async (day: string) => (await calculate({ ...asked, on: day })).body.data.result.tds;
@@ -531,14 +534,17 @@ describe('calculating', () => {
   test.each([
     [60_75_000, 15_78_720],
     [50_85_000, 11_33_600],
-  ])('a CTC of %d bears %d a year by law, with surcharge and relief', async (ctcAnnual, annual) => {
-    const asked = { kind: 'payroll', ctcAnnual, profile: 'statutory' };
-    const { result, working, notes } = (await calculate(asked)).body.data;
-    expect([result.annualTax, notes]).toEqual([annual, []]);
-    expect(working.map(({ label }: { label: string }) => label)).toContain('Surcharge');
-  });
+  ])(
+    'a CTC of %d has %d a year deducted by law, with surcharge and relief',
+    async (ctcAnnual, annual) => {
+      const asked = { kind: 'payroll', ctcAnnual, profile: 'statutory' };
+      const { result, working, notes } = (await calculate(asked)).body.data;
+      expect([result.annualTax, notes]).toEqual([annual, []]);
+      expect(working.map(({ label }: { label: string }) => label)).toContain('Surcharge');
+    },
+  );
 
-  test('names a surcharge that no band of its rule states', async () => {
+  test('lists a surcharge for which its rule has no band', async () => {
     const { rows } = await app.database.pool.query(
       `select id, terms from tax_rules where profile = 'statutory' and kind = 'payroll'
        and valid_from = '2026-04-01'`,

@@ -46,10 +46,9 @@ export async function readRules(context: RequestContext, query: QueryOf<typeof l
 }
 
 /**
- * Adds a rule, or lets it take the place of the one that begins on the same day, also where that has
- * begun: a wrong rule must be correctable, and what was made by it keeps what it said.
- *
- * @throws Failure 409 `RULE_EXISTS`, 412 where another version than the given one would be replaced
+ * Adds a rule, or replaces the one that begins on the same day, even if it is in force: a wrong
+ * rule must be correctable, and documents based on it keep their figures.
+ * @throws Failure 409 `RULE_EXISTS`, 412 when it would replace another version than the given one
  */
 export async function createRule(context: SignedInContext, body: NewTaxRule) {
   const now = context.clock.now();
@@ -76,9 +75,8 @@ export async function createRule(context: SignedInContext, body: NewTaxRule) {
 }
 
 /**
- * Takes away a rule that nothing can rest on. Of one that has begun, nothing was recorded since it was made;
- * of one that has not, no draft of its days takes its rate.
- *
+ * Deletes a rule that no record can be based on. If it is in force, nothing may have been recorded
+ * since it was created. If not, no draft of its days may use its rate.
  * @throws Failure 409 `RULE_IN_FORCE`
  */
 export async function removeRule(context: SignedInContext, id: string) {
@@ -99,7 +97,7 @@ export async function removeRule(context: SignedInContext, id: string) {
 async function requireUnused(tx: Tx, id: string): Promise<void> {
   const { recorded, hasBefore } = await restsOn(tx, id);
   if (recorded) throw conflict('RULE_IN_FORCE', taxMessages.ruleInForce);
-  // Without any rule no figure could be worked out.
+  // Without any rule, no figure could be calculated.
   if (!hasBefore) throw conflict('RULE_IN_FORCE', taxMessages.firstRule);
 }
 
@@ -115,7 +113,7 @@ type RuleChange = Pick<NewEntry, 'changes'> & {
   settings: TaxSettingsRow;
 };
 
-/** Writes down a change of a rule, and the same among what happened to all of them, deleted ones too. */
+/** Records a change in the rule's history and in that of all rules, which includes deleted ones. */
 async function recordRule(
   tx: Tx,
   context: SignedInContext,

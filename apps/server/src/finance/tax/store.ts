@@ -10,14 +10,14 @@ export type TaxRuleRow = typeof taxRules.$inferSelect;
 export type TaxSettingsRow = typeof taxSettings.$inferSelect;
 type NewRule = typeof taxRules.$inferInsert;
 
-/** A row as figures need it. */
+/** Turns a row into the shape that calculations use. */
 export function ruleOf(row: TaxRuleRow): TaxRule {
   const { id, version, profile, kind, validFrom, source, isVerified, terms } = row;
-  // Terms of another kind are let in by no schema and by no constraint.
+  // Schema and constraint allow only terms of the rule's kind.
   return { id, version, profile, kind, validFrom, source, isVerified, ...terms } as TaxRule;
 }
 
-/** The day before the next rule of the same profile and kind begins; null: none does. */
+/** The day before the next rule of the same profile and kind begins. Null when there is none. */
 const endsOn = sql<string | null>`(
   select min(later.valid_from) - 1 from tax_rules as later
   where later.profile = tax_rules.profile and later.kind = tax_rules.kind
@@ -35,7 +35,7 @@ const filtersOf = ({ profile, kind }: RuleFilter): SQL | undefined =>
     kind === undefined ? undefined : eq(taxRules.kind, kind),
   );
 
-/** By profile and kind, the newest first; a few dozen at most. */
+/** Returns rules by profile and kind, newest first, a few dozen at most. */
 export async function listRules(
   db: Queryable,
   { filter, page }: { filter: RuleFilter; page: Page },
@@ -89,7 +89,10 @@ export async function replaceRule(
     .where(eq(taxRules.id, id));
 }
 
-/** Whether documents of any kind were made since a rule was, and whether one of its kind holds before it. */
+/**
+ * Returns whether any documents were created since the rule was, and whether its kind has an
+ * earlier rule.
+ */
 export async function restsOn(
   tx: Tx,
   id: string,
@@ -105,7 +108,10 @@ export async function restsOn(
   return found.rows[0] ?? { recorded: false, hasBefore: false };
 }
 
-/** Whether a draft, dated on a day of a GST rule, was saved since the rule was made and has a rate that it offers. */
+/**
+ * Returns whether a draft dated within a GST rule's days was saved since the rule was created and
+ * has a rate that it offers.
+ */
 export async function isTakenByDrafts(tx: Tx, id: string): Promise<boolean> {
   const given = {
     at: sql`tax_rules.created_at`,
@@ -131,12 +137,14 @@ export async function findTaxSettings(db: Queryable): Promise<TaxSettingsRow> {
   return found as TaxSettingsRow;
 }
 
-/** Shared while records that rest on a rule are made, and held alone while rules change. */
+/**
+ * Held in share mode while records based on a rule are created, and exclusively while rules change.
+ */
 export const rulesLock = 5_116_304;
 
 /**
- * Changes of the profile or of a rule do this first, so that they run one after the other, and after
- * transactions that record what rests on a rule (`lockTaxRulesForShare`).
+ * Called first by changes to the profile or a rule, so that they are serialized, also with
+ * transactions that record something based on a rule (`lockTaxRulesForShare`).
  */
 export async function lockTaxSettings(tx: Tx): Promise<TaxSettingsRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`);

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
- * Salary rules named only where a surcharge begins; the migration that ended this gave the statutory
- * ones its bands.
+ * Salary rules used to store only where a surcharge begins. A migration added the statutory bands.
  */
 
 let app: TestApp;
@@ -26,7 +25,7 @@ function statements(): string[] {
   return text.split('--> statement-breakpoint');
 }
 
-/** The terms of before: 50 lakh named where the law has a surcharge. */
+/** The former terms, with 50 lakh as the limit where the law has a surcharge. */
 const undo = [
   'alter table tax_rules drop constraint tax_rules_payroll_terms',
   `update tax_rules set version = 1, terms = terms - 'surcharges' ||
@@ -43,7 +42,7 @@ const bands = [
   { abovePaise: 2_00_00_000_00, basisPoints: 2500 },
 ];
 
-test('statutory rules gain the bands of the surcharge, and others stay what they were', async () => {
+test('statutory rules get the surcharge bands, and others stay unchanged', async () => {
   for (const text of undo) await query(text);
   await query(`insert into tax_rules
       (id, created_at, updated_at, profile, kind, valid_from, terms, source, is_verified)
@@ -65,7 +64,7 @@ test('statutory rules gain the bands of the surcharge, and others stay what they
     { name: 'specification 2000-01-01', version: 1, surcharges: [], above: null, named: false },
     { name: 'statutory 2025-04-01', ...lawful },
     { name: 'statutory 2026-04-01', ...lawful },
-    // Its rates are unknown.
+    // Its surcharge rates are unknown.
     {
       ...{ name: 'statutory 2027-04-01', version: 1, surcharges: [] },
       ...{ above: 4_00_00_00_00, named: false },

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../core/columns.ts';
 
-/** What the terms of a kind have; figures are worked out from them unread. */
+/** The keys of the terms of each kind. Calculations use the terms without validation. */
 const keysOf: Record<TaxRuleKind, readonly string[]> = {
   gst: ['offeredBasisPoints', 'defaultBasisPoints', 'retiredBasisPoints'],
   tds194c: ['withPanBasisPoints', 'withoutPanBasisPoints', 'singleLimitPaise', 'yearLimitPaise'],
@@ -23,7 +23,7 @@ const keysOf: Record<TaxRuleKind, readonly string[]> = {
   ],
 };
 
-/** Rules of tax: each holds from its day until the next one of its profile and kind begins. */
+/** Tax rules. Each applies from its day until the next one of its profile and kind begins. */
 export const taxRules = pgTable(
   'tax_rules',
   {
@@ -31,7 +31,7 @@ export const taxRules = pgTable(
     profile: text({ enum: taxProfiles }).notNull(),
     kind: text({ enum: taxRuleKinds }).notNull(),
     validFrom: date({ mode: 'string' }).notNull(),
-    /** Paise and hundredths of a percent, as the contract's schemas let them through. */
+    /** Paise and hundredths of a percent, as validated by the contract's schemas. */
     terms: jsonb().$type<TaxTerms>().notNull(),
     source: text().notNull(),
     isVerified: boolean().notNull(),
@@ -50,7 +50,7 @@ export const taxRules = pgTable(
   ],
 );
 
-/** Which profile figures are worked out by: one row, there from the beginning. */
+/** The profile that figures are calculated by: a single row that always exists. */
 export const taxSettings = pgTable(
   'tax_settings',
   {

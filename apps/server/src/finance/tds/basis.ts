@@ -17,9 +17,9 @@ import { readTaxRules, shownRule } from '#finance/tax/queries.ts';
 import { findInvoiceParty, vendorPaid } from './vendor-years-store.ts';
 
 /**
- * What the tax on a payment of a bill is worked out from: the rule of its day, the vendor as it is
- * now, and all that it was paid in that financial year, also on later days, so that a payment
- * recorded late makes up for what was left out.
+ * Returns what the tax on the payment of a bill is calculated from: the rule of its day, the vendor
+ * as it is now, and all payments to it in that financial year, including later days, so that a late
+ * payment makes up for missed deductions.
  */
 export async function readTdsBasis(context: RequestContext, query: QueryOf<typeof getTdsBasis>) {
   const today = dayOf(context.clock.now());

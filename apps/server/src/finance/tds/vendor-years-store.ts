@@ -13,9 +13,9 @@ export type VendorYearRow = {
   pan: string;
   payments: number;
   taxable: number;
-  /** The largest bill that was paid or paid in part, whatever of it was. */
+  /** The full amount of the largest bill that was paid, even in part. */
   largest: number;
-  /** Of bills that are above the limit of one by themselves. */
+  /** Paid on bills that exceed the single-bill limit themselves. */
   large: number;
   tds: number;
   isAbove: boolean;
@@ -33,20 +33,23 @@ type Asked = {
 };
 
 /**
- * A query for the money that went out in a period, without payments that were reversed: what each
- * settled by money and tax together, and the tax, in paise.
+ * A query for the outgoing payments of a period, without reversed ones: what each settled by money
+ * and tax together, and the tax, in paise.
  */
 const payouts = ({ from, to }: { from: string; to: string }): SQL => sql`
   select party_id, invoice_id, amount + tds as settled, tds from ${payments}
   where direction = 'out' and paid_on between ${from} and ${to} and reversed_at is null`;
 
-/** A query for what of one invoice is without GST, in paise; by itself, so that it is read off its index. */
+/**
+ * A query for an invoice's amounts with and without GST, in paise. A separate subquery, so that it
+ * is read through its index.
+ */
 const invoiceShare = (id: SQL): SQL =>
   sql`select subtotal, grand_total from ${invoices} where id = ${id} offset 0`;
 
 /**
- * The share of each payout that is without GST: what it settled by money and tax, in proportion to
- * its bill's value without GST.
+ * The part of each payout without GST: what money and tax settled, in the proportion of its bill
+ * without GST.
  */
 const taxedPayouts = (period: { from: string; to: string }): SQL => sql`
   select payout.party_id, payout.tds, share.subtotal as bill,
@@ -54,7 +57,7 @@ const taxedPayouts = (period: { from: string; to: string }): SQL => sql`
   from (${payouts(period)}) as payout
   cross join lateral (${invoiceShare(sql`payout.invoice_id`)}) as share`;
 
-/** What vendors were paid in a period, as one page; payments that were reversed count nothing. */
+/** Returns a page of what vendors were paid in a period. Reversed payments don't count. */
 export async function listVendorYears(
   db: Queryable,
   { from, to, limits, search, above, sort, page }: Asked,
@@ -85,7 +88,7 @@ export async function listVendorYears(
     from (select count(*)::int as total from listed where ${matches}) as counted
     left join picked on true
     order by ${order}`);
-  // Beyond the last page there is the count alone.
+  // Beyond the last page, the only row holds the count.
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -97,7 +100,7 @@ const columns: Record<Asked['sort']['column'], SQL> = {
   createdAt: sql`created_at`,
 };
 
-/** What one vendor was paid in a period without GST, and the tax deducted from it, in paise. */
+/** Returns what a vendor was paid in a period without GST, and the tax deducted, in paise. */
 export async function vendorPaid(
   db: Queryable,
   { partyId, from, to }: { partyId: string; from: string; to: string },
@@ -108,7 +111,7 @@ export async function vendorPaid(
   return rows[0] ?? { taxable: 0, tds: 0 };
 }
 
-/** Whose document an invoice is; null when there is none. */
+/** Returns the party of an invoice, or null when the invoice doesn't exist. */
 export async function findInvoiceParty(db: Queryable, id: string) {
   const [found] = await db
     .select({ kind: invoices.kind, partyId: invoices.partyId })

@@ -5,14 +5,14 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listVendorYears, vendorPaid } from './vendor-years-store.ts';
 
 /*
- * What vendors were paid in a year is read off that year's payouts and their bills, however many years
- * there are: one payout in five lies in the year.
+ * The vendors' payments of a year are read from that year's payouts and their bills, however many
+ * years there are: one payout in five is in the year.
  */
 
 let app: TestApp;
 let vendor: string;
 
-/** Copies the rows of a table, numbered from 2 on, with some columns of their own. */
+/** Copies the rows of a table, numbered from 2 on, with some columns changed. */
 async function copyRows(table: string, copies: number, changes: string): Promise<void> {
   const { pool } = app.database;
   const { rows } = await pool.query(
@@ -21,7 +21,7 @@ async function copyRows(table: string, copies: number, changes: string): Promise
     [table],
   );
   const columns = rows[0]?.columns;
-  // In parts, so that none takes longer than a statement may.
+  // In batches that stay below the statement timeout.
   for (let first = 2; first <= copies; first += 2_000) {
     await pool.query(
       `insert into ${table} (${columns}) select ${columns} from (
@@ -78,7 +78,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
       }),
   ],
   ['one vendor in a year', (db) => vendorPaid(db, { partyId: vendor, ...year })],
-])('%s: no table is read as a whole', async (_, query) => {
+])('%s: no whole table is read', async (_, query) => {
   const { pool, kind } = app.database;
   const sent: { text: string; params: unknown[] }[] = [];
   const logger = {
@@ -89,7 +89,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   await query(drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db);
   const { rows } = await pool.query(`explain ${sent[0]?.text}`, sent[0]?.params);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  // Few rows are read faster one by one.
+  // A few rows are read faster one by one.
   if (kind === 'postgres') expect(plan).not.toMatch(/Seq Scan on (invoices|payments)/);
   expect(plan).toMatch(/Scan/);
 });

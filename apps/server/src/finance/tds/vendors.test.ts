@@ -38,8 +38,8 @@ const basis = (query: Record<string, string>) =>
 const basisOf = async (invoiceId: string, on?: string) =>
   (await basis({ invoiceId, ...(on ? { on } : {}) })).body.data;
 
-describe('what vendors were paid in a year', () => {
-  test('counts the share without GST of payments that stand, by their own days', async () => {
+describe('payments to vendors in a year', () => {
+  test('count without GST by their own days, unless reversed', async () => {
     const first = await bill(printer, 26_000);
     const second = await bill(printer, 30_000);
     // Half of 30,680: 13,000 without GST.
@@ -60,7 +60,7 @@ describe('what vendors were paid in a year', () => {
         isIndividual: false,
         payments: 3,
         taxable: 41_000,
-        // The whole bill, of which half was paid in this year: at the limit, not above it.
+        // The whole bill, half of which was paid in this year: at the limit, not above it.
         largest: 30_000,
         tds: 340,
         wouldBe: 0,
@@ -72,10 +72,10 @@ describe('what vendors were paid in a year', () => {
     expect((await list({ year: '2024' })).data).toEqual([]);
   });
 
-  test('stands against the limits of one bill and of the year', async () => {
+  test('are compared with the limits of one bill and of the year', async () => {
     const kavya = async () => (await list({ search: 'kavya' })).data;
     const large = await bill(trainer, 50_000);
-    // Half of a bill above the limit: by itself this payment would not be.
+    // Half of a bill above the limit. The payment alone would not be.
     await pay(large.id, { amount: 29_500 });
     const above = { vendor: { id: trainer.id }, isIndividual: true, isAbove: true };
     expect(await kavya()).toMatchObject([
@@ -90,7 +90,7 @@ describe('what vendors were paid in a year', () => {
     ]);
   });
 
-  test('is searched, filtered, sorted and paged', async () => {
+  test('are searched, filtered, sorted and paged', async () => {
     const names = async (query: Record<string, string>) =>
       (await list(query)).data.map(({ vendor }: { vendor: { name: string } }) => vendor.name);
     const [kavya, marigold] = ['Kavya Rao', 'Marigold Printers'];
@@ -118,8 +118,8 @@ describe('what vendors were paid in a year', () => {
   });
 });
 
-describe('what the tax on a payment is worked out from', () => {
-  test('is the rule of its day, the vendor’s PAN and what the year had', async () => {
+describe('the basis of the tax on a payment', () => {
+  test("has the rule of its day, the vendor’s PAN and the year's payments", async () => {
     const next = await bill(trainer, 10_000, 0);
     const data = await basisOf(next.id);
     expect(data).toMatchObject({
@@ -141,7 +141,7 @@ describe('what the tax on a payment is worked out from', () => {
     await admin.put('/admin/finance/tax/profile', { body: { profile: 'specification' } });
   });
 
-  test('reads the PAN inside a GSTIN, and knows of none', async () => {
+  test('reads the PAN within a GSTIN, or has none', async () => {
     expect(await basisOf((await bill(printer, 10)).id)).toMatchObject({
       hasPAN: true,
       isIndividual: false,
@@ -155,7 +155,7 @@ describe('what the tax on a payment is worked out from', () => {
     });
   });
 
-  test('is of a vendor’s bill that exists', async () => {
+  test('requires a vendor’s bill that exists', async () => {
     const sale = await makeInvoice(admin, await makeParty(app), { lines: [lineBody()] });
     for (const [invoiceId, message] of [
       [randomUUID(), 'Choose an invoice that exists'],

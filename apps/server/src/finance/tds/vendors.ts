@@ -17,7 +17,10 @@ import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules, shownRule } from '#finance/tax/queries.ts';
 import { listVendorYears, type VendorYearRow } from './vendor-years-store.ts';
 
-/** What each vendor was paid in a financial year, against the statutory limits of its last day so far. */
+/**
+ * Returns what each vendor was paid in a financial year, against the statutory limits on its last
+ * day so far.
+ */
 export async function readVendorYears(
   context: RequestContext,
   query: QueryOf<typeof listEndpoint>,
@@ -60,7 +63,10 @@ function presentVendorYear(row: VendorYearRow, rule: TdsRule | undefined): Vendo
   };
 }
 
-/** Of the whole year where that is above its limit, else of what was paid of bills that are by themselves. */
+/**
+ * The deduction on the whole year's payments if above the yearly limit, otherwise on those for
+ * bills above the single-bill limit.
+ */
 function wouldBe(
   row: VendorYearRow,
   payee: { rule: TdsRule; hasPan: boolean; isIndividual: boolean },

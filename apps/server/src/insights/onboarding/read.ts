@@ -9,7 +9,7 @@ import { organisationIsFilledIn } from '#platform/organisation/queries.ts';
 import { anyChallenge } from '#programme/challenges/queries.ts';
 import { anyStaff } from '#workforce/staff/queries.ts';
 
-/** The steps, each done or not by what there is; none where there is nothing left to do. */
+/** Returns the steps, each marked as done if its records exist. Empty once all are done. */
 export async function readFirstSteps({ db, settings }: RequestContext) {
   if (settings.demo === 'on') return { steps: [] };
   const done: Record<FirstStep, boolean> = {

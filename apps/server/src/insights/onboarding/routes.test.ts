@@ -23,7 +23,7 @@ const stepsOf = async (of: TestApp) => {
 const doneOf = async (of: TestApp) =>
   (await stepsOf(of)).flatMap(({ step, done }) => (done ? [step] : []));
 
-test('each step is done once what it is about is there, and with the last all are gone', async () => {
+test('each step is done once its records exist, and after the last one there are none', async () => {
   expect((await stepsOf(app)).map(({ step }) => step)).toEqual([...firstSteps]);
   expect(await doneOf(app)).toEqual(['mail']);
   const { id: companyId } = await makeCompany(app);
@@ -43,7 +43,7 @@ test('each step is done once what it is about is there, and with the last all ar
   expect(await stepsOf(app)).toEqual([]);
 });
 
-test('there are none with demo data, and mail is one without a mail server', async () => {
+test('with demo data there are none, and without a mail server mail is one of them', async () => {
   const demo = await startTestApp({ demo: 'on' });
   expect(await stepsOf(demo)).toEqual([]);
   await demo.stop();

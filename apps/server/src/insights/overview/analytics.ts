@@ -20,7 +20,10 @@ import { periodOf } from './period.ts';
 
 type Query = QueryOf<typeof getAnalytics>;
 
-/** Which days of whom are asked for. @throws Failure 400 where they make no period or nobody is known */
+/**
+ * Resolves the period and company of a query. @throws Failure 400 when the period is invalid or the
+ * company unknown
+ */
 export async function askedFor({ db, clock }: RequestContext, { companyId, ...query }: Query) {
   const period = periodOf(query, dayOf(clock.now()));
   if (companyId !== undefined && !(await isCompany(db, companyId))) {
@@ -58,7 +61,7 @@ export async function readAnalytics(context: RequestContext, query: Query) {
 
 const nobody = { challenges: 0, assigned: 0, joined: 0, completed: 0 };
 
-/** Companies with their names; none of a company that is asked for by itself. */
+/** Lists companies with their names. Empty when the query is for one company. */
 export async function listCompanies(db: Queryable, asked: ActivitySpan & { limit: number | null }) {
   const found = await activityByCompany(db, asked);
   const names = await companyNames(

@@ -26,7 +26,7 @@ const titles = async (needs: string): Promise<string[]> => {
   return challenges.map(({ title }: { title: string }) => title).sort();
 };
 
-/** A challenge that is scheduled or active, with these dates planned. */
+/** Creates a scheduled or active challenge with these dates planned. */
 async function running(
   title: string,
   schedule: Record<string, unknown>,
@@ -52,8 +52,8 @@ async function running(
   return id as string;
 }
 
-// Today is Friday, 20 November 2026: what is soon ends with Thursday, the 26th.
-test('challenges need someone when they end soon, and where soon there is a date with nothing to do', async () => {
+// Today is Friday, 20 November 2026: "soon" ends with Thursday, the 26th.
+test('challenges need attention when they end soon, and when a date soon has nothing to do', async () => {
   const empty = { tasks: [], trivia: [], learningModules: [], workshops: [] };
   await running(
     'Ends on the last day that is soon',
@@ -71,7 +71,7 @@ test('challenges need someone when they end soon, and where soon there is a date
     { days: ['2026-11-21', { date: '2026-11-22', ...empty }], active: false },
   );
   await running('Has no day at all', { startDate: '2026-11-25', endDate: '2026-12-20' });
-  // A draft is nobody's yet, and later dates can wait.
+  // A draft does not count yet, and later dates don't matter.
   await admin.post('/admin/challenges', { body: challengeBody({ title: 'A draft' }) });
   await running('Begins later', { startDate: '2026-11-27', endDate: '2026-12-20' });
   expect(await titles('ending')).toEqual(['Ends on the last day that is soon']);
@@ -82,7 +82,7 @@ test('challenges need someone when they end soon, and where soon there is a date
   });
 });
 
-test('proofs wait until they are decided on, in as many challenges as have any', async () => {
+test('proofs are pending until they are decided, in every challenge that has any', async () => {
   const task = aTask({ mediaRequired: 'photo' });
   const { participants, id } = await startChallenge(app, {
     people: 2,
@@ -95,7 +95,7 @@ test('proofs wait until they are decided on, in as many challenges as have any',
   const listed = async (client: Client) =>
     (await client.get('/admin/challenges', { query: { search: 'With photos' } })).body.challenges;
   expect(await listed(await app.signedInAs('reviewer'))).toMatchObject([{ proofsToReview: 2 }]);
-  // Who only reads what was sent in is not told that something waits for them.
+  // A role that only reads submissions has no pending proofs.
   expect((await listed(await app.signedInAs('support')))[0]).not.toHaveProperty('proofsToReview');
   const { submissions } = (await admin.get(`/admin/challenges/${id}/submissions`)).body;
   for (const { id: sid } of submissions) {
@@ -106,7 +106,7 @@ test('proofs wait until they are decided on, in as many challenges as have any',
   expect(await attention()).toMatchObject({ proofsToReview: { challenges: 0, proofs: 0 } });
 });
 
-test('goods are not back when their ticket is closed, or after 30 days', async () => {
+test('goods count as not returned when their ticket is closed, or after 30 days', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: await makeWarehouse(app), qty: 20 });
   const goods = issuedStock(() => admin);
@@ -132,7 +132,7 @@ test('goods are not back when their ticket is closed, or after 30 days', async (
   expect(await attention()).toMatchObject({ goodsNotBack: 2 });
 });
 
-test('anyone who sees no other tasks is told of their own', async () => {
+test('users who see no other tasks are shown their own', async () => {
   const [creator, other] = [await makeStaff(app, 'creator'), await makeStaff(app, 'creator')];
   const deadline = '2026-11-19T00:00:00.000Z';
   await makeTask(admin, creator.id, { deadline });
@@ -149,7 +149,7 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   [
     'waiting proofs of challenges',
     (db) => countWaitingOf(db, [newId()]),
-    // Those that wait have an index of their own, and so has the queue: the planner takes either.
+    // Pending ones have their own index, and so has the queue: the planner uses either.
     ['Index Only Scan using submissions_'],
   ],
   [
@@ -157,7 +157,7 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
     (db) => countNeeds(db, { today: '2026-11-20', last: '2026-11-26' }),
     ['challenges_status', 'challenge_days_content_idx'],
   ],
-])('%s come off indexes', async (_, ask, indexes) => {
+])('%s are read from indexes', async (_, ask, indexes) => {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   const { pool } = app.database;
@@ -165,7 +165,7 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   const client = await pool.connect();
   const plans: string[] = [];
   try {
-    // A few rows are read faster one by one; the question is whether an index fits at all.
+    // A few rows are read faster one by one. The check is whether an index can be used at all.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
     for (const { query, params } of asked) {
       const { rows } = await client.query(`explain ${query}`, params);

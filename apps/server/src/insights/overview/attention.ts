@@ -12,7 +12,10 @@ import { countWaitingProofs } from '#programme/participation/queries.ts';
 import { countPendingStaff } from '#workforce/staff/queries.ts';
 import { countOverdueTasks } from '#workforce/tasks/queries.ts';
 
-/** What needs someone, as far as the role of now may read it; null is not asked for at all. */
+/**
+ * Returns what needs attention, as far as the user's current role may read it. Null means it is not
+ * shown.
+ */
 export async function readAttention({ db, clock, actor }: SignedInContext) {
   const now = clock.now();
   const today = dayOf(now);

@@ -15,7 +15,10 @@ import {
 import { askedFor, listCompanies } from './analytics.ts';
 import { learningOf } from './learning.ts';
 
-/** Of a company the funnel counts who is in it now, all else what was done while people were in it. */
+/**
+ * For one company, the funnel counts its current people, all else counts what was done while people
+ * were in it.
+ */
 const reachedColumns = (companyId: string | undefined) =>
   ['Assigned', 'Joined', 'Completed'].map((name) =>
     companyId === undefined ? name : `${name} (people of now)`,
@@ -24,7 +27,10 @@ const reachedColumns = (companyId: string | undefined) =>
 type Asked = QueryOf<typeof exportAnalytics>;
 type File = { columns: string[]; rows: CellValue[][] };
 
-/** A part of the analytics as a file; of days one row each, however long the period. */
+/**
+ * Returns a part of the analytics as a file. Daily figures have one row per day, whatever the
+ * period.
+ */
 export async function downloadAnalytics(
   context: RequestContext,
   { part, ...query }: Asked,
@@ -96,5 +102,5 @@ const files: Record<Asked['part'], (db: Queryable, span: ActivitySpan) => Promis
   }),
 };
 
-/** A status as the screens write it. */
+/** Formats a status as screens do. */
 const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);

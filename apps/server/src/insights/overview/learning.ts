@@ -1,7 +1,7 @@
 import type { Activity } from '#programme/points/queries.ts';
 import { share } from './share.ts';
 
-/** What people learned, of sums over days. */
+/** Returns the learning figures of sums over days. */
 export const learningOf = ({
   tasks,
   quizzes,

@@ -5,13 +5,12 @@ import { invalid } from '#core/failure.ts';
 
 export type Step = 'day' | 'week' | 'month';
 
-/** Days up to which a chart has one point each, and weeks. */
+/** The maximum number of days for which a chart has one point per day, or per week. */
 const most = { days: 62, weeks: 190 };
 
 /**
- * The days that analytics are asked for, both within: the last 30 unless a query says otherwise.
- *
- * @throws Failure 400 where it ends before it begins or is too long
+ * Returns the requested days, both inclusive, by default the last 30.
+ * @throws Failure 400 when it ends before it begins or is too long
  */
 export function periodOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -38,7 +38,7 @@ test('an empty console has zeros', async () => {
     engagement: { dailyActiveUsers: 0, weeklyActiveUsers: 0, averageCompletionRate: null },
     places: 0,
     topPerformers: { companies: [], teams: [] },
-    // Support sees nothing of staff and of money, and their own tasks alone.
+    // Support sees nothing about staff and money, and only their own tasks.
     attention: {
       kycWaiting: null,
       overdueTasks: 0,
@@ -64,7 +64,7 @@ describe('analytics', () => {
   const ask = async (query: Record<string, string> = {}) =>
     (await app.signedInAs('reviewer')).get('/admin/analytics', { query });
 
-  test('are of the last 30 days unless others are asked for, in steps that can be told apart', async () => {
+  test('cover the last 30 days by default, in steps that stay readable', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -76,7 +76,7 @@ describe('analytics', () => {
     for (const [from, step, parts] of [
       ['2026-11-20', 'day', 1],
       ['2026-09-20', 'day', 62],
-      // Weeks begin on Monday, months on their first.
+      // Weeks begin on Monday, months on the first.
       ['2026-08-20', 'week', 14],
       ['2025-11-20', 'month', 13],
     ] as const) {
@@ -85,7 +85,7 @@ describe('analytics', () => {
     }
   });
 
-  test('refuse what is no period, too long or of nobody', async () => {
+  test('refuse an invalid period, one that is too long and an unknown company', async () => {
     for (const [query, errors] of [
       [{ from: '2026-11-20', to: '2026-11-19' }, { to: overviewMessages.endsBeforeItBegins }],
       [{ from: '2025-11-19', to: '2026-11-20' }, { to: overviewMessages.tooLong }],
@@ -100,7 +100,7 @@ describe('analytics', () => {
     expect((await app.client().get('/admin/analytics')).status).toBe(401);
   });
 
-  test('begin on the day that is asked for, also where that is still to come', async () => {
+  test('begin on the requested day, even in the future', async () => {
     const { data } = (await ask({ from: '2026-12-01' })).body;
     expect(data).toMatchObject({ from: '2026-12-01', to: '2026-12-01', companies: { total: 0 } });
     expect(data.totals).toEqual({ activities: 0, people: 0, points: 0 });
@@ -108,7 +108,7 @@ describe('analytics', () => {
   });
 });
 
-test('figures are counted from the records, months as they are in India', async () => {
+test('figures are counted from the records, with months in India', async () => {
   const admin = await app.signedInAs('Administrator');
   const add = async (given: Record<string, unknown>, employees: number, createdAt: string) => {
     const { body } = await admin.post('/admin/companies', { body: companyBody(given) });
@@ -140,7 +140,7 @@ test('figures are counted from the records, months as they are in India', async 
   ]);
 });
 
-test('what people did counts from then on, by day as it is in India', async () => {
+test('what people did counts from then on, by day in India', async () => {
   const before = await dashboard();
   const task = aTask({ points: 20 });
   const { participants, id } = await startChallenge(app, {
@@ -165,7 +165,7 @@ test('what people did counts from then on, by day as it is in India', async () =
   });
 });
 
-test('companies without any people leave their places to others', async () => {
+test("companies without people don't take places in the list", async () => {
   const topCompanies = async () => (await dashboard()).topPerformers.companies;
   const before = await topCompanies();
   expect(before).toHaveLength(3);
@@ -177,7 +177,7 @@ test('companies without any people leave their places to others', async () => {
   expect(await topCompanies()).toEqual(before);
 });
 
-test('the file of a company’s funnel says that it counts the people of now', async () => {
+test('the file of a company’s funnel states that it counts current people', async () => {
   const client = await app.signedInAs('support');
   const { id: companyId } = await makeCompany(app);
   const headOf = async (query: Record<string, string>) => {
@@ -192,7 +192,7 @@ test('the file of a company’s funnel says that it counts the people of now', a
   );
 });
 
-test('inactive people count among all, and by themselves', async () => {
+test('inactive people count in the total, and separately', async () => {
   const before = await dashboard();
   const { id: companyId } = await makeCompany(app);
   await makeEmployee(app, { companyId });

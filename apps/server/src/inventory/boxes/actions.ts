@@ -13,16 +13,16 @@ import { presentBox, recordOf } from './present.ts';
 import { lockBox, saveBox } from './store.ts';
 import { boxes } from './tables.ts';
 
-/** A box as those who move goods know it. */
+/** The columns of a box that features moving goods need. */
 export type LockedBox = Pick<
   typeof boxes.$inferSelect,
   'id' | 'code' | 'type' | 'status' | 'condition' | 'warehouseId'
 >;
 
 /**
- * Keeps boxes where they are and as they are until the transaction ends, together with others who do
- * the same; anyone who means to change one of them keeps them alone. Unknown ids are left out, and those
- * that others hold otherwise too where it `skips` them instead of waiting.
+ * Locks boxes until the transaction ends: shared, so that they neither move nor change, or `alone`
+ * for a caller that changes them. Leaves out unknown ids and, with `skips`, boxes that another
+ * transaction has locked, instead of waiting.
  */
 export async function lockBoxes(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function lockBoxes(
   return new Map(found.map((box) => [box.id, box]));
 }
 
-/** Keeps some boxes together with others and some alone, all of them in the order of their ids. */
+/** Locks some boxes shared and others alone, all in the order of their ids. */
 export async function lockBoxesOfBoth(
   tx: Tx,
   { shared, alone }: { shared: readonly string[]; alone: readonly string[] },
@@ -69,7 +69,7 @@ export async function lockBoxesOfBoth(
 
 type Became = { status: BoxStatus; condition?: BoxCondition };
 
-/** What tickets and returns make of boxes that the caller keeps alone. */
+/** Writes the status that a ticket or return gives to boxes. The caller has locked them alone. */
 export async function saveBoxStatus(
   tx: Tx,
   ids: readonly string[],
@@ -82,7 +82,10 @@ export async function saveBoxStatus(
     .where(inArray(boxes.id, [...ids]));
 }
 
-/** A box that became something by an act on goods, in its history: a part of that act's own entry. */
+/**
+ * A history entry for a box whose status changed, as a part of the entry of the document that
+ * changed it.
+ */
 export const boxStatusEntry = (
   box: LockedBox,
   { action, partOfId, ...after }: Became & { action: RecordAction; partOfId: string },
@@ -94,8 +97,7 @@ export const boxStatusEntry = (
 });
 
 /**
- * Gives a box another barcode, printed again or read off its label.
- *
+ * Gives a box another barcode, newly printed or read off its label.
  * @throws Failure 400 where there is no such box, 409 `DUPLICATE_BARCODE`, 412
  */
 export async function assignBoxBarcode(

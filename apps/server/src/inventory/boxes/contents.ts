@@ -1,6 +1,6 @@
 /*
- * What is in boxes. Each question is one statement over the balances of stock, tickets, goods and
- * warehouses, since it is asked with every scan.
+ * The contents of boxes. Each query is one statement over stock balances, tickets, goods and
+ * warehouses, since it runs with every scan.
  */
 import type { BoxDetail } from '@kolam/contract/inventory/boxes/model.ts';
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
@@ -8,13 +8,13 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 
-/** Written out: indexes know what is there alone. */
+/** Literal values instead of parameters, so that the partial indexes of stock on hand apply. */
 const lies = sql.raw(
   `qty > 0 and condition in (${onHandConditions.map((each) => `'${each}'`).join(', ')})`,
 );
 const given = sql.placeholder;
 
-/** What its warehouse is called, units on hand in it, and those that a ticket has out in it. */
+/** The name of a box's warehouse, its units on hand, and its units out on a ticket. */
 export type BesideBox = { warehouse: string; onHand: number; out: number };
 
 const beside = prepared((db) =>
@@ -32,7 +32,7 @@ const beside = prepared((db) =>
     .where(sql`boxes.id = any(${given('ids')}::uuid[])`),
 );
 
-/** What stands beside boxes, by id; unknown ids are missing. */
+/** Returns the warehouse and units of boxes, by id. Unknown ids are missing. */
 export async function besideBoxes(
   db: Queryable,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function besideBoxes(
 
 type Contents = BoxDetail['contents'];
 
-/** In the words of the response: some boxes hold hundreds of SKUs. */
+/** Selects the fields under their names in the response: some boxes hold hundreds of SKUs. */
 const goods = prepared((db) =>
   db
     .select({
@@ -68,7 +68,7 @@ const goods = prepared((db) =>
     ),
 );
 
-/** What lies in a box or is out in it, by code. */
+/** Returns what is in a box or out in it, by code. */
 export async function goodsInBox(db: Queryable, id: string): Promise<Contents> {
   const [found] = await goods(db, { id });
   return found?.contents ?? [];

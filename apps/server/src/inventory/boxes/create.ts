@@ -55,7 +55,10 @@ function typeOf({ code = '', type }: CreateBox): BoxRow['type'] {
   return type ?? told ?? 'storage';
 }
 
-/** Boxes made in the same millisecond take the next free ones; so many in one are none of ours. */
+/**
+ * Boxes created in the same millisecond take the next free codes. 500 in one millisecond don't
+ * happen in practice.
+ */
 const tries = 500;
 
 async function insertWithCodes(
@@ -84,7 +87,7 @@ async function insertWithCodes(
   throw new Error(`No free code of a box after ${tries} tries`);
 }
 
-/** Null when a code or barcode is another box's, or is scanned as something else. */
+/** Returns null when another box has the code or barcode, or something else is scanned by it. */
 async function insertFree(tx: Tx, box: NewBox): Promise<BoxRow | null> {
   try {
     return await transaction(tx, (inner) => insertBox(inner, box));
@@ -94,7 +97,10 @@ async function insertFree(tx: Tx, box: NewBox): Promise<BoxRow | null> {
   }
 }
 
-/** What was chosen by hand is refused where another box has it, or something else is scanned by it. */
+/**
+ * Refuses a code or barcode given by the caller when another box has it, or something else is
+ * scanned by it.
+ */
 async function requireFree(
   tx: Tx,
   {

@@ -6,11 +6,11 @@ import type { LockedBox } from './actions.ts';
 
 export type BoxMove = { box: LockedBox; from: LockedWarehouse; to: LockedWarehouse; note: string };
 
-/** A box changed its warehouse; it is locked, and its warehouses are shared. */
+/** A box moved to another warehouse. The box is locked alone, its warehouses are locked shared. */
 export const afterBoxMove =
   defineHook<(tx: Tx, context: RequestContext, move: BoxMove) => Promise<void>>('afterBoxMove');
 
-/** The sentence that keeps a locked box issued; null: nothing does. */
+/** Returns the message why a locked box stays issued, or null when nothing blocks the change. */
 export const blocksBoxBack =
   defineHook<(tx: Tx, box: Pick<LockedBox, 'id' | 'code'>) => Promise<string | null>>(
     'blocksBoxBack',

@@ -12,8 +12,8 @@ import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';
 
 /**
- * Moves a box with all that is in it. The box is locked first, so that its contents stand still, then
- * its warehouses and what lies in it.
+ * Moves a box with all its contents. Locks the box first, so that its contents don't change, then
+ * its warehouses and its contents.
  */
 export async function moveBox(context: RequestContext, id: string, { wh, note }: MoveBox) {
   return context.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function moveBox(context: RequestContext, id: string, { wh, note }:
   });
 }
 
-/** @throws Failure 400 for an unknown one; 409 where the box can't go there */
+/** @throws Failure 400 for an unknown warehouse, 409 where the box can't go there */
 async function warehousesOf(
   tx: Tx,
   box: BoxRow,

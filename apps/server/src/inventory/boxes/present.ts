@@ -4,10 +4,12 @@ import type { Queryable } from '#core/database/types.ts';
 import { type BesideBox, besideBoxes, goodsInBox } from './contents.ts';
 import type { boxes } from './tables.ts';
 
-/** A box, everything but the text that is there to be searched. */
+/** A box row without its search text. */
 export type BoxRow = Omit<typeof boxes.$inferSelect, 'searchText'>;
 
-/** Rows as the API answers them: one query for what stands beside them, however many rows. */
+/**
+ * Converts rows to the API's format, with one query for the data beside them, however many rows.
+ */
 export async function presentBoxes(db: Queryable, rows: readonly BoxRow[]): Promise<Box[]> {
   const beside = await besideBoxes(
     db,
@@ -18,7 +20,7 @@ export async function presentBoxes(db: Queryable, rows: readonly BoxRow[]): Prom
 
 const nothing: BesideBox = { warehouse: '', onHand: 0, out: 0 };
 
-/** One with what is in it. */
+/** Converts one row, with the box's contents. */
 export async function presentBox(db: Queryable, row: BoxRow): Promise<BoxDetail> {
   const [box] = await presentBoxes(db, [row]);
   return Object.assign(box as Box, { contents: await goodsInBox(db, row.id) });
@@ -42,7 +44,7 @@ function presentRow(row: BoxRow, { warehouse, onHand, out }: BesideBox): Box {
 
 export const recordOf = ({ id, code: title }: BoxRow) => ({ kind: 'box', id, title }) as const;
 
-/** Under the names of `boxFieldLabels`. */
+/** History values, under the names of `boxFieldLabels`. */
 export const historyValues = (row: BoxRow) => ({
   label: row.label,
   status: row.status,

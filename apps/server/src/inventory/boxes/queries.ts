@@ -29,7 +29,7 @@ export async function isBox(db: Queryable, id: string): Promise<boolean> {
   return (await findBox(db, id)) !== null;
 }
 
-/** By barcode before code, in any case: one look at each index. */
+/** Prefers the barcode to the code, both case-insensitive: one lookup in each index. */
 const boxByScan = prepared((db) =>
   db
     .select(columns)
@@ -44,23 +44,25 @@ const boxByScan = prepared((db) =>
     .limit(1),
 );
 
-/** The box that a scanned code is of. */
+/** Returns the box with a scanned code. */
 export async function findScannedBox(db: Queryable, code: string): Promise<BoxRow | null> {
   const [found] = await boxByScan(db, { code: code.toUpperCase() });
   return found ?? null;
 }
 
-/** A box as the API answers it, without what is in it. */
+/** Returns a box in the API's format, without its contents. */
 export async function showBox(db: Queryable, row: BoxRow): Promise<Box> {
   const [box] = await presentBoxes(db, [row]);
   return box as Box;
 }
 
-/** `except`: a query for ids. */
+/** `except`: a subquery that returns ids. */
 type Asked = { warehouseId: string; except: SQL; first: number };
 type OtherBoxes = { total: number; boxes: Pick<BoxRow, 'id' | 'code'>[] };
 
-/** The boxes of a warehouse without some, and without those that are out; the first of them by code. */
+/**
+ * Returns the first boxes of a warehouse by code, without those of `except` and those that are out.
+ */
 export async function otherBoxesIn(
   db: Queryable,
   { warehouseId, except, first }: Asked,
@@ -79,12 +81,11 @@ export async function otherBoxesIn(
   return { total: await db.$count(boxes, where), boxes: found };
 }
 
-/** How many boxes a warehouse has. */
 export const countBoxesIn = async (db: Queryable, warehouseId: string) => ({
   boxes: await db.$count(boxes, eq(boxes.warehouseId, warehouseId)),
 });
 
-/** A box as who scans it knows it. */
+/** The fields by which people recognise a box they scan. */
 export type ScannedBox = { _id: string; id: string; code: string; barcode: string };
 
 const codesOfBoxes = prepared((db) =>
@@ -94,7 +95,7 @@ const codesOfBoxes = prepared((db) =>
     .where(sql`${boxes.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What is printed on boxes, by id; unknown ids are missing. */
+/** Returns the codes and barcodes printed on boxes, by id. Unknown ids are missing. */
 export async function scannedBoxes(
   db: Queryable,
   ids: readonly string[],
@@ -104,21 +105,20 @@ export async function scannedBoxes(
   return new Map(found.map((box) => [box.id, { _id: box.id, ...box }]));
 }
 
-/** One of them, as answers name it; null: no box. */
+/** Returns one of them as responses show it, or null for no box. */
 export const scannedBoxIn = (
   found: ReadonlyMap<string, ScannedBox>,
   id: string | null,
 ): ScannedBox | null =>
   id === null ? null : (found.get(id) ?? { _id: id, id, code: '', barcode: '' });
 
-/** What boxes are called, by id; unknown ids are missing. */
+/** Returns the codes of boxes, by id. Unknown ids are missing. */
 export const boxCodes = namesById(boxes, boxes.code);
 
-/** A box as what a scanned code is of. */
+/** Returns the name of the box that has a scanned code. */
 export const nameOfBox = async (db: Queryable, { kind, id }: Holder): Promise<string | null> =>
   kind === 'box' ? `box ${(await boxCodes(db, [id])).get(id) ?? ''}` : null;
 
-/** Boxes, for the quick search. */
 export const searchableBoxes: Searchable = {
   table: boxes,
   text: boxes.searchText,

@@ -36,7 +36,7 @@ const get = async (id: string) => (await admin.get(`${path}/${id}`)).body.data;
 const historyOf = async (id: string) => (await admin.get(`/admin/history/box/${id}`)).body.data;
 
 describe('creating a box', () => {
-  test('needs a warehouse alone: code and barcode are made of the time', async () => {
+  test('needs only a warehouse, and generates code and barcode from the time', async () => {
     const { status, headers, body } = await post();
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -67,7 +67,7 @@ describe('creating a box', () => {
     expect(await historyOf(body.data.id)).toMatchObject([{ action: 'box.created', kind: 'box' }]);
   });
 
-  test('takes code, barcode, type, label, status and condition, trimmed', async () => {
+  test('takes code, barcode, type, label, status and condition, and trims them', async () => {
     const given = { type: 'transport', status: 'DAMAGED', condition: 'FAIR' };
     const sent = { ...given, code: ' Crate 7 ', barcode: ' 8901 ', label: ' Blue ', contents: [] };
     expect((await post(sent)).body.data).toMatchObject({
@@ -83,7 +83,7 @@ describe('creating a box', () => {
     ['tbx-a2', undefined, 'transport'],
     ['CRATE-3', undefined, 'storage'],
     ['CRATE-4', 'transport', 'transport'],
-  ])('%s of type %s is a %s box', async (code, type, told) => {
+  ])('code %s with type %s creates a %s box', async (code, type, told) => {
     expect((await post({ code, type })).body.data.type).toBe(told);
   });
 
@@ -113,7 +113,7 @@ describe('creating a box', () => {
     expect(response.body).toMatchObject({ code: 'VALIDATION', errors });
   });
 
-  test('refuses codes that another box has, in any case', async () => {
+  test('refuses codes of another box, case-insensitively', async () => {
     await post({ code: 'SBX-TWICE', barcode: 'twice' });
     const code = await post({ code: 'sbx-twice' });
     expect([code.status, code.body.code]).toEqual([409, 'DUPLICATE_CODE']);
@@ -123,7 +123,7 @@ describe('creating a box', () => {
     expect(barcode.body.errors).toEqual({ barcode: 'Another box has the barcode TWICE.' });
   });
 
-  test('refuses an inactive warehouse, and a box that is issued', async () => {
+  test('refuses an inactive warehouse and the status ISSUED', async () => {
     const inactive = await post({ wh: closed.id });
     expect([inactive.status, inactive.body.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
     expect(inactive.body.errors).toEqual({
@@ -135,7 +135,7 @@ describe('creating a box', () => {
 });
 
 describe('reading', () => {
-  test('one shows what is on hand in it, by code', async () => {
+  test('one box shows its stock on hand, by code', async () => {
     const box = await makeBox(app, pune);
     const mat = await makeSku(app, { code: 'SKU-B', name: 'Yoga mat' });
     const strap = await makeSku(app, { code: 'SKU-A', name: 'Yoga strap', unit: 'set' });
@@ -160,7 +160,7 @@ describe('reading', () => {
     });
   });
 
-  test.each([nobody, 'none'])('one that there is not, %s, is a 404', async (id) => {
+  test.each([nobody, 'none'])('an unknown one, %s, is a 404', async (id) => {
     expect((await admin.get(`${path}/${id}`)).status).toBe(404);
     expect((await patch(id, {})).status).toBe(404);
     expect((await move(id, { wh: pune.id })).status).toBe(404);
@@ -183,7 +183,7 @@ describe('reading', () => {
       await makeBox(app, home, { code: 'TBX-L3', barcode: 'BAR3', type: 'transport' });
     });
 
-    test('is the newest first, searched by code, barcode and label', async () => {
+    test('shows the newest first, and searches code, barcode and label', async () => {
       expect(await coded({ wh: home.id })).toEqual(['TBX-L3', 'SBX-L2', 'SBX-L1']);
       expect(await coded({ search: 'sbx-l' })).toEqual(['SBX-L2', 'SBX-L1']);
       expect(await coded({ q: 'bar3' })).toEqual(['TBX-L3']);
@@ -202,7 +202,7 @@ describe('reading', () => {
       expect(body.meta).toEqual({ total: 3, page: 2, limit: 2, pages: 2 });
     });
 
-    test('counts the units on hand in each', async () => {
+    test('counts the units on hand in each box', async () => {
       const box = await makeBox(app, home, { code: 'SBX-FULL' });
       const [one, two] = [await makeSku(app), await makeSku(app)];
       await bringIn(app, one, { warehouse: home, box, qty: 3 });
@@ -230,7 +230,7 @@ describe('reading', () => {
 });
 
 describe('changing a box', () => {
-  test('changes label, status and condition, and nothing else', async () => {
+  test('changes only label, status and condition', async () => {
     const box = await makeBox(app, pune);
     const { status, headers, body } = await patch(
       box.id,
@@ -257,7 +257,7 @@ describe('changing a box', () => {
     expect((await patch(box.id, { label: 'Blue' })).body.data.version).toBe(2);
   });
 
-  test('refuses bad input and what is not fresh', async () => {
+  test('refuses bad input and stale versions', async () => {
     const box = await makeBox(app, pune);
     const bad = await patch(box.id, { status: 'GONE' });
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([400, ['status']]);
@@ -265,7 +265,7 @@ describe('changing a box', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'STALE']);
   });
 
-  test('refuses to issue it by hand, and takes back one that is issued', async () => {
+  test('refuses to issue it by hand, but can take back an issued box', async () => {
     const box = await makeBox(app, pune);
     const refused = await patch(box.id, { status: 'ISSUED' });
     const message = 'Only a ticket issues a box: its status can’t be set to ISSUED by hand.';
@@ -278,7 +278,7 @@ describe('changing a box', () => {
 });
 
 describe('moving a box', () => {
-  test('moves all that is in it, as one movement, and lets it lie as long as before', async () => {
+  test('moves all its contents as one movement, and keeps how long they have been in stock', async () => {
     const box = await makeBox(app, pune);
     const [mat, strap] = [await makeSku(app), await makeSku(app)];
     await bringIn(app, mat, { warehouse: pune, box, qty: 4 });
@@ -321,14 +321,14 @@ describe('moving a box', () => {
     expect(await compareStock(app.services.db)).toEqual([]);
   });
 
-  test('that is empty moves no goods, and it may leave an inactive warehouse', async () => {
+  test('moves no goods when the box is empty, even out of an inactive warehouse', async () => {
     const box = await makeBox(app, closed);
     expect((await move(box.id, { wh: pune.id, note: 'Found' })).status).toBe(200);
     const { body } = await admin.get('/admin/inventory/stock/ledger', { query: { box: box.id } });
     expect(body.data).toEqual([]);
   });
 
-  test('refuses where it is already, an inactive warehouse, and a box that is issued', async () => {
+  test('refuses its current warehouse, an inactive warehouse, and an issued box', async () => {
     const box = await makeBox(app, pune);
     const refused = async (id: string, wh: string) => {
       const { status, body } = await move(id, { wh });
@@ -364,7 +364,7 @@ describe('moving a box', () => {
   });
 });
 
-test('who may read, and who may write', async () => {
+test('who may read and write', async () => {
   const box = await makeBox(app, pune);
   for (const [role, can] of [
     ['manager', true],

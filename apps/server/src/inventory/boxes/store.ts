@@ -6,7 +6,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import type { BoxRow } from './queries.ts';
 import { boxes } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(boxes);
 
 export type NewBox = Omit<typeof boxes.$inferInsert, 'searchText'>;
@@ -46,19 +46,19 @@ export function listBoxPage(
   });
 }
 
-/** Locks it for the rest of the transaction: nothing is put into it or taken out meanwhile. */
+/** Locks a box for the rest of the transaction. Until then nothing is put into it or taken out. */
 export async function lockBox(tx: Tx, id: string): Promise<BoxRow | null> {
   const [found] = await tx.select(columns).from(boxes).where(eq(boxes.id, id)).for('update');
   return found ?? null;
 }
 
-/** Null when its code or its barcode is another box's. */
+/** Returns null when another box has its code or barcode. */
 export async function insertBox(tx: Tx, box: NewBox): Promise<BoxRow | null> {
   const [row] = await tx.insert(boxes).values(box).onConflictDoNothing().returning(columns);
   return row ?? null;
 }
 
-/** Which of them another box has. */
+/** Returns which of the code and barcode another box has. */
 export async function takenBy(
   db: Queryable,
   { code, barcode }: { code: string; barcode: string },

@@ -4,7 +4,7 @@ import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { warehouses } from '#inventory/warehouses/tables.ts';
 import { peopleText, recordColumns } from '../../core/columns.ts';
 
-/** Boxes that goods lie in, each in one warehouse. What is in them is told by the balances of stock. */
+/** Boxes that hold goods, each in one warehouse. Their contents are in the stock balances. */
 export const boxes = pgTable(
   'boxes',
   {
@@ -25,10 +25,10 @@ export const boxes = pgTable(
       ),
   },
   (table) => [
-    // A scanner reads one no matter how it is written.
+    // Scanners read codes case-insensitively.
     uniqueIndex('boxes_code_key').on(sql`upper(${table.code})`),
     uniqueIndex('boxes_barcode_key').on(sql`upper(${table.barcode})`),
-    // What balances refer to, so that a box is never in two warehouses.
+    // The target of the balances' foreign key, so that a box is never in two warehouses.
     unique('boxes_id_warehouse_key').on(table.id, table.warehouseId),
     index('boxes_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('boxes_created_at_idx').on(table.createdAt, table.id),
@@ -36,7 +36,7 @@ export const boxes = pgTable(
     index('boxes_by_status_idx').on(table.status, table.id),
     index('boxes_status_idx').on(table.status, table.createdAt, table.id),
     index('boxes_type_idx').on(table.type, table.createdAt, table.id),
-    // Which transport boxes there are to choose from.
+    // For the list of transport boxes to choose from.
     index('boxes_transport_idx').on(table.code, table.id).where(sql`${table.type} = 'transport'`),
     index('boxes_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),
   ],

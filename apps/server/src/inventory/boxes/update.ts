@@ -9,7 +9,7 @@ import { historyValues, presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';
 
-/** Changes what the body names. What is in the box, and where it is, changes by movements alone. */
+/** Changes the fields that the body names. A box's contents and place change only by movements. */
 export async function updateBox(context: RequestContext, id: string, body: UpdateBox) {
   return context.transaction(async (tx) => {
     const before = await lockBox(tx, id);
@@ -23,7 +23,7 @@ export async function updateBox(context: RequestContext, id: string, body: Updat
     }
     if (before.status === 'ISSUED' && after.status !== 'ISSUED') await requireBack(tx, before);
     const changes = changesBetween(historyValues(before), historyValues(after));
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes keeps the version, so other users' edits don't go stale.
     if (changes.length === 0) return { data: await presentBox(tx, before) };
     const row = await saveBox(tx, id, { ...body, updatedAt: context.clock.now() });
     await recordChange(tx, context, { record: recordOf(row), action: 'updated', changes });
@@ -31,7 +31,7 @@ export async function updateBox(context: RequestContext, id: string, body: Updat
   });
 }
 
-/** Of a locked box: anyone who issues goods into it or takes them back waits. */
+/** Checks a locked box: issuing goods into it and taking them back wait for the lock. */
 async function requireBack(tx: Tx, box: BoxRow): Promise<void> {
   for (const block of blocksBoxBack.parts()) {
     const message = await block(tx, box);

@@ -33,12 +33,13 @@ const stockColumns = {
   reorderLevel: skus.reorderLevel,
 };
 
-/** A SKU held for a change of its stock. */
+/** A SKU locked for a change of its stock. */
 export type LockedSku = Pick<typeof skus.$inferSelect, keyof typeof stockColumns>;
 
 /**
  * Locks SKUs for the rest of the transaction, in the order of their ids: their rows guard all their
- * stock (decision record 0015). Documents that only name one don't wait for it. Unknown ids are left out.
+ * stock (decision record 0015). Documents that only name a SKU don't wait for the lock. Unknown ids
+ * are left out.
  */
 export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedSku>> {
   if (ids.length === 0) return new Map();
@@ -52,7 +53,8 @@ export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<stri
 }
 
 /**
- * Keeps SKUs' goods where they are until the transaction ends, together with others who only look.
+ * Locks SKUs shared until the transaction ends, so that none of their goods move. Other readers can
+ * hold the same lock.
  */
 export async function lockSkusForShare(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
@@ -64,8 +66,8 @@ export async function lockSkusForShare(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /**
- * Writes the sums of locked SKUs as they are given. The records' versions stay: nobody's edit of a
- * product goes stale because its goods moved.
+ * Writes the sums of locked SKUs. Leaves the versions of the records, so that edits of a product
+ * don't go stale because its goods moved.
  */
 export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<void> {
   if (locked.length === 0) return;
@@ -89,17 +91,17 @@ export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<v
     where skus.id = given.id`);
 }
 
-/** How many good units there are of a SKU, and how few are low: null, as for all. */
+/** The number of good units of a SKU, and its reorder level. A null level means the default one. */
 type Standing = { good: number; reorderLevel: number | null };
 
 const levelOf = ({ reorderLevel }: Standing) => reorderLevel ?? stockLimits.low;
 const isLow = (standing: Standing) => standing.good <= levelOf(standing);
 
 /**
- * Tells who keeps goods of each SKU that has come down to its level, or to nothing, not of one that was
- * there already; what they have not read of one says how many there are now. Of one that is above its
- * level again it is taken back. All at the end of the transaction, since everybody's line for what is
- * beyond ten is one row.
+ * Notifies stock keepers of each SKU that has just reached its reorder level or run out, not of one
+ * that was already low. Updates the units in unread notifications, and withdraws those of SKUs
+ * above their level again. Runs at the end of the transaction, since everything beyond ten is one
+ * row shared by all recipients.
  */
 export function notifyOfLowStock(
   tx: Tx,
@@ -117,7 +119,7 @@ export function notifyOfLowStock(
   const isNews = ({ before, after }: (typeof changes)[number]) =>
     !isLow(before) || (after.good === 0 && before.good > 0);
   const about = low.filter(isNews).map(facts);
-  // Who did it is not told, but may have been told before.
+  // The actor gets no notification of this change, but may have an earlier one.
   const stayed = low
     .filter(
       ({ before, after }) =>
@@ -135,7 +137,7 @@ export function notifyOfLowStock(
   });
 }
 
-/** Adds the SKU of a product, with an item of its own. @throws Failure 409 as `insertSku` */
+/** Adds the SKU of a product together with its item. @throws Failure 409 as `insertSku` */
 export async function addSku(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'random'>,
@@ -149,7 +151,7 @@ export async function addSku(
   });
 }
 
-/** A new SKU in its history, with what came with it. */
+/** A history entry for a new SKU, with the values created beside it. */
 export const newSkuEntry = (
   row: SkuRow,
   beside: Record<string, string | number | null>,

@@ -16,13 +16,13 @@ afterAll(() => app.stop());
 
 const base = '/admin/inventory';
 
-describe('what a scanner reads is one thing', () => {
+describe('codes and barcodes that a scanner reads are unique', () => {
   const taken = async (response: Promise<{ status: number; body: Record<string, unknown> }>) => {
     const { status, body } = await response;
     return [status, body.code, body.errors];
   };
 
-  test('among SKUs and boxes, codes and barcodes, in any case', async () => {
+  test('among SKUs and boxes, codes and barcodes, case-insensitively', async () => {
     const pune = await makeWarehouse(app);
     const box = await makeBox(app, pune);
     const sku = await makeSku(app, { name: 'Candle', barcode: randomUUID() });
@@ -62,13 +62,13 @@ describe('what a scanner reads is one thing', () => {
     expect((await taken(support.patch(`${base}/barcodes/assign`, { body })))[1]).toBe(
       'DUPLICATE_BARCODE',
     );
-    // Its own code as its barcode is one thing, and what it had is free again.
+    // A SKU may have its own code as its barcode. Its former barcode is free again.
     const own = { skuId: sku.id, barcode: sku.code.toLowerCase() };
     expect((await support.patch(`${base}/barcodes/assign`, { body: own })).status).toBe(200);
     expect((await makeABox({ code: sku.barcode })).status).toBe(201);
   });
 
-  test('10 at once of SKUs and boxes: one gets the code', async () => {
+  test('when 10 SKUs and boxes ask for one code at once, one gets it', async () => {
     const pune = await makeWarehouse(app);
     const code = `RACE-${randomUUID().slice(0, 8)}`;
     const responses = await Promise.all(
@@ -83,7 +83,7 @@ describe('what a scanner reads is one thing', () => {
 });
 
 describe('barcodes', () => {
-  test('are made with a check digit, and nothing is kept of them', async () => {
+  test('are generated with a check digit, and are not stored', async () => {
     const { status, body } = await support.post(`${base}/barcodes/generate`, {
       body: { count: 40 },
     });
@@ -100,7 +100,7 @@ describe('barcodes', () => {
     }
   });
 
-  test('are given to a SKU by id or code, and taken off', async () => {
+  test('are assigned to a SKU by id or code, and removed', async () => {
     const sku = await makeSku(app);
     const other = await makeSku(app);
     const assign = (body: Record<string, unknown>) =>

@@ -13,8 +13,8 @@ import { findSkus } from './queries.ts';
 import { editSku } from './update-sku.ts';
 
 /**
- * Barcodes that nothing has yet: 13 digits with a check digit, which begin with 2 as numbers for use
- * inside a company do (GS1 prefixes 200 to 299). Nothing is kept of them.
+ * Generates unused barcodes: 13 digits with a check digit, starting with 2, the GS1 prefixes 200 to
+ * 299 for use inside a company. They are not stored.
  */
 export async function generateBarcodes(
   context: RequestContext,
@@ -38,7 +38,7 @@ function newBarcode(random: Random): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** The last digit of an EAN-13: weights 1 and 3 by turns, up to the next ten. */
+/** The last digit of an EAN-13: alternating weights 1 and 3, up to the next multiple of ten. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
@@ -47,7 +47,7 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Gives a SKU or a box a barcode, or takes that of a SKU off. */
+/** Assigns a barcode to a SKU or box, or removes that of a SKU. */
 export async function assignBarcode(context: RequestContext, body: BodyOf<typeof assignEndpoint>) {
   return context.transaction(async (tx) => {
     if ('boxId' in body) {

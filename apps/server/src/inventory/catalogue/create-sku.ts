@@ -14,7 +14,7 @@ import { presentSku } from './queries.ts';
 import { newSkuCode } from './sku-code.ts';
 import { insertItems, insertSkus, lockItems, type NewSku, type SkuRow } from './store.ts';
 
-/** Adds a SKU to an item, or with an item of its own. */
+/** Adds a SKU to an existing item, or to a new item created with it. */
 export async function createSku(context: RequestContext, body: CreateSku) {
   return context.transaction(async (tx) => {
     const { id, name, category } = body.item
@@ -40,7 +40,7 @@ async function requireItem(tx: Tx, id: string) {
   return item;
 }
 
-/** An item for a SKU that has none yet. */
+/** Creates an item for a SKU that has none yet. */
 export async function makeItem(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -59,13 +59,13 @@ export async function makeItem(
 
 type SkuParts = Pick<CreateSku, 'unit' | 'barcode' | 'mrp' | 'taxPct' | 'reorderLevel'>;
 
-/** The tax that was given, in hundredths of a percent; null: none was given. */
+/** The given tax in hundredths of a percent, or null if none was given. */
 export const taxColumns = (given: number | null) => ({
   taxBasisPoints: given ?? catalogueLimits.defaultTaxPct * 100,
   taxGiven: given !== null,
 });
 
-/** The columns that a body gives. */
+/** The columns that a body sets. */
 export const skuColumns = ({ unit, barcode, mrp, taxPct, reorderLevel }: SkuParts) => ({
   unit,
   barcode,
@@ -76,13 +76,16 @@ export const skuColumns = ({ unit, barcode, mrp, taxPct, reorderLevel }: SkuPart
 
 type Given = {
   sku: Omit<NewSku, 'id' | 'code' | 'createdAt' | 'updatedAt'>;
-  /** Empty: one is made. */
+  /** Empty: the server generates one. */
   code: string;
-  /** What a refusal of the code names. */
+  /** The field that errors about the code name. */
   codeField: string;
 };
 
-/** More than a million codes for each name: a second try is rare, a twentieth means something is wrong. */
+/**
+ * Each name has more than a million codes. A second try is rare, and a twentieth means something is
+ * wrong.
+ */
 const tries = 20;
 
 /** @throws Failure 409 `DUPLICATE_SKU`, `DUPLICATE_BARCODE` */
@@ -110,13 +113,16 @@ export async function insertSku(
 }
 
 type Chosen = {
-  /** Empty: it was made, and is not to blame. */
+  /** Empty: the server generated it, so it can't be the cause. */
   code: string;
   barcode?: string | null | undefined;
   codeField: string;
 };
 
-/** Says a repeated code or barcode as people read it; anything else stays what it is. */
+/**
+ * Turns a violated unique code or barcode into a conflict for users. Returns any other error as it
+ * is.
+ */
 export async function asSkuConflict(
   tx: Tx,
   error: unknown,

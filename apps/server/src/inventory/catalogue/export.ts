@@ -12,7 +12,7 @@ import { fileColumns, fileName } from './file-columns.ts';
 import { filterOf } from './queries.ts';
 import { type SkuRow, skusInOrder } from './store.ts';
 
-/** What an import doesn't read: stock changes by movements alone. */
+/** Columns that an import ignores: stock changes only by movements. */
 const stockColumns: readonly { title: string; cell: (row: SkuRow) => string }[] = [
   { title: 'Quantity', cell: (row) => String(row.onHand) },
   ...conditions.map((condition) => ({
@@ -27,7 +27,7 @@ const stockColumns: readonly { title: string; cell: (row: SkuRow) => string }[] 
 const columns = [...fileColumns, ...stockColumns];
 const batch = 1000;
 
-/** The filtered list as CSV, read in batches while it is sent. */
+/** Exports the filtered list as CSV, read in batches while it is sent. */
 export async function exportProducts(
   context: RequestContext,
   query: QueryOf<typeof exportEndpoint>,
@@ -46,7 +46,7 @@ export async function exportProducts(
   return { stream: csvStream(titles, Readable.from(rows())), fileName };
 }
 
-/** The columns that an import reads, and no rows. */
+/** Returns a file with the columns that an import reads and no rows. */
 export async function readProductTemplate(): Promise<Download> {
   const titles = fileColumns.map(({ title }) => title);
   return { stream: csvStream(titles, Readable.from([])), fileName };

@@ -1,17 +1,17 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { SkuRow } from './store.ts';
 
-/** A column of the files that are exported and imported. */
+/** A column of exported and imported files. */
 type FileColumn = {
   title: string;
-  /** The name of its field in a body. */
+  /** The name of the field in a request body. */
   field: string;
   cell: (row: SkuRow) => string;
 };
 
 const numberCell = (value: number | null) => (value === null ? '' : String(value));
 
-/** In the order in which a file has them; one that is imported may have them in any. */
+/** In the order of exported files. An imported file may have any order. */
 export const fileColumns: readonly FileColumn[] = [
   { title: 'SKU', field: 'code', cell: (row) => row.code },
   { title: 'Name', field: 'name', cell: (row) => row.name },

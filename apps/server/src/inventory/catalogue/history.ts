@@ -9,7 +9,7 @@ type Changed<Row> = { before: Row | null; after: Row; partOfId?: string } & Part
 const actionOf = ({ before, action }: Changed<unknown>): NewEntry['action'] =>
   action ?? (before === null ? 'created' : 'updated');
 
-/** What was done with a SKU; `partOfId`: as part of which record's change. */
+/** A history entry for a SKU. `partOfId`: the record whose change it is a part of. */
 export const skuEntry = (changed: Changed<SkuRow>): NewEntry => ({
   record: skuRecord(changed.after),
   action: actionOf(changed),
@@ -20,7 +20,7 @@ export const skuEntry = (changed: Changed<SkuRow>): NewEntry => ({
   ...(changed.partOfId !== undefined && { partOfId: changed.partOfId }),
 });
 
-/** The same of an item. */
+/** A history entry for an item. */
 export const itemEntry = (changed: Changed<ItemRow>): NewEntry => ({
   record: itemRecord(changed.after),
   action: actionOf(changed),

@@ -28,7 +28,7 @@ const exported = async (category: string) =>
   (await support.get(`${path}/export`, { query: { category } })).text;
 const header = 'SKU,Name,Category,Unit,Barcode,MRP,Tax %,Reorder level';
 
-test('a file that renames an item says so in the item’s own history', async () => {
+test('an import that renames an item records it in the item’s own history', async () => {
   const known = await makeSku(app, { name: 'Mat' });
   await send(`${header}\n${known.code},Thick mat,Yoga,,,,,`);
   const admin = await app.signedInAs('Administrator');
@@ -43,7 +43,7 @@ test('a file that renames an item says so in the item’s own history', async ()
   expect(newest).toMatchObject({ kind: 'sku', recordId: known.id });
 });
 
-test('a file can’t take what a box is scanned by, nor a code as another row’s barcode', async () => {
+test('an import can’t use a box’s code or barcode, nor the code of another row as a barcode', async () => {
   const box = await makeBox(app, await makeWarehouse(app));
   const chosen = `NEW-${randomUUID().slice(0, 6)}`;
   const rows = [`${box.code},Box,,,,,,`, `,Bar,,,${box.barcode},,,`, `${chosen},New,,,,,,`];
@@ -57,7 +57,7 @@ test('a file can’t take what a box is scanned by, nor a code as another row’
 });
 
 describe('a file of products', () => {
-  test('adds rows without a SKU that is known, and changes the others', async () => {
+  test('adds rows whose SKU is empty or unknown, and changes the others', async () => {
     const known = await makeSku(app, { name: 'Mat', reorderLevel: 4 });
     const chosen = `NEW-${randomUUID().slice(0, 6)}`;
     const file = [
@@ -95,7 +95,7 @@ describe('a file of products', () => {
     expect(again.body.data).toEqual({ rows: 2, created: 0, updated: 0, errors: [] });
   });
 
-  test('that was exported changes nothing when it is read again', async () => {
+  test('changes nothing when an export is imported unchanged', async () => {
     const category = `Round ${randomUUID().slice(0, 6)}`;
     const pune = await makeWarehouse(app);
     const sku = await makeSku(app, {
@@ -132,14 +132,14 @@ describe('a file of products', () => {
     expect(body.data).toEqual({ rows: 2, created: 0, updated: 0, errors: [] });
   });
 
-  test('with columns in another order, or only some, leaves the rest as it is', async () => {
+  test('leaves other fields as they are when columns are reordered or missing', async () => {
     const sku = await makeSku(app, { name: 'Rope', mrp: 500, category: 'Gym' });
     const { body } = await send(`Notes;name;sku\nx;Long rope;${sku.code}`);
     expect(body.data.updated).toBe(1);
     expect(await bySku(sku.code)).toMatchObject({ name: 'Long rope', mrp: 5, category: 'Gym' });
   });
 
-  test('with any bad row adds none, and says what is wrong with each', async () => {
+  test('with any bad row imports nothing, and reports what is wrong with each', async () => {
     const taken = await makeSku(app, { barcode: randomUUID() });
     const code = `DUP-${randomUUID().slice(0, 6)}`;
     const file = [
@@ -176,7 +176,7 @@ describe('a file of products', () => {
     expect((await support.get(`/admin/inventory/skus/by-code/${code}`)).status).toBe(404);
   });
 
-  test('that names two SKUs of an item differently is refused', async () => {
+  test('is refused when it gives two SKUs of an item different names', async () => {
     const make = async (body: Record<string, unknown>) =>
       (await support.post(`${path}/skus`, { body })).body.data;
     const one = await make({ name: 'Band' });
@@ -191,7 +191,7 @@ describe('a file of products', () => {
     expect(item.body.data.name).toBe('Loop');
   });
 
-  test('without a name column, rows or a file, or of too many rows is refused', async () => {
+  test('is refused without a name column, rows or a file, or with too many rows', async () => {
     expect((await send('SKU,Category\nA,B')).body.data.errors).toEqual([
       { line: 1, column: 'Name', reason: 'The file has no column Name' },
     ]);
@@ -215,7 +215,7 @@ describe('a file of products', () => {
 
   const many = isLong ? 5000 : 500;
 
-  test(`of ${many} rows is read in one go`, async () => {
+  test(`of ${many} rows is imported in one go`, async () => {
     const rows = Array.from({ length: many }, (_, place) => `Bulk ${place},Bulk`);
     const { body } = await send(`Name,Category\n${rows.join('\n')}`);
     expect(body.data).toEqual({ rows: many, created: many, updated: 0, errors: [] });
@@ -225,7 +225,7 @@ describe('a file of products', () => {
     expect((await send(file.replaceAll(',Bulk,', ',Bulky,'))).body.data.updated).toBe(many);
   });
 
-  test('has a template with the columns that are read', async () => {
+  test('has a template with the columns that an import reads', async () => {
     const { status, text } = await support.get(`${path}/import-template`);
     expect([status, readCsv(text)[0]]).toEqual([200, header.split(',')]);
   });

@@ -17,8 +17,8 @@ import { type Planned, planImport, saveImport } from './plan-import.ts';
 import { type Places, type ReadRow, type RowError, readCode, readHeader } from './read-file.ts';
 
 /**
- * Adds the products of a file and changes those whose SKU it names, all of them or, where any row is
- * refused, none; a dry run only tells what would be. Stock stays as it is.
+ * Imports the products of a file: adds new SKUs and changes those that it names. If any row is
+ * refused, it imports nothing. A dry run only reports what would change. Stock is not affected.
  */
 export async function importProducts(
   context: RequestContext,
@@ -26,7 +26,7 @@ export async function importProducts(
 ) {
   if (!file) throw invalid({ file: catalogueMessages.chooseFile });
   const { rows, places, errors } = await readFile(context.files, file);
-  // What was read is in memory, and nobody asks for the file again.
+  // The rows are in memory now, and nothing reads the file again.
   await context.files.remove(file.key);
   if (rows.length === 0 && errors.length === 0) throw invalid({ file: catalogueMessages.noRows });
   const refused = (all: RowError[]) => ({
@@ -76,10 +76,10 @@ async function readFile(files: FileStore, file: UploadedFile) {
   return { rows, places: places ?? new Map<string, number>(), errors };
 }
 
-/** Bytes that show what a file is. */
+/** Enough bytes to detect the type of a file. */
 const enoughToTell = 512;
 
-/** Far more than any row of this has. */
+/** Far more than any row of a valid file has. */
 const columns = 60;
 const limits = {
   rows: catalogueLimits.importedRows,

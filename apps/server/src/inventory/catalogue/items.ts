@@ -45,7 +45,7 @@ export async function readItem(context: RequestContext, id: string) {
   return { data: presentItem(row, await listSkusOfItems(context.db, [id])) };
 }
 
-/** Adds an item, as yet without a SKU. */
+/** Adds an item without a SKU. */
 export async function createItem(context: RequestContext, body: CreateItem) {
   return context.transaction(async (tx) => {
     const now = context.clock.now();
@@ -56,7 +56,7 @@ export async function createItem(context: RequestContext, body: CreateItem) {
   });
 }
 
-/** Changes what the body names; its SKUs are called and sorted as it is. */
+/** Changes the fields that the body names. Name and category change for its SKUs too. */
 export async function updateItem(context: RequestContext, id: string, body: UpdateItem) {
   return context.transaction(async (tx) => {
     const [before] = await lockItems(tx, [id]);

@@ -35,7 +35,7 @@ import { edited, isSame } from './update-sku.ts';
 
 type Changed = { before: SkuRow; after: SkuRow };
 
-/** What a file would do; with errors nothing is done. */
+/** The effects of importing a file. With errors nothing is imported. */
 export type Planned = {
   created: { item: NewItem; sku: NewSku }[];
   updated: Changed[];
@@ -46,7 +46,7 @@ export type Planned = {
 
 type File = { rows: readonly ReadRow[]; places: Places };
 
-/** Says of each row what it would do, with the SKUs that the file names locked. */
+/** Plans the effect of each row, and locks the SKUs that the file names. */
 export async function planImport(
   tx: Tx,
   context: RequestContext,
@@ -83,7 +83,7 @@ export async function planImport(
   return plan;
 }
 
-/** The line of each SKU of the plan, by its id. */
+/** `lines`: the file line of each planned SKU, by its id. */
 type Planning = { plan: Planned; lines: Map<string, number> };
 
 function planNew(
@@ -116,7 +116,7 @@ function newPair(context: RequestContext, body: CreateSku, code: string) {
   return { item, sku: { ...sku, ...skuColumns(body) } };
 }
 
-/** Gives those a code that came without one, until nobody has it, in the file or outside. */
+/** Generates codes for SKUs without one, until each is unused in the file and in the database. */
 async function makeCodes(tx: Tx, context: RequestContext, { created }: Planned): Promise<void> {
   const used = new Set(created.map(({ sku }) => sku.code.toUpperCase()));
   let waiting = created.map(({ sku }) => sku).filter(({ code }) => code === '');
@@ -153,7 +153,7 @@ function planChange(
   if (!isSame(before, after)) plan.updated.push({ before, after });
 }
 
-/** SKUs that the file doesn't name are called as their item is, too. */
+/** Renames the SKUs of changed items that the file doesn't name. */
 function renameSiblings(plan: Planned, locked: readonly SkuRow[]): void {
   const changed = new Set(plan.updated.map(({ before }) => before.id));
   const items = new Map(plan.items.map(({ after }) => [after.id, after]));
@@ -178,7 +178,7 @@ function repeatedCodes(rows: readonly ReadRow[]): RowError[] {
 
 type Scanned = { id: string; line: number; field: 'code' | 'barcode'; text: string };
 
-/** Codes and barcodes that another row has, or another SKU or a box. */
+/** Returns errors for codes and barcodes that another row, another SKU or a box has. */
 async function scanErrors(tx: Tx, { plan, lines }: Planning): Promise<RowError[]> {
   const made = new Set(plan.created.map(({ sku }) => sku.id));
   const wanted = [
@@ -202,10 +202,10 @@ async function scanErrors(tx: Tx, { plan, lines }: Planning): Promise<RowError[]
       const { id, line, field, text } = scanned;
       const key = text.toUpperCase();
       const before = first.get(key);
-      // Its own code as its barcode is one thing twice.
+      // A SKU may have its own code as its barcode.
       if (before?.id === id) return [];
       if (before) {
-        // The same code twice is said already.
+        // `repeatedCodes` has already reported this.
         if (field === 'code' && before.field === 'code') return [];
         const twice =
           field === 'code' ? catalogueMessages.codeTwice : catalogueMessages.barcodeTwice;
@@ -223,7 +223,7 @@ const isRepeated = (error: unknown): boolean =>
   repeatsScanCode(error) ||
   ['skus_code_key', 'skus_barcode_key'].some((key) => violates(error, key));
 
-/** Does what was planned; what was there before and is now, of each SKU. */
+/** Saves the planned changes. Returns each SKU before and after. */
 export async function saveImport(
   tx: Tx,
   context: RequestContext,
@@ -257,7 +257,7 @@ export async function saveImport(
       ];
     });
   } catch (error) {
-    // Someone else took a code or barcode since it was looked for.
+    // Another user took a code or barcode after the check.
     if (!isRepeated(error)) throw error;
     const message = catalogueMessages.takenMeanwhile;
     throw conflict('DUPLICATE_SKU', message, { file: message });

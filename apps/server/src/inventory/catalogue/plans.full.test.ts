@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listSkuPage, type SkuFilter } from './store.ts';
 
 /*
- * Lists of products, orders and receipts among many: read off indexes, and what stands beside the
- * products of a page by one look-up each.
+ * Query plans for products, orders and receipts with many rows: lists use indexes, and the data
+ * beside a page's products takes one lookup each.
  */
 
 const count = 6000;
@@ -57,7 +57,8 @@ beforeAll(async () => {
      from purchase_orders`,
   ];
   for (const each of fill) await pool.query(each);
-  // What was just written to an index of texts is not in its place before this.
+  // Moves pending entries of the text indexes into their place. Before that they are not in the
+  // index itself.
   await pool.query(
     'vacuum analyze skus, stock_balances, boxes, warehouses, purchase_orders, purchase_order_lines, goods_receipts',
   );
@@ -66,7 +67,7 @@ afterAll(() => app.stop());
 
 type Db = Parameters<typeof listSkuPage>[0];
 
-/** How the database goes about each query of a piece of work. */
+/** Returns the plan of each query that `work` runs. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
@@ -110,15 +111,18 @@ test.each([
   [{ stock: 'low' }, 'name', /skus_(good|below_level)_idx/],
   [{ condition: 'damaged' }, 'name', /skus_damaged_idx/],
   [{ search: 'Product 4321' }, 'name', /skus_search_idx/],
-] as const)('products %j by %s come off an index', async (filter, column, index) => {
-  const [plan, ...more] = await skuPage(filter, column);
-  expect(more).toEqual([]);
-  expect(plan).toMatch(index);
-  // A count of all there are may read the table: it is of all of them.
-  if (Object.keys(filter).length > 0) expect(plan).not.toMatch(wholeTables);
-});
+] as const)(
+  'the list of products filtered by %j and sorted by %s uses an index',
+  async (filter, column, index) => {
+    const [plan, ...more] = await skuPage(filter, column);
+    expect(more).toEqual([]);
+    expect(plan).toMatch(index);
+    // A count of all rows may read the whole table.
+    if (Object.keys(filter).length > 0) expect(plan).not.toMatch(wholeTables);
+  },
+);
 
-test('what stands beside the products of a page is one look-up each, off indexes', async () => {
+test('the data beside a page of products takes one lookup each, by indexes', async () => {
   const { rows } = await app.database.pool.query('select id from skus order by name limit 25');
   const ids = rows.map(({ id }) => id);
   for (const work of [(db: Db) => placementsOf(db, ids), (db: Db) => orderBadges(db, ids)]) {
@@ -148,7 +152,7 @@ const orderPage = (filter: Partial<OrderFilter>, column: 'createdAt' | 'vendor' 
     }),
   );
 
-test('orders come off indexes in their order, by status and by SKU', async () => {
+test('orders are read off indexes in their order, by status and by SKU', async () => {
   const { rows } = await app.database.pool.query('select id from skus limit 1');
   for (const [filter, column, index] of [
     [{}, 'createdAt', /purchase_orders_created_at_idx/],
@@ -181,7 +185,7 @@ const receiptPage = (filter: Partial<ReceiptFilter>, column: 'createdAt' | 'rece
     }),
   );
 
-test('receipts come off indexes in their order, by order and by reversal', async () => {
+test('receipts are read off indexes in their order, by order and by reversal', async () => {
   const { rows } = await app.database.pool.query('select id from purchase_orders limit 1');
   for (const [filter, column, index] of [
     [{}, 'createdAt', /goods_receipts_created_at_idx/],

@@ -3,7 +3,7 @@ import type { Item } from '@kolam/contract/inventory/catalogue/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { ItemRow, SkuRow } from './store.ts';
 
-/** A SKU as others name it. */
+/** The fields by which other records refer to a SKU. */
 const presentSkuReference = ({ id, code, name }: Pick<SkuRow, 'id' | 'code' | 'name'>) => ({
   _id: id,
   id,
@@ -34,7 +34,7 @@ export const itemRecord = ({ id, name }: Pick<ItemRow, 'id' | 'name'>) => ({
   title: name,
 });
 
-/** What a SKU's history compares, under the names of `skuFieldLabels`. */
+/** The values that a SKU's history compares, under the names of `skuFieldLabels`. */
 export const skuValues = (row: SkuRow) => ({
   code: row.code,
   name: row.name,

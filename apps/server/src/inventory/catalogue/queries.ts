@@ -24,13 +24,13 @@ import { items, skus } from './tables.ts';
 
 export type { SkuRow };
 
-/** A SKU as others name it. */
+/** The fields by which other records refer to a SKU. */
 export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit' | 'mrp'>;
 
 const { searchText: _, ...rowColumns } = getTableColumns(skus);
 const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit, mrp: skus.mrp };
 
-/** A SKU as an order needs it: also with its tax, in hundredths of a percent. */
+/** A SKU as an order needs it, with its tax in hundredths of a percent. */
 export type OrderedSku = SkuReference &
   Pick<typeof skus.$inferSelect, 'taxBasisPoints' | 'taxGiven'>;
 
@@ -47,8 +47,8 @@ const skusByKey = prepared((db) =>
 );
 
 /**
- * SKUs by what bodies call them: an id, or a code in any case. Answers them under the very texts that
- * were given; those of no SKU are left out.
+ * Returns SKUs by the id or the case-insensitive code that a body gives, keyed by the given text.
+ * Leaves out those of no SKU.
  */
 export async function findSkus(
   db: Queryable,
@@ -74,15 +74,14 @@ export async function findSkus(
   );
 }
 
-/** The id of a SKU by its id or its code; null: there is no such SKU. */
+/** Returns the id of a SKU by its id or code, or null if there is no such SKU. */
 export async function skuIdOf(db: Queryable, given: string): Promise<string | null> {
   return (await findSkus(db, [given])).get(given)?.id ?? null;
 }
 
 /**
- * The SKU of each line of a body, in its place.
- *
- * @throws Failure 400 at each that nobody knows
+ * Returns the SKU of each line of a body, in order.
+ * @throws Failure 400 at each unknown SKU
  */
 export async function requireSkus(
   db: Queryable,
@@ -102,7 +101,7 @@ export async function requireSkus(
   return skus;
 }
 
-/** A SKU as who scans it knows it. */
+/** The fields by which people recognise a SKU they scan. */
 export type ScannedSku = SkuReference & Pick<typeof skus.$inferSelect, 'barcode'>;
 
 const skusById = prepared((db) =>
@@ -112,7 +111,7 @@ const skusById = prepared((db) =>
     .where(sql`${skus.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** The same with their barcodes, by id; unknown ids are missing. */
+/** Returns SKUs with their barcodes, by id. Unknown ids are missing. */
 export async function scannedSkus(
   db: Queryable,
   ids: readonly string[],
@@ -122,26 +121,26 @@ export async function scannedSkus(
   return new Map(found.map((sku) => [sku.id, sku]));
 }
 
-/** One of them, as answers name it. */
+/** Returns one of them, as responses show it. */
 export function scannedSkuIn(found: ReadonlyMap<string, ScannedSku>, id: string) {
   const { code = '', name = '', unit = 'pcs', barcode = null } = found.get(id) ?? {};
   return { _id: id, id, code, name, unit, barcode };
 }
 
-/** What SKUs are called now, by id; unknown ids are missing. */
+/** Returns the current names of SKUs, by id. Unknown ids are missing. */
 export const skuReferences = (
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, SkuReference>> => scannedSkus(db, ids);
 
-/** A SKU as what a scanned code is of. */
+/** Returns the name of the SKU that has a scanned code. */
 export async function nameOfSku(db: Queryable, { kind, id }: Holder): Promise<string | null> {
   if (kind !== 'sku') return null;
   const sku = (await skuReferences(db, [id])).get(id);
   return sku ? `${sku.name} (${sku.code})` : '';
 }
 
-/** By code before barcode, in any case: one look at each index. */
+/** Prefers the code to the barcode, both case-insensitive: one lookup in each index. */
 const skuByScan = prepared((db) =>
   db
     .select(rowColumns)
@@ -156,7 +155,7 @@ const skuByScan = prepared((db) =>
     .limit(1),
 );
 
-/** The SKU that a scanned code is of. */
+/** Returns the SKU with a scanned code. */
 export async function findScannedSku(db: Queryable, code: string): Promise<SkuRow | null> {
   const [found] = await skuByScan(db, { code: code.toUpperCase() });
   return found ?? null;
@@ -180,7 +179,7 @@ const conditionsOf = (row: SkuRow): Sku['conditions'] => {
   return counts;
 };
 
-/** A row as the API answers it. */
+/** Converts a row to the API's format. */
 export function presentSku(row: SkuRow): Sku {
   // Spreading one object before naming further fields takes ten times as long, on every row of a list.
   return Object.assign(presentRecord(row), {
@@ -203,7 +202,7 @@ export function presentSku(row: SkuRow): Sku {
 
 type Asked = QueryOf<typeof exportProducts> & { item?: string | undefined };
 
-/** Which SKUs a query asks for, for the screens and for the export alike. */
+/** Returns the filter of a query, for both the list and the export. */
 export function filterOf(query: Asked): SkuFilter {
   const { category, stock, low, condition, item } = query;
   return {
@@ -216,11 +215,11 @@ export function filterOf(query: Asked): SkuFilter {
   };
 }
 
-/** One page of the SKUs that a list asks for. */
+/** Returns one page of the SKUs that match a query. */
 export const skuPage = (db: Queryable, query: QueryOf<typeof listProducts | typeof listSkus>) =>
   listSkuPage(db, { filter: filterOf(query), sort: sortOf(query.sort), page: query });
 
-/** What a unit of SKUs costs on average now, in paise, by id. */
+/** Returns the current average cost of a unit in paise, by SKU id. */
 export async function averageCosts(
   db: Queryable,
   ids: readonly string[],
@@ -240,7 +239,6 @@ export async function isSku(db: Queryable, id: string): Promise<boolean> {
 export const isItem = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.$count(items, eq(items.id, id))) > 0;
 
-/** SKUs, for the quick search. */
 export const searchableSkus: Searchable = {
   table: skus,
   text: skus.searchText,
@@ -250,6 +248,6 @@ export const searchableSkus: Searchable = {
   detail: [skus.code, skus.category],
 };
 
-/** How many SKUs are low, as the list finds them unless it is asked for another number of units. */
+/** Counts the SKUs with low stock, as the list shows them with its default threshold. */
 export const countLowStock = (db: Queryable): Promise<number> =>
   db.$count(skus, isLowAt(sql`${catalogueLimits.low}`));

@@ -12,13 +12,13 @@ import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
 import { singleLine } from '#core/spreadsheet/single-line.ts';
 import { fileColumns, titleOf } from './file-columns.ts';
 
-/** What is wrong with a row; `column` by the name in our template. */
+/** What is wrong with a row. `column` is the name in our template. */
 export type RowError = { line: number; column: string; reason: string };
 
-/** The place of each field's column in the file. */
+/** The index of each field's column in the file. */
 export type Places = Map<string, number>;
 
-/** A row by what it says; `code` is empty where it names no SKU. */
+/** A row as read. `code` is empty where it names no SKU. */
 export type ReadRow = { line: number; code: string; cells: readonly string[] };
 
 const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
@@ -30,7 +30,7 @@ export const rowError = (line: number, field: string, reason: string): RowError 
   reason,
 });
 
-/** Finds the columns by their titles, in any order and case; what else a file has stays unread. */
+/** Finds the columns by their titles, in any order and case. Ignores other columns. */
 export function readHeader({ line, cells }: SpreadsheetRow): {
   places: Places;
   errors: RowError[];
@@ -55,11 +55,11 @@ export const readCode = ({ line, cells }: SpreadsheetRow, places: Places): ReadR
 
 type Parsed<Body> = { body: Body } | { errors: RowError[] };
 
-/** A row as a new SKU, or everything that is wrong with it. */
+/** Parses a row as a new SKU, or returns all its errors. */
 export const asNewSku = (row: ReadRow, places: Places): Parsed<CreateSku> =>
   parsed(createSkuSchema, { row, given: { ...bodyOf(row, places), code: row.code } });
 
-/** A row as a change of the SKU that it names; what its file has no column for stays. */
+/** Parses a row as a change of the SKU that it names. Fields without a column stay unchanged. */
 export const asChange = (row: ReadRow, places: Places): Parsed<UpdateSku> =>
   parsed(updateSkuSchema, { row, given: bodyOf(row, places) });
 
@@ -80,7 +80,7 @@ function parsed<Schema extends z.ZodType>(
   };
 }
 
-/** An empty cell of these is no number, of the others an empty text. */
+/** An empty cell means null for these fields, and an empty text for the others. */
 const numbers = new Set(['mrp', 'taxPct', 'reorderLevel']);
 
 function bodyOf({ cells }: ReadRow, places: Places): Record<string, unknown> {
@@ -89,20 +89,23 @@ function bodyOf({ cells }: ReadRow, places: Places): Record<string, unknown> {
     if (field === 'code') continue;
     const cell = singleLine(cells[place] ?? '');
     const value = numbers.has(field) ? numberOf(cell) : cell;
-    // What has no empty value of its own is as if it were not there.
+    // Fields without an empty value are left out.
     const isLeftOut = cell === '' && (field === 'taxPct' || field === 'unit');
     if (!isLeftOut) body[field] = field === 'unit' ? unitOf(cell) : value;
   }
   return body;
 }
 
-/** By its own name or by what screens call it, in any case. */
+/** Matches the unit by its name or its label on screen, case-insensitively. */
 function unitOf(cell: string): string {
   const text = cell.toLowerCase();
   return units.find((unit) => unitLabels[unit].toLowerCase() === text) ?? text;
 }
 
-/** Null: nothing; a text that is no number stays what it is, and is refused as one. */
+/**
+ * Returns null for an empty cell. A text that is not a number is returned as it is, and validation
+ * refuses it.
+ */
 function numberOf(cell: string): number | string | null {
   if (cell === '') return null;
   const plain = cell.replace(/^₹\s*/, '').replaceAll(',', '');

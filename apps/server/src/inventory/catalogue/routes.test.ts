@@ -47,7 +47,7 @@ const count = async () => (await support.get(products)).body.meta.total;
 const missing = randomUUID();
 
 describe('adding a product', () => {
-  test('makes item, SKU, receipt, placement and a draft order that has received it', async () => {
+  test('creates item, SKU, receipt, placement and a draft order that counts as received', async () => {
     const { data, receipt, order } = await added({
       category: 'Yoga',
       unit: 'set',
@@ -82,25 +82,25 @@ describe('adding a product', () => {
     expect(drafted).toMatchObject({ qty: 12, received: 12, unitCost: 250.5, gstRate: 5 });
     const grn = (await support.get(`${base}/grn/${receipt.id}`)).body.data;
     expect(grn).toMatchObject({ po: { id: order.id }, lines: [{ box: { id: box.id }, qty: 12 }] });
-    // Approving it finds nothing more to receive.
+    // Approving it receives nothing more.
     const approved = await support.post(`${base}/po/${order.id}/approve`, { body: {} });
     expect([approved.body.data.status, approved.body.receipt]).toEqual(['APPROVED', null]);
     expect(await one(data.code)).toMatchObject({ quantity: 12, orders: { badge: 'approved' } });
   });
 
-  test('booked with goods, its draft can’t be cancelled', async () => {
+  test('with goods received, its draft order can’t be cancelled', async () => {
     const { order } = await added({ quantity: 3, unitCost: 2 });
     const { status, body } = await support.post(`${base}/po/${order.id}/cancel`);
     expect([status, body.code]).toEqual([409, 'HAS_RECEIPTS']);
   });
 
-  test('names a vendor that there is, even where nothing is ordered', async () => {
+  test('requires a vendor that exists, even where nothing is ordered', async () => {
     const body = { name: 'Yoga mat', vendor: randomUUID(), quantity: 0 };
     const { status, body: response } = await support.post(`${base}/products`, { body });
     expect([status, response.errors]).toEqual([400, { vendor: 'Choose a vendor that exists' }]);
   });
 
-  test('answers its version, and names its own fields where it is too large', async () => {
+  test('returns its version, and names its own field when the value is too large', async () => {
     const made = await support.post(`${base}/products`, { body: { name: 'Yoga mat' } });
     expect(made.headers.etag).toBe('"1"');
     const body = { name: 'Yoga mat', raisePo: false };
@@ -110,7 +110,7 @@ describe('adding a product', () => {
     });
   });
 
-  test('is one entry in the lists of the newest, with its parts in their own histories', async () => {
+  test('is one entry in the recent-activity lists, with its parts in their own histories', async () => {
     const { data, receipt, order } = await added({ quantity: 1, unitCost: 2 });
     const admin = await app.signedInAs('Administrator');
     const [newest] = (await admin.get('/admin/activity', { query: { limit: 1 } })).body.data;
@@ -124,7 +124,7 @@ describe('adding a product', () => {
     expect(await historyOf('purchase-order', order.id)).toHaveLength(1);
   });
 
-  test('approves its order at once where it is asked for, counted once', async () => {
+  test('approves its order at once on request, and counts the goods once', async () => {
     const vendor = await makeVendor(app);
     const { data, order } = await added({
       quantity: 4,
@@ -144,7 +144,7 @@ describe('adding a product', () => {
     expect((await one(data.code)).quantity).toBe(4);
   });
 
-  test('puts what has no box into the warehouse, the main one by default', async () => {
+  test('puts goods without a box into the warehouse, the main one by default', async () => {
     const main = await added({ quantity: 2, raisePo: false, unitCost: 5 });
     expect(main).toMatchObject({
       order: null,
@@ -155,13 +155,13 @@ describe('adding a product', () => {
     expect(store.data.placements).toMatchObject([{ wh: { id: nashik.id }, box: null }]);
   });
 
-  test('without a quantity receives nothing and orders nothing', async () => {
+  test('receives and orders nothing without a quantity', async () => {
     const { data, receipt, order } = await added({ unitCost: 10, approvePo: true, boxId: box.id });
     expect([data.quantity, data.places, receipt, order]).toEqual([0, 0, null, null]);
     expect(data.orders).toEqual({ badge: 'none', drafts: 0, draft: null });
   });
 
-  test('takes a code, a barcode and the rest', async () => {
+  test('takes a code, a barcode and all other fields', async () => {
     const code = `Mat.${randomUUID().slice(0, 6)}`;
     const { data } = await added({
       skuCode: ` ${code} `,
@@ -179,7 +179,7 @@ describe('adding a product', () => {
     });
   });
 
-  test('with wrong input is refused at its field, and nothing is made', async () => {
+  test('refuses wrong input at its field, and creates nothing', async () => {
     const transport = await makeBox(app, pune, { type: 'transport' });
     const before = await count();
     const refused: [Record<string, unknown>, Record<string, string>][] = [
@@ -217,7 +217,7 @@ describe('adding a product', () => {
     expect((await app.client().post(products, { body: {} })).status).toBe(401);
   });
 
-  test('with goods and no main warehouse is refused', async () => {
+  test('is refused with goods but no main warehouse', async () => {
     const alone = await startTestApp();
     try {
       const client = await alone.signedInAs('support');
@@ -230,7 +230,7 @@ describe('adding a product', () => {
     }
   });
 
-  test('sent twice with one key is done once; 20 with one code at once make one', async () => {
+  test('runs once when repeated with one key, and creates one product for 20 requests with one code', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { name: 'Keyed', quantity: 3, unitCost: 7 };
     const first = await support.post(products, { body, headers });
@@ -249,7 +249,7 @@ describe('adding a product', () => {
 describe('items', () => {
   const items = `${products}/items`;
 
-  test('are added, read, searched and changed', async () => {
+  test('can be added, read, searched and changed', async () => {
     const name = `Foam roller ${randomUUID().slice(0, 6)}`;
     const made = await support.post(items, { body: { name, attributes: { Length: '45 cm' } } });
     expect(made.status).toBe(201);
@@ -280,7 +280,7 @@ describe('items', () => {
     expect(await historyOf('item', id)).toHaveLength(2);
   });
 
-  test('with wrong input and unknown ones are refused', async () => {
+  test('refuse wrong input and unknown ids', async () => {
     expect((await support.post(items, { body: {} })).body.errors).toEqual({
       name: 'Name is required',
     });
@@ -292,7 +292,7 @@ describe('items', () => {
     expect((await reviewer.get(items)).status).toBe(403);
   });
 
-  test('renamed rename their SKUs, whose codes and barcodes stay', async () => {
+  test('rename their SKUs when renamed, but keep their codes and barcodes', async () => {
     const { id } = (await support.post(items, { body: { name: 'Band', category: 'Gym' } })).body
       .data;
     const make = async (given: Record<string, unknown>) =>
@@ -311,7 +311,7 @@ describe('items', () => {
     expect(history[0].changes).toEqual([
       { field: 'name', before: 'Band', after: 'Resistance band' },
     ]);
-    // And the other way round.
+    // Renaming a SKU renames its item, too.
     const patched = await support.patch(`${products}/skus/${heavy.id}`, {
       body: { name: 'Loop band', category: 'Yoga' },
     });
@@ -329,7 +329,7 @@ describe('SKUs', () => {
   const make = (given: Record<string, unknown> = {}) =>
     support.post(skus, { body: { name: 'Cork block', category: 'Yoga', ...given } });
 
-  test('are added with an item of their own, and read by id and by code in any case', async () => {
+  test('can be added with their own item, and read by id and by case-insensitive code', async () => {
     const skuCode = `Cork-${randomUUID().slice(0, 6)}`;
     const { status, body } = await make({ skuCode });
     expect([status, body.data.code, body.data.item.name]).toEqual([201, skuCode, 'Cork block']);
@@ -344,7 +344,7 @@ describe('SKUs', () => {
     ]);
   });
 
-  test('change but for their code', async () => {
+  test('can be changed except for their code', async () => {
     const { data } = (await make()).body;
     const changed = await support.patch(`${skus}/${data.id}`, {
       body: {
@@ -384,7 +384,7 @@ describe('SKUs', () => {
     expect(same.body.data.version).toBe(3);
   });
 
-  test('with wrong input, a taken code or barcode, or unknown are refused', async () => {
+  test('are refused with wrong input or a taken code or barcode, or when unknown', async () => {
     const { data } = (await make({ barcode: randomUUID() })).body;
     const other = (await make()).body.data;
     expect((await support.post(skus, { body: {} })).body.errors).toEqual({
@@ -418,7 +418,7 @@ describe('SKUs', () => {
 });
 
 describe('the list of products', () => {
-  test('is searched, filtered by category, stock and condition, sorted and paged', async () => {
+  test('can be searched, filtered by category, stock and condition, sorted and paged', async () => {
     const category = `Props ${randomUUID().slice(0, 6)}`;
     const make = (name: string, given: Record<string, unknown> = {}) =>
       makeSku(app, { name, category, ...given });
@@ -454,7 +454,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  test('shows the first three places, those with most before others', async () => {
+  test('shows the first three places, those with most units first', async () => {
     const sku = await makeSku(app);
     const boxes = [await makeBox(app, pune), await makeBox(app, nashik), await makeBox(app, pune)];
     for (const [place, each] of boxes.entries()) {
@@ -483,7 +483,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  test('says which orders there are, cancelled ones aside', async () => {
+  test('shows a product’s orders, without cancelled ones', async () => {
     const sku = await makeSku(app);
     const order = async (given: Record<string, unknown> = {}) => {
       const body = { skuCode: sku.code, qty: 1, unitCost: 1, ...given };

@@ -1,6 +1,6 @@
 import { newSkuTail, skuCodeOf } from '@kolam/contract/inventory/catalogue/sku-code.ts';
 import type { Random } from '#core/random.ts';
 
-/** A new code for a SKU of that name; another one may have it. */
+/** Returns a new code for a SKU with that name. Another SKU may already have it. */
 export const newSkuCode = (name: string, random: Random): string =>
   skuCodeOf(name, newSkuTail(random));

@@ -12,7 +12,7 @@ import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { items, skus } from './tables.ts';
 
-/** Everything but the texts that are there to be searched. */
+/** All columns but the search texts. */
 const { searchText: _sku, ...columns } = getTableColumns(skus);
 const { searchText: _item, ...itemColumns } = getTableColumns(items);
 
@@ -25,7 +25,7 @@ export type SkuFilter = {
   search: string | undefined;
   category: string | undefined;
   stock: StockLevel | undefined;
-  /** Good units that count as low where a SKU has no level of its own. */
+  /** The threshold of good units at which a SKU without its own reorder level is low. */
   low: number;
   condition: Condition | undefined;
   item: string | undefined;
@@ -43,7 +43,7 @@ const sortedBy = {
 
 const given = sql.placeholder;
 
-/** As the indexes have it. */
+/** Written exactly as in the indexes. */
 export const isLowAt = (
   low: SQLWrapper,
 ): SQL => sql`((${skus.reorderLevel} is null and ${skus.good} <= ${low}::int)
@@ -51,7 +51,7 @@ export const isLowAt = (
 const isLow = isLowAt(given('low'));
 const isOut = sql`${skus.good} = 0`;
 
-/** Written out, not as a placeholder: the indexes of conditions are partial. */
+/** A literal 0, not a placeholder: the indexes of conditions are partial. */
 const hasSome = (condition: Condition): SQL => sql`${skus[condition]} > 0`;
 
 function filtersOf({ search, category, stock, condition, item }: SkuFilter): (SQL | undefined)[] {
@@ -75,7 +75,7 @@ export function listSkuPage(
   { filter, sort, page }: { filter: SkuFilter; sort: SkuSort; page: Page },
 ) {
   return listPage<typeof skus, SkuRow>(db, {
-    // A condition is part of the SQL itself.
+    // The condition is part of the SQL text.
     name: `skus ${filter.condition ?? ''}`,
     table: skus,
     columns,
@@ -88,7 +88,7 @@ export function listSkuPage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Returns the filtered list in order, so that any length can be streamed. */
 export function skusInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: SkuFilter; sort: SkuSort; size: number },
@@ -104,7 +104,7 @@ export function skusInOrder(
   });
 }
 
-/** How many SKUs there are of each category, by its name. */
+/** Counts the SKUs of each category, by its name. */
 export function countByCategory(db: Queryable): Promise<{ category: string; products: number }[]> {
   return db
     .select({ category: skus.category, products: sql<number>`count(*)::int` })
@@ -120,13 +120,13 @@ const skuByCode = prepared((db) =>
     .where(eq(sql`upper(${skus.code})`, given('code'))),
 );
 
-/** In any case. */
+/** Case-insensitive. */
 export async function findSkuByCode(db: Queryable, code: string): Promise<SkuRow | null> {
   const [found] = await skuByCode(db, { code: code.toUpperCase() });
   return found ?? null;
 }
 
-/** Locks all SKUs of items for the rest of the transaction, in the order of ids. */
+/** Locks all SKUs of the given items for the rest of the transaction, in the order of their ids. */
 export async function lockSkusOfItems(tx: Tx, itemIds: readonly string[]): Promise<SkuRow[]> {
   if (itemIds.length === 0) return [];
   return tx
@@ -137,7 +137,7 @@ export async function lockSkusOfItems(tx: Tx, itemIds: readonly string[]): Promi
     .for('no key update');
 }
 
-/** SKUs whose codes these are, in any case. */
+/** Returns the SKUs with these codes, case-insensitively. */
 export async function skusByCode(db: Queryable, codes: readonly string[]): Promise<SkuRow[]> {
   if (codes.length === 0) return [];
   const upper = codes.map((code) => code.toUpperCase());
@@ -147,7 +147,7 @@ export async function skusByCode(db: Queryable, codes: readonly string[]): Promi
     .where(inArray(sql`upper(${skus.code})`, upper));
 }
 
-/** Rows of one statement: the parameters of a query are limited. */
+/** Rows per statement: the number of query parameters is limited. */
 const rowsAtOnce = 1_000;
 
 export async function insertSkus(tx: Tx, rows: readonly NewSku[]): Promise<SkuRow[]> {
@@ -159,13 +159,13 @@ export async function insertSkus(tx: Tx, rows: readonly NewSku[]): Promise<SkuRo
   return inserted;
 }
 
-/** What of a SKU people change. */
+/** The fields of a SKU that users edit. */
 export type SkuEdit = Pick<
   SkuRow,
   'name' | 'category' | 'unit' | 'barcode' | 'mrp' | 'taxBasisPoints' | 'taxGiven' | 'reorderLevel'
 >;
 
-/** Writes edits of locked SKUs as they are given, all of each; their versions grow by one. */
+/** Writes all editable fields of locked SKUs and increments their versions. */
 export async function saveSkus(
   tx: Tx,
   edits: readonly (SkuEdit & { id: string })[],
@@ -246,7 +246,7 @@ export async function insertItems(tx: Tx, rows: readonly NewItem[]): Promise<Ite
   return inserted;
 }
 
-/** Writes edits of locked items, all of each; their versions grow by one. */
+/** Writes all editable fields of locked items and increments their versions. */
 export async function saveItems(
   tx: Tx,
   edits: readonly Pick<ItemRow, 'id' | 'name' | 'category' | 'attributes'>[],
@@ -269,6 +269,6 @@ const skusOfItems = prepared((db) =>
     .orderBy(asc(skus.code)),
 );
 
-/** The SKUs of items, by code. */
+/** Returns the SKUs of items, ordered by code. */
 export const listSkusOfItems = (db: Queryable, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : skusOfItems(db, { ids });

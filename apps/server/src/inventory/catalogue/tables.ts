@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../../core/columns.ts';
 
-/** Of most SKUs there is nothing in such a condition. */
+/** Most SKUs have no units in such a condition. */
 const uncommonConditions = [
   'damaged',
   'repair',
@@ -27,7 +27,7 @@ const uncommonConditions = [
   'missing',
 ] as const;
 
-/** What is stocked; its variants are its SKUs. */
+/** Products. Their variants are SKUs. */
 export const items = pgTable(
   'items',
   {
@@ -47,9 +47,9 @@ export const items = pgTable(
 );
 
 /**
- * What is counted and scanned. Its row is the lock of its stock: anyone who moves units of it locks it
- * first, in the order of ids, and keeps its sums and its value in the same transaction (decision
- * record 0015), so that lists can be sorted by them and figures need no ledger.
+ * What is counted and scanned. The row is the lock of the SKU's stock: a transaction that moves
+ * units locks it first, in the order of ids, and updates its sums and value (decision record 0015).
+ * So lists can be sorted by them, and figures don't need the ledger.
  */
 export const skus = pgTable(
   'skus',
@@ -61,16 +61,16 @@ export const skus = pgTable(
     /** Never changes. */
     code: text().notNull(),
     barcode: text(),
-    /** As the item has them, changed with it; kept here to be searched and sorted by. */
+    /** Copied from the item and changed with it, for searching and sorting. */
     name: peopleText().notNull(),
     category: peopleText().notNull(),
     unit: text({ enum: units }).notNull(),
-    /** What it is sold for, in paise. */
+    /** Selling price in paise. */
     mrp: bigint({ mode: 'number' }),
     taxBasisPoints: smallint().notNull(),
-    /** Whether the tax was given by a person: orders begin with it then. */
+    /** Whether a person gave the tax. If so, orders start with it. */
     taxGiven: boolean().notNull().default(false),
-    /** Null: that of the overview. */
+    /** Null: the overview's default. */
     reorderLevel: integer(),
     good: integer().notNull().default(0),
     damaged: integer().notNull().default(0),
@@ -82,11 +82,11 @@ export const skus = pgTable(
     onHand: integer()
       .notNull()
       .generatedAlwaysAs(sql`good + damaged + repair + quarantined + expired`),
-    /** Of what is on hand, in paise, by the moving average of receipts. */
+    /** Value of the units on hand in paise, by the moving average of receipts. */
     value: bigint({ mode: 'number' }).notNull().default(0),
     /**
-     * The average cost of a unit, in paise, rounded; where all that is on hand is worth nothing, the
-     * last one.
+     * Average cost of a unit in paise, rounded. Where the stock on hand is worth nothing, the last
+     * known one.
      */
     averageCost: bigint({ mode: 'number' }).notNull().default(0),
     searchText: text()
@@ -96,7 +96,7 @@ export const skus = pgTable(
       ),
   },
   (table) => [
-    // A scanner reads one no matter how it is written.
+    // Scanners read codes case-insensitively.
     uniqueIndex('skus_code_key').on(sql`upper(${table.code})`),
     uniqueIndex('skus_barcode_key').on(sql`upper(${table.barcode})`),
     index('skus_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
@@ -109,7 +109,7 @@ export const skus = pgTable(
     index('skus_on_hand_idx').on(table.onHand, table.id),
     index('skus_value_idx').on(table.value, table.id),
     index('skus_good_idx').on(table.good, table.id),
-    // Low by a level of its own.
+    // SKUs that are low by their own reorder level.
     index('skus_below_level_idx')
       .on(sql`(good - reorder_level)`)
       .where(sql`${table.reorderLevel} is not null`),
@@ -120,12 +120,12 @@ export const skus = pgTable(
       'skus_counts',
       sql`least(${table.good}, ${table.damaged}, ${table.repair}, ${table.quarantined}, ${table.expired}, ${table.used}, ${table.missing}) >= 0`,
     ),
-    // Where nothing is on hand, nothing is worth anything.
+    // Without stock on hand there is no value.
     check(
       'skus_value',
       sql`${table.value} >= 0 and (${table.onHand} > 0 or ${table.value} = 0) and ${table.averageCost} >= 0`,
     ),
-    // Beyond these sums figures would no longer be exact.
+    // Beyond these sums figures would not be exact.
     check(
       'skus_most_units',
       sql`greatest(${table.onHand}, ${table.used}, ${table.missing}) <= ${sql.raw(String(mostStock))}`,

@@ -18,18 +18,20 @@ import {
   saveSkus,
 } from './store.ts';
 
-/** Changes what the body names; name and category change for the item and all its SKUs. */
+/**
+ * Changes the fields that the body names. Name and category change for the item and all its SKUs.
+ */
 export async function updateSku(context: RequestContext, id: string, body: UpdateSku) {
   return context.transaction(async (tx) => ({ data: await editSku(tx, context, { id, body }) }));
 }
 
-/** The same within a transaction. @throws Failure 400, 404, 409 `DUPLICATE_BARCODE`, 412 */
+/** Changes a SKU within a transaction. @throws Failure 400, 404, 409 `DUPLICATE_BARCODE`, 412 */
 export async function editSku(
   tx: Tx,
   context: RequestContext,
   { id, body }: { id: string; body: UpdateSku },
 ) {
-  // Which item it is of never changes; that one is locked before its SKUs.
+  // A SKU's item never changes. It is locked before its SKUs.
   const found = await findSku(tx, id);
   const [item] = found ? await lockItems(tx, [found.itemId]) : [];
   const all = item ? await lockSkusOfItems(tx, [item.id]) : [];
@@ -38,7 +40,7 @@ export async function editSku(
   assertVersion(context, before.version);
   requireSameCode(before, body);
   const after = edited(before, body);
-  // Nobody else's edit goes stale because of a save that changed nothing.
+  // A save without changes keeps the version, so other users' edits don't go stale.
   if (isSame(before, after)) return presentSku(before);
   const { name, category } = after;
   const isRenamed = name !== before.name || category !== before.category;
@@ -82,7 +84,7 @@ function requireSameCode({ code }: SkuRow, body: UpdateSku): void {
   }
 }
 
-/** A SKU with what a body names of it. */
+/** Returns a SKU with the fields that a body names changed. */
 export const edited = (before: SkuRow, body: UpdateSku): SkuRow => ({
   ...before,
   name: body.name ?? before.name,

@@ -5,13 +5,14 @@ import { backUnpicked } from '#inventory/returns/queries.ts';
 import { startOf } from './doubts.ts';
 import { countLines, countPlaces } from './tables.ts';
 
-/** The lines of one count, or of all open ones where these goods are picked. */
+/** The lines of one count, or the lines of all open counts for these places and SKUs. */
 type About = { countId: string } | { placeIds: readonly string[]; skuIds: readonly string[] };
 
 /**
- * Issued units that were picked after their place was counted lay there then, and were counted with
- * the rest. So nobody is asked once all that was issued there is picked; units of a ticket that was
- * closed meanwhile, or that came back without having been picked, may have left before.
+ * Issued units that were picked after their place was counted were still there, and were counted
+ * with the rest. So the review asks nothing once all units issued there are picked. Units of a
+ * ticket that was closed in between, or that came back without having been picked, may have left
+ * before.
  */
 export async function respondByPicks(tx: Tx, about: About): Promise<void> {
   const chosen =
@@ -20,7 +21,7 @@ export async function respondByPicks(tx: Tx, about: About): Promise<void> {
       : sql`places.place_id = any(${sql.param([...about.placeIds])}::uuid[])
           and lines.sku_id = any(${sql.param([...about.skuIds])}::uuid[])`;
   const spot = { sku: sql`lines.sku_id`, place: sql`lines.place_id` };
-  // Clocks of servers may differ by so much.
+  // Server clocks may differ by up to an hour.
   const from: SQL = sql`${startOf(sql`lines.count_id`)} - interval '1 hour'`;
   await tx.execute(sql`
     update ${countLines} as lines set issued_counted = lines.issued

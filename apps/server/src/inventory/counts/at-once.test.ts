@@ -32,11 +32,11 @@ const { start, started, scan, action, lineOf, stockOf, transfer, reviewed } = st
   warehouse: pune,
 }));
 
-describe('at once', () => {
+describe('concurrent requests', () => {
   const times = <T>(count: number, work: (place: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
-  test('two counts of one warehouse, or of it and a box in it: one starts', async () => {
+  test('of two counts of one warehouse, or of it and a box in it, start one', async () => {
     const whole = await times(6, () => start({ wh: pune.id }));
     expect(whole.map(outcome).sort()).toEqual(['201', ...Array(5).fill('409 COUNT_OPEN')]);
     const other = await makeWarehouse(app);
@@ -47,7 +47,7 @@ describe('at once', () => {
     expect(both.map(outcome).sort()).toEqual(['201', ...Array(5).fill('409 COUNT_OPEN')]);
   });
 
-  test('forty scans count forty', async () => {
+  test('count forty for forty scans', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 40 });
     const { id } = await started();
     const responses = await times(40, () => scan(id, mat.code));
@@ -55,7 +55,7 @@ describe('at once', () => {
     expect(await lineOf(id, mat)).toMatchObject({ counted: 40 });
   });
 
-  test('posting it twice posts it once', async () => {
+  test('post a count once when it is posted twice', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const id = await reviewed([[mat, 7]]);
     const responses = await times(5, () => action(id, 'post'));
@@ -63,7 +63,7 @@ describe('at once', () => {
     expect((await stockOf(mat)).total).toBe(7);
   });
 
-  test('posting beside transfers of the same goods loses nothing', async () => {
+  test('lose nothing when a count is posted beside transfers of the same goods', async () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 20 });
     const id = await reviewed([[mat, 18]]);
@@ -75,7 +75,7 @@ describe('at once', () => {
     expect((await stockOf(mat)).total).toBe(18);
   });
 
-  test('what is sent again with its key is done once', async () => {
+  test('run once when repeated with one idempotency key', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const { id } = await started();
     const send = (what: string, body?: unknown) => {

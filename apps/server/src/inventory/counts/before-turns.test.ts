@@ -14,8 +14,9 @@ import { issuedStock } from '../../../test/issued-stock.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
- * Counts that were open when the ledger got its turns kept no first look; the migration that brought
- * turns numbered what had happened, and has counted again what it can't vouch for.
+ * Counts that were open when the ledger got its `turn` column have no first look. The migration
+ * that added the column numbers the existing movements, and requires a recount of lines that it
+ * can't verify.
  */
 
 let app: TestApp;
@@ -35,7 +36,7 @@ const statements = readFileSync(path, 'utf8')
   .split('--> statement-breakpoint')
   .map((each) => each.replaceAll(/^--.*$/gm, '').trim());
 
-/** Runs its statements about data once more. */
+/** Runs the migration's statements about data again. */
 async function migrate(isMeant: (statement: string) => boolean): Promise<void> {
   const client = await app.database.pool.connect();
   try {
@@ -53,7 +54,7 @@ const scan = (id: string, { code }: TestSku) =>
   admin.post(`/admin/inventory/counts/${id}/scan`, { body: { code, qty: 5 } });
 const finish = (id: string) => admin.post(`/admin/inventory/counts/${id}/places`, { body: {} });
 
-test('what happened is numbered in the order of its moments, and what comes goes on from there', async () => {
+test('existing movements are numbered in the order of their instants, and new ones continue from there', async () => {
   const { pool } = app.database;
   const sku = await makeSku(app);
   for (let came = 0; came < 5; came++) {
@@ -65,7 +66,7 @@ test('what happened is numbered in the order of its moments, and what comes goes
       ({ turn }) => turn,
     );
   const count = (await turns()).length;
-  // As the rows lie on the disk, begun in the middle.
+  // Turns in another order, as rows may lie on disk.
   await pool.query(`alter table stock_movements disable trigger user,
     alter turn drop identity, alter turn drop not null`);
   await pool.query('update stock_movements set turn = 1000 - turn');
@@ -83,7 +84,7 @@ test('what happened is numbered in the order of its moments, and what comes goes
   await expect(pool.query('update stock_movements set turn = 0')).rejects.toThrow();
 });
 
-test('lines of open counts are counted again where nobody knows what they were compared with', async () => {
+test('lines of open counts must be counted again where their book quantity is unknown', async () => {
   const lying = async (sku: TestSku, box: TestBox, qty = 5) => {
     app.pass(1000);
     await bringIn(app, sku, { warehouse: pune, box, qty });

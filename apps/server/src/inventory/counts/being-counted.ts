@@ -2,7 +2,7 @@ import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { openCountOf } from './queries.ts';
 
-/** What is being counted is put right by that count alone. */
+/** Only the open count may correct the stock of its place. */
 export async function beingCounted(
   tx: Tx,
   { id, name }: { id: string; name: string },

@@ -14,13 +14,9 @@ import {
 import { outcome, countsPath as path } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/*
- * Counting while the book is put right by hand.
- */
+/* Corrections by hand during a count. */
 
-/*
- * Counting while goods move, are issued and not carried off, or the book is put right by hand.
- */
+/* Counts while goods move, are issued but not picked up, or are corrected by hand. */
 
 const onPostgres = inject('template').kind === 'postgres';
 
@@ -46,14 +42,14 @@ afterAll(() => app.stop());
 const { started, scan, finish, action, count, linesOf, lineOf, change, takeAway, adjust, unitsIn } =
   boxCounts(() => ({ app, client: support, sku: mat, box, other }));
 
-describe('a correction of the book by hand', () => {
+describe('a correction by hand', () => {
   const damaged = { fromCondition: 'good', toCondition: 'damaged', qty: 2 };
   const lineGood = async (id: string) =>
     (await linesOf(id, { show: 'all' })).find(
       (line: { condition: string }) => line.condition === 'good',
     );
 
-  test('of a count that goes on is that count: nobody puts its places right beside it', async () => {
+  test('is refused in the places of an open count', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     const id = await started();
     const { code } = await count(id);
@@ -73,7 +69,7 @@ describe('a correction of the book by hand', () => {
     expect((await adjust({ condition: 'good', qtyDelta: -2 })).status).toBe(201);
   });
 
-  test('after a line was counted is decided first, and not posted twice', async () => {
+  test('after a line was counted must be decided first, and is not posted twice', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     const id = await started();
     const { line } = (await scan(id, 8)).body.data;
@@ -99,7 +95,7 @@ describe('a correction of the book by hand', () => {
     expect([await unitsIn(box.id), await unitsIn(box.id, 'damaged')]).toEqual([7, 2]);
   });
 
-  test('can be of the shelf as well, until there is another one', async () => {
+  test('can be confirmed as a change of the shelf too, until there is a newer correction', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     const id = await started();
     const { line } = (await scan(id, 9)).body.data;
@@ -117,13 +113,13 @@ describe('a correction of the book by hand', () => {
     expect((await count(id)).review).toMatchObject({ fewer: 1, undecided: 0 });
     expect((await action(id, 'post')).status).toBe(200);
     expect(await unitsIn(box.id)).toBe(7);
-    // What is put right later is no matter of a count that is posted.
+    // A correction after posting doesn't affect the count.
     await adjust(damaged);
     expect(await lineGood(id)).toMatchObject({ doubt: null, corrected: null });
     expect(await linesOf(id, { show: 'undecided' })).toEqual([]);
   });
 
-  test.runIf(onPostgres)('beside the posting is decided first all the same', async () => {
+  test.runIf(onPostgres)('at the same time as the posting must be decided first, too', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     const id = await started();
     await scan(id, 8);
@@ -140,7 +136,7 @@ describe('a correction of the book by hand', () => {
     expect([await unitsIn(box.id), await unitsIn(box.id, 'damaged')]).toEqual([8, 2]);
   });
 
-  test('that is a receipt taken back is one too', async () => {
+  test('can be the reversal of a receipt', async () => {
     const body = { wh: pune.id, lines: [{ sku: mat.code, qty: 10, unitCost: 100 }] };
     const receipt = (await support.post('/admin/inventory/grn', { body })).body.data;
     const id = await started({ wh: pune.id });
@@ -155,7 +151,7 @@ describe('a correction of the book by hand', () => {
     expect(outcome(refused)).toBe('409 CORRECTED_SINCE');
   });
 
-  test('beside the start of a count comes before it or not at all', async () => {
+  test('at the same time as the start of a count comes before it or is refused', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     for (let turn = 0; turn < 5; turn++) {
       const place = await makeBox(app, pune);

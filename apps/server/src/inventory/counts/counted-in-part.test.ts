@@ -6,8 +6,8 @@ import { issuedStock } from '../../../test/issued-stock.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
- * Whether issued units were counted was a yes or a no before it became a number; the migration turns
- * each answer into one, and differences stay what they were.
+ * `issuedCounted` was a boolean before it became a number. The migration converts each value, and
+ * variances stay the same.
  */
 
 let app: TestApp;
@@ -38,7 +38,7 @@ const before = `
   alter table stock_count_lines add constraint stock_count_lines_issued
     check (with_issued is not true or counted >= issued)`;
 
-test('a yes becomes all that was issued, a no none of it, and no answer stays none', async () => {
+test('true becomes all issued units, false none of them, and null stays null', async () => {
   const pune = await makeWarehouse(app);
   const lines: Record<string, boolean | null> = {};
   for (const response of [true, false, null]) {

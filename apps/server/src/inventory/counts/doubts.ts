@@ -5,27 +5,30 @@ import { correctionsSince } from '#inventory/stock/queries.ts';
 import { countLines, countPlaces, counts } from './tables.ts';
 
 /*
- * What must be decided about a line before it is posted: its difference says nothing, or not yet what
- * to do.
+ * Doubts about count lines that must be decided before posting: the difference means nothing, or
+ * doesn't yet say what to do.
  */
 
-/** When a count was started: all looks of it are later. */
+/** When a count was started. All its looks are later. */
 export const startOf = (countId: SQLWrapper): SQL =>
   sql`(select started.created_at from ${counts} as started where started.id = ${countId})`;
 
-/** Of a place that was marked as counted: others are left alone. */
+/** Lines of a place that was marked as counted. Posting ignores others. */
 export const inCountedPlace = sql`exists (select from ${countPlaces}
   where ${countPlaces.countId} = ${countLines.countId}
     and ${countPlaces.placeId} = ${countLines.placeId} and ${countPlaces.countedAt} is not null)`;
 
-/** Lines whose book was put right by hand since, read off the few corrections and not off each line. */
+/**
+ * Lines whose stock was corrected by hand after the look. Reads the few corrections, not the ledger
+ * for each line.
+ */
 const correctedLines = (countId: SQLWrapper): SQL => sql`
   select doubtful.id from (${correctionsSince(startOf(countId))}) as correction
   join ${countLines} as doubtful using (sku_id, place_id, condition)
   where doubtful.count_id = ${countId}
     and correction.turn > greatest(doubtful.look_turn, doubtful.confirmed_turn)`;
 
-/** What must be decided about a line, as `CountDoubt`; null: nothing. */
+/** What must be decided about a line, as `CountDoubt`, or null for nothing. */
 export const doubtOf = (countId: SQLWrapper): SQL<CountDoubt | null> => sql`case
   when ${countLines.isDisturbed} then 'DISTURBED'
   when ${countLines.issued} > 0 and ${countLines.counted} > ${countLines.book}
@@ -35,10 +38,10 @@ end`;
 
 type Doubtful = { id: string; doubt: CountDoubt; total: number };
 
-/** So many lines are named at once. */
+/** The maximum of lines that are named at once. */
 const named = 100;
 
-/** Lines to decide about: those to count again before others, and of each kind how many there are. */
+/** Returns lines to decide about, those to count again first, and the total of each kind. */
 export async function doubtsOf(db: Queryable, countId: string): Promise<Doubtful[]> {
   const { rows } = await db.execute<Doubtful>(sql`
     select id, doubt, (count(*) over (partition by doubt))::int as total

@@ -14,9 +14,7 @@ import { issuedStock } from '../../../test/issued-stock.ts';
 import { outcome } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/*
- * Counting units that are issued to a ticket and not carried off yet.
- */
+/* Counting units that are issued to a ticket but not picked yet. */
 
 let app: TestApp;
 let support: Client;
@@ -50,7 +48,7 @@ const { started, scan, finish, action, count, linesOf, lineOf, change, unitsIn }
 );
 
 describe('units that are issued and not yet picked', () => {
-  /** Five of them lie in the box, all issued, and all are counted. */
+  /** Counts five units in the box, all of which are issued. */
   async function counted(): Promise<{ id: string; ticket: string; lineId: string }> {
     await bringIn(app, mat, { warehouse: pune, box, qty: 5 });
     const ticket = await issued({ lines: [{ sku: mat.code, qty: 5, fromBoxId: box.id }] });
@@ -62,7 +60,7 @@ describe('units that are issued and not yet picked', () => {
     return { id, ticket: ticket.id, lineId: line.id };
   }
 
-  test('are no surplus until someone says so', async () => {
+  test('are no surplus until a user decides it', async () => {
     const { id, lineId } = await counted();
     expect(await lineOf(id)).toMatchObject({
       ...{ book: 0, issued: 5, issuedCounted: null, variance: 5, doubt: 'ISSUED_UNDECIDED' },
@@ -77,7 +75,7 @@ describe('units that are issued and not yet picked', () => {
     expect(await unitsIn(box.id)).toBe(0);
   });
 
-  test('lay there when they are picked afterwards: nobody is asked', async () => {
+  test('were still there when they are picked afterwards, so that no decision is needed', async () => {
     const { id, ticket, lineId } = await counted();
     await pick(ticket, { code: mat.code, qty: 4 });
     expect(await lineOf(id)).toMatchObject({ issuedCounted: null, doubt: 'ISSUED_UNDECIDED' });
@@ -89,7 +87,7 @@ describe('units that are issued and not yet picked', () => {
     expect(await unitsIn(box.id)).toBe(0);
   });
 
-  test('are asked about when not all of them were picked before they were closed or came back', async () => {
+  test('need a decision when not all were picked before the ticket was closed or they came back', async () => {
     for (const leave of [
       (ticket: string) => close(ticket),
       (ticketId: string) =>
@@ -107,7 +105,7 @@ describe('units that are issued and not yet picked', () => {
     }
   });
 
-  test('picked before the review are not asked about, unless someone said that they had left', async () => {
+  test('need no decision when picked before the review, unless a user noted that they had left', async () => {
     const { id, ticket, lineId } = await counted();
     await change(id, lineId, { issuedCounted: 0 });
     await pick(ticket, { code: mat.code, qty: 5 });
@@ -120,7 +118,7 @@ describe('units that are issued and not yet picked', () => {
     });
   });
 
-  test('are one when they are gone', async () => {
+  test('are a surplus when they have left', async () => {
     const { id, lineId } = await counted();
     expect((await change(id, lineId, { issuedCounted: 0 })).body.data.variance).toBe(5);
     expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 5 });
@@ -128,7 +126,7 @@ describe('units that are issued and not yet picked', () => {
     expect(data[1].changes).toEqual([{ field: 'issuedCounted', before: null, after: 0 }]);
   });
 
-  test('may have been counted in part: the others had left before', async () => {
+  test('can be counted in part, when the others had left before', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     await issued({ lines: [{ sku: mat.code, qty: 5, fromBoxId: box.id }] });
     const id = await started();
@@ -142,7 +140,7 @@ describe('units that are issued and not yet picked', () => {
     expect(await unitsIn(box.id)).toBe(5);
   });
 
-  test('can be among fewer than there should be, but not more than were counted', async () => {
+  test('can be among fewer units than expected, but not more than were counted', async () => {
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
     await issued({ lines: [{ sku: mat.code, qty: 3, fromBoxId: box.id }] });
     const id = await started();

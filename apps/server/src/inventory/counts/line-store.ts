@@ -11,7 +11,7 @@ import { doubtOf, inCountedPlace, startOf } from './doubts.ts';
 import type { Look } from './look.ts';
 import { countLines, countPlaces } from './tables.ts';
 
-/** Everything but what is there to be searched and sorted by. */
+/** All columns but those for searching and sorting. */
 const { searchText: _text, skuCode: _code, ...columns } = getTableColumns(countLines);
 
 export type LineRow = Omit<typeof countLines.$inferSelect, 'searchText' | 'skuCode'>;
@@ -21,9 +21,12 @@ export type LineFilter = {
   countId: string;
   search: string | undefined;
   place: string | undefined;
-  /** `posted` and `none`: differences of a count that is closed, and what is to be decided there. */
+  /**
+   * `posted`: the differences that a closed count posted. `none`: no lines, since a closed count
+   * has nothing to decide.
+   */
   show: (typeof countLineViews)[number] | 'posted' | 'none';
-  /** Lines that nobody counted are not told of while the count is open. */
+  /** While the count is open, hides expected lines that nobody counted. */
   hideMissed: boolean;
 };
 type LineSort = { column: (typeof countLineSorts)[number]; descending: boolean };
@@ -57,7 +60,7 @@ export function listLinePage(
 ) {
   const { countId, search, place, show, hideMissed } = filter;
   return listPage<typeof countLines, LineRow>(db, {
-    // Each view is other SQL.
+    // Each view has different SQL.
     name: `stock count lines ${show}`,
     table: countLines,
     columns,
@@ -87,7 +90,7 @@ export async function findLine(
   return found ?? null;
 }
 
-/** What posting puts right, in an order of its own. */
+/** Returns the lines that posting corrects, always in the same order. */
 export function differencesOf(tx: Tx, countId: string, most: number): Promise<LineRow[]> {
   return tx
     .select(columns)
@@ -119,8 +122,8 @@ const spot = { sku: countLines.skuId, place: countLines.placeId, condition: coun
 const sinceStart = { turn: countLines.lookTurn, from: startOf(countLines.countId) };
 
 /**
- * Counts units more on a line, a new one if need be. It keeps the book of its first look: where goods
- * moved since, nobody knows which of them were counted.
+ * Adds counted units to a line and creates it if needed. The line keeps the book quantity of its
+ * first look. If goods moved since, it is unknown which of them were counted.
  */
 export async function addCounted(
   tx: Tx,
@@ -175,8 +178,8 @@ export async function saveLine(
 }
 
 /**
- * Says that what was scanned is all there is: in a place, or in all that are marked as counted. Where
- * goods moved since the first look, or were picked, its difference says nothing.
+ * Ends scanning in one place, or in all that are marked as counted: the scanned units are all there
+ * are. If goods moved since the first look, or were picked, the difference means nothing.
  */
 export async function endRuns(
   tx: Tx,
@@ -204,16 +207,17 @@ type Missed = {
   placeId: string;
   at: Date;
   by: string;
-  /** All that the book says is there; what was counted is left as it is. */
+  /** All stock that the book has in the place. Counted lines stay as they are. */
   lying: readonly { sku: Sku; condition: Condition; qty: number }[];
 };
 
-/** Rows of one statement: the parameters of a query are limited. */
+/** Rows per statement: the number of query parameters is limited. */
 const rowsAtOnce = 2_000;
 
 /**
- * Notes what should be in a place and was not counted there, in place of what was noted before. What
- * moved there since the place was begun may have been there, or not, when someone passed.
+ * Replaces the lines for goods that should be in a place but were not counted there. Goods that
+ * moved there since the place was started are in doubt: they may or may not have been there at the
+ * time of counting.
  */
 export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Missed) {
   await tx
@@ -260,7 +264,10 @@ export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Mi
       and lines.is_missed`);
 }
 
-/** Notes with each line what its units in the ledger changed the value by; where units were moved, with the line that has them now. */
+/**
+ * Stores on each line by how much its units in the ledger changed the value. Where units moved, the
+ * change goes to the line that has them now.
+ */
 export async function noteValues(
   tx: Tx,
   { countId, movementId }: { countId: string; movementId: string },

@@ -5,14 +5,17 @@ import { lockSkusForShare } from '#inventory/catalogue/actions.ts';
 import { unpickedAt } from '#inventory/provisioning/queries.ts';
 import { bookAt, turnOfNow } from '#inventory/stock/queries.ts';
 
-/** What counting is compared with: the book, what is issued and not picked, and where the ledger is. */
+/**
+ * What counted units are compared with: the book quantity, units issued but not picked, and the
+ * current turn of the ledger.
+ */
 export type Look = { book: number; issued: number; turn: number };
 
 type Asked = { skuId: string; placeId: string; condition: Condition };
 
 /**
- * Looks into the book of a line. No unit of the SKU moves until the transaction ends: what moved is
- * in the book, and what moves later has a later turn.
+ * Reads the book quantity of a line. Locks the SKU shared, so that none of its units move until the
+ * transaction ends: past movements are in the book, and future ones have a later turn.
  */
 export async function lookAt(tx: Tx, { skuId, placeId, condition }: Asked): Promise<Look> {
   await lockSkusForShare(tx, [skuId]);

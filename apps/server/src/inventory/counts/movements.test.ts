@@ -44,7 +44,7 @@ const {
 } = stockCounts(() => ({ client: support, warehouse: pune }));
 
 describe('movements during a count', () => {
-  test('before a line was counted stand in the book it is compared with', async () => {
+  test('before a line is counted are in the book quantity that it is compared with', async () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const { id } = await started();
@@ -57,7 +57,7 @@ describe('movements during a count', () => {
     expect((await stockOf(mat)).total).toBe(9);
   });
 
-  test('after it was counted leave its difference as it was', async () => {
+  test('after it was counted leave its difference unchanged', async () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const { id } = await started();
@@ -73,7 +73,7 @@ describe('movements during a count', () => {
     expect((await stockOf(strap)).total).toBe(3);
   });
 
-  test('between two looks at a line: the last one counts', async () => {
+  test('between two looks at a line count up to the last look', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const { id } = await started();
     await scan(id, mat.code, { qty: 10 });
@@ -84,7 +84,7 @@ describe('movements during a count', () => {
     expect(await lineOf(id, mat)).toMatchObject({ book: 15, variance: -1 });
   });
 
-  test('a box that was counted and moved is put right where it stands now', async () => {
+  test('of a counted box are posted in its new warehouse', async () => {
     const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
@@ -94,7 +94,7 @@ describe('movements during a count', () => {
     expect((await stockOf(mat)).placements).toMatchObject([{ wh: { id: mumbai.id }, qty: 8 }]);
   });
 
-  test('refuses to post what would go below zero, naming the line, until it is left out', async () => {
+  test('refuse a posting that would go below zero, naming the line, until it is left out', async () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     await bringIn(app, strap, { warehouse: pune, qty: 2 });
@@ -117,7 +117,7 @@ describe('movements during a count', () => {
     expect(await lineOf(id, mat)).toMatchObject({ value: 0, leftOut: 'Counted the wrong shelf' });
   });
 
-  test('a line counted again in review is compared with the book of that moment', async () => {
+  test('before a recount in review are in the book quantity of the recount', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     await bringIn(app, strap, { warehouse: pune, qty: 4 });
     const id = await reviewed([[mat, 3]]);

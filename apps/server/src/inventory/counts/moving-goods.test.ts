@@ -15,9 +15,7 @@ import { issuedStock } from '../../../test/issued-stock.ts';
 import { outcome, countsPath as path } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/*
- * Counting while goods move, are issued and not carried off, or the book is put right by hand.
- */
+/* Counts while goods move, are issued but not picked up, or are corrected by hand. */
 
 const onPostgres = inject('template').kind === 'postgres';
 
@@ -89,7 +87,7 @@ describe('goods that move between two scans of a line', () => {
     expect(await unitsIn(box.id)).toBe(6);
   });
 
-  test('leave nothing to be posted when the line is left out', async () => {
+  test('post nothing when the line is left out', async () => {
     const id = await started();
     await scan(id, 6);
     await takeAway(4);
@@ -101,7 +99,7 @@ describe('goods that move between two scans of a line', () => {
     expect(await unitsIn(box.id)).toBe(6);
   });
 
-  test('and come back, which the book does not show, disturb it', async () => {
+  test('disturb it even when they come back, so that the book quantity is the same', async () => {
     const id = await started();
     await scan(id, 6);
     await takeAway(4);
@@ -110,7 +108,7 @@ describe('goods that move between two scans of a line', () => {
     expect((await scan(id, 4)).body.data.line.isDisturbed).toBe(true);
   });
 
-  test('do not disturb what was counted in one go, or in a place that is counted', async () => {
+  test('do not disturb a line counted in one go, or in a counted place', async () => {
     const id = await started();
     const { line } = (await scan(id, 1)).body.data;
     await takeAway(1);
@@ -122,7 +120,7 @@ describe('goods that move between two scans of a line', () => {
     expect(await lineOf(id)).toMatchObject({ book: 9, variance: 0, moved: -4, doubt: null });
   });
 
-  test('do when it is scanned on in a counted place, also if nobody marks that again', async () => {
+  test('disturb it when it is scanned again in a counted place, even if nobody marks that place again', async () => {
     const id = await started();
     await finish(id);
     await scan(id, 6);
@@ -131,7 +129,7 @@ describe('goods that move between two scans of a line', () => {
     expect(await lineOf(id)).toMatchObject({ doubt: 'DISTURBED' });
   });
 
-  test('are not the box that moves with all that is in it', async () => {
+  test('do not include a box that moves with all its contents', async () => {
     const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
     const id = await started();
     await scan(id, 6);
@@ -142,7 +140,7 @@ describe('goods that move between two scans of a line', () => {
     expect(await lineOf(id)).toMatchObject({ counted: 10, variance: 0, doubt: null });
   });
 
-  test.runIf(onPostgres)('a scan waits until nobody moves its goods', async () => {
+  test.runIf(onPostgres)('a scan waits for transactions that move its goods', async () => {
     const id = await started();
     await scan(id, 1);
     const scanning = await whileHeld(app, ['from skus where id = $1', [mat.id]], async (locked) => {
@@ -154,10 +152,10 @@ describe('goods that move between two scans of a line', () => {
   });
 
   test.runIf(onPostgres)(
-    'a scan beside them comes before or after, in the book as in the ledger',
+    'a concurrent scan comes before or after them in the book, as in the ledger',
     async () => {
       const id = await started();
-      // What moved is written into the ledger and not yet done.
+      // The movement is in the ledger, but its transaction is still open.
       const { scanned } = await whileTableHeld(app, 'audit_entries', async (locked) => {
         const moved = takeAway(4);
         await locked.untilWaiting(1);
@@ -178,7 +176,7 @@ describe('goods that move between two scans of a line', () => {
 });
 
 describe('what was never scanned', () => {
-  test('is missing by the book of when its place was counted, in doubt where it moved', async () => {
+  test('is missing by the book as of when its place was counted, and in doubt where it moved', async () => {
     const strap = await makeSku(app, { name: 'Strap' });
     await bringIn(app, strap, { warehouse: pune, box, qty: 3 });
     const id = await started();
@@ -196,7 +194,7 @@ describe('what was never scanned', () => {
 describe('the floor of a warehouse', () => {
   const scanFloor = (id: string, code: string) => scan(id, 1, { code, boxId: null });
 
-  test('is begun with its first scan, however long ago its count was started', async () => {
+  test('starts with its first scan, however long ago its count started', async () => {
     const [strap, ball] = [await makeSku(app), await makeSku(app)];
     const id = await started({ wh: pune.id });
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
@@ -212,7 +210,7 @@ describe('the floor of a warehouse', () => {
     ]);
   });
 
-  test('that nobody scanned anything on is begun with the count', async () => {
+  test('starts with the count when nothing is scanned on it', async () => {
     const id = await started({ wh: pune.id });
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
     await finish(id);
@@ -222,7 +220,7 @@ describe('the floor of a warehouse', () => {
 });
 
 describe('a box that is out', () => {
-  test('is counted neither by itself nor in its warehouse', async () => {
+  test('can be counted neither by itself nor in its warehouse', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 4 });
     const away = await makeBox(app, pune, { type: 'transport' });
     const whole = await started({ wh: pune.id });
@@ -245,7 +243,7 @@ describe('a box that is out', () => {
     expect(refused.body.errors).toEqual({ boxId: message });
   });
 
-  test('since it was counted is counted again once it is back; its lines can be left out', async () => {
+  test('after it was counted is counted again once it is back, or its lines are left out', async () => {
     const away = await makeBox(app, pune, { type: 'transport' });
     await bringIn(app, mat, { warehouse: pune, qty: 4 });
     await bringIn(app, mat, { warehouse: pune, box: away, qty: 3 });
@@ -262,7 +260,7 @@ describe('a box that is out', () => {
   });
 });
 
-test('a box takes its count along: it holds up its new warehouse and no longer the old one', async () => {
+test('a box takes its count along: the count blocks its new warehouse and no longer the old one', async () => {
   const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
   const id = await started();
   const { code } = await count(id);
@@ -273,7 +271,7 @@ test('a box takes its count along: it holds up its new warehouse and no longer t
   await started({ wh: pune.id });
 });
 
-test('who types a number sees what others scanned meanwhile before it is in its place', async () => {
+test('a typed number is refused when others have scanned in between, and the new number is shown', async () => {
   const id = await started();
   const { line } = (await scan(id, 5)).body.data;
   await scan(id, 3);
@@ -283,7 +281,7 @@ test('who types a number sees what others scanned meanwhile before it is in its 
   expect((await change(id, line.id, { counted: 9, expected: 8 })).body.data.counted).toBe(9);
 });
 
-test('a code that is only to say where counting goes on counts nothing', async () => {
+test('a scan that only changes the place counts nothing', async () => {
   const id = await started();
   const refused = await scan(id, 1, { placeOnly: true });
   expect([refused.status, refused.body.errors]).toEqual([
@@ -294,7 +292,7 @@ test('a code that is only to say where counting goes on counts nothing', async (
   expect((await scan(id, 1, { code: box.code, placeOnly: true })).status).toBe(200);
 });
 
-test('answers about a line are for the review', async () => {
+test('decisions about a line are refused before the review', async () => {
   const id = await started();
   const { line } = (await scan(id, 1)).body.data;
   for (const body of [{ issuedCounted: 1 }, { issuedCounted: null }, { shelfChanged: null }]) {

@@ -1,20 +1,23 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 
 type Difference = { skuId: string; condition: Condition; variance: number };
-/** Units that one line lacks and another has; with one side alone they are missing, or were found. */
+/**
+ * Units that one line lacks and another has in excess. With one side only, they are missing or
+ * found.
+ */
 type Pair<Line> = { from?: Line; to?: Line; qty: number };
 type Left<Line> = { line: Line; qty: number };
 
-/** Which units are taken for the same ones, the likeliest first. */
+/** Rules for pairing missing with found units, the likeliest first. */
 const likeness = [
   (one, other) => one.line.condition === other.line.condition,
   () => true,
 ] satisfies ((one: Left<Difference>, other: Left<Difference>) => boolean)[];
 
 /**
- * The differences of a count as what happened to the goods (decision record 0015): what one place or
- * condition lacks of a SKU and another has too much was moved there, and is worth what it was. Only the
- * rest is missing or was found.
+ * Turns the differences of a count into movements (decision record 0015): units of a SKU that one
+ * place or condition lacks and another has in excess were moved there and keep their value. Only
+ * the rest is missing or found.
  */
 export function pairedUp<Line extends Difference>(lines: readonly Line[]): Pair<Line>[] {
   const bySku = new Map<string, Line[]>();

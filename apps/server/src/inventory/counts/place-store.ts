@@ -18,12 +18,15 @@ export type PlaceFilter = {
   countId: string;
   place?: string | undefined;
   search?: string | undefined;
-  /** Whether the floor is among what is searched for: it has no code. */
+  /** Whether the search matches the floor, which has no code. */
   findsFloor?: boolean;
   show?: (typeof countPlaceViews)[number];
 };
 
-/** One page of the places of a count, the floor first, then in the order in which they were begun. */
+/**
+ * Returns one page of the places of a count, the floor first, then in the order in which they were
+ * started.
+ */
 export async function listPlacePage(
   db: Queryable,
   { filter, page: { page, limit } }: { filter: PlaceFilter; page: Page },
@@ -54,11 +57,11 @@ export async function listPlacePage(
 const isCounted = isNotNull(countPlaces.countedAt);
 const isBox = sql`(${countPlaces.boxId} is not null)`;
 
-/** The ids of all places of a count, as a query of their own. */
+/** A subquery for the ids of all places of a count. */
 export const placeIdsOf = (countId: string): SQL => sql`(
   select begun.place_id from ${countPlaces} as begun where begun.count_id = ${countId}::uuid)`;
 
-/** Those of them that lines are of, without how many lines they have. */
+/** Returns the given places of a count by id, without their number of lines. */
 export async function placesById(
   db: Queryable,
   { countId, ids }: { countId: string; ids: readonly string[] },
@@ -85,8 +88,8 @@ export async function findPlace(
 type NewPlace = { countId: string; placeId: string; boxId: string | null; begunAt: Date };
 
 /**
- * Begins a place unless it was begun, whose row the caller keeps alone. False: another open count has
- * it.
+ * Starts a place unless it was started before. The caller has locked its box or warehouse alone.
+ * Returns false when another open count has the place.
  */
 export async function beginPlace(tx: Tx, place: NewPlace): Promise<boolean> {
   await tx
@@ -96,7 +99,7 @@ export async function beginPlace(tx: Tx, place: NewPlace): Promise<boolean> {
   return (await findPlace(tx, place)) !== null;
 }
 
-/** Begins a place again, which the caller keeps alone. */
+/** Starts a place again. The caller has locked its box or warehouse alone. */
 export async function beginAgain(
   tx: Tx,
   { countId, placeId, at }: { countId: string; placeId: string; at: Date },
@@ -116,7 +119,7 @@ export async function markCounted(tx: Tx, { countId, placeId, at, by }: Counted)
     .where(and(eq(countPlaces.countId, countId), eq(countPlaces.placeId, placeId)));
 }
 
-/** Lets other counts have its places: it is posted or cancelled. */
+/** Releases the places of a posted or cancelled count for other counts. */
 export async function releasePlaces(tx: Tx, countId: string): Promise<void> {
   await tx.update(countPlaces).set({ isOpen: false }).where(eq(countPlaces.countId, countId));
 }

@@ -21,9 +21,8 @@ import { type CountRow, saveCount } from './store.ts';
 type Asked = { count: CountRow; boxId: string | null };
 
 /**
- * The box that counting goes on in; null: what lies in none.
- *
- * @throws Failure 400 at `boxId` for one that there is not
+ * Returns the box to count in, or null for goods not in a box.
+ * @throws Failure 400 at `boxId` for an unknown box
  */
 export async function boxOfPlace(tx: Tx, { count, boxId }: Asked): Promise<BoxRow | null> {
   const id = boxId ?? count.boxId;
@@ -34,8 +33,7 @@ export async function boxOfPlace(tx: Tx, { count, boxId }: Asked): Promise<BoxRo
 }
 
 /**
- * What is in a box that is out belongs to a ticket and is in no book of that box.
- *
+ * Refuses a box that is out: its contents belong to a ticket and are in no book of that box.
  * @throws Failure 409 `BOX_ISSUED`
  */
 export function requireCountable(
@@ -51,14 +49,13 @@ type Begun = {
   count: CountRow;
   box: BoxRow | null;
   field: 'boxId' | 'code';
-  /** Whether goods are scanned there. */
+  /** Whether the caller scans goods there. */
   scans?: boolean;
 };
 
 /**
- * Begins a place of a count, unless it was begun. The floor of a warehouse is a place of its count from
- * the start, and begun with the first scan there: from then on someone walks it.
- *
+ * Starts a place of a count, unless it was started before. The floor of a warehouse belongs to its
+ * count from the beginning, but its own start is the first scan there.
  * @returns the place's id
  * @throws Failure 400 for a box that is not part of the count, 409 `COUNT_OPEN` for one in another,
  * `BOX_ISSUED`
@@ -99,12 +96,12 @@ async function beginFloor(
   { countId, placeId }: PlaceRow,
 ): Promise<void> {
   await lockPlaceForUpdate(tx, placeId, null);
-  // Someone else may have scanned there while this waited.
+  // Another user may have scanned there while this waited for the lock.
   const now = await findPlace(tx, { countId, placeId });
   if (now && isUntouched(now)) await beginAgain(tx, { countId, placeId, at: clock.now() });
 }
 
-/** A box of the count's warehouse that nobody began to count, as if it were a place. */
+/** Returns a box of the count's warehouse that has not been started, in the format of a place. */
 export async function placeNotBegun(
   db: Queryable,
   { boxId, warehouseId }: CountRow,
@@ -116,14 +113,17 @@ export async function placeNotBegun(
   return { box: { _id: id, id, code }, name: code, lines: 0, countedAt: null, countedBy: null };
 }
 
-/** Keeps all goods of a place where they are until the transaction ends: who moves some shares it. */
+/**
+ * Locks a place alone, so that no goods move in or out of it until the transaction ends. Movements
+ * lock it shared.
+ */
 async function lockPlaceForUpdate(tx: Tx, placeId: string, box: BoxRow | null) {
   if (box) return (await lockBoxes(tx, [placeId], { alone: true })).get(placeId);
   await lockWarehouseForUpdate(tx, placeId);
   return undefined;
 }
 
-/** A place as the API answers it. */
+/** Returns a place in the API's format. */
 export async function showPlace(tx: Tx, count: CountRow, box: BoxRow | null) {
   const placeId = box?.id ?? count.warehouseId;
   const place = (await findPlace(tx, { countId: count.id, placeId })) as PlaceRow;
@@ -134,7 +134,7 @@ export async function showPlace(tx: Tx, count: CountRow, box: BoxRow | null) {
   });
 }
 
-/** Marks a place as counted: what the book has there and nobody counted is missing. */
+/** Marks a place as counted. Stock that the book has there but nobody counted is missing. */
 export function finishPlace(
   context: RequestContext,
   id: string,

@@ -10,9 +10,7 @@ import { lookAt } from './look.ts';
 import { listPlacePage } from './place-store.ts';
 import { figuresOf, listCountPage, sumsOf } from './store.ts';
 
-/*
- * Counts, their lines and what is scanned, among many: read off indexes.
- */
+/* Query plans for counts, their lines and scans with many rows: they use indexes. */
 
 const size = { boxes: 2000, skus: 3000, counts: 4000, lines: 30_000, movements: 3000 };
 const id = (kind: number, n: string) =>
@@ -23,7 +21,7 @@ let countId: string;
 let skuId: string;
 let boxId: string;
 
-// The last of many small counts has most of the lines.
+// The last count has most of the lines, among many small ones.
 beforeAll(async () => {
   app = await startTestApp();
   const { pool } = app.database;
@@ -71,7 +69,7 @@ beforeAll(async () => {
      select ${id(4, `n % ${size.skus}`)}, ${id(1, '0')}, ${id(2, `n / 10`)}, 'good', 0, now()
      from generate_series(0, 19999) as n`,
   );
-  // The ledger since a month ago, with few corrections by hand, and tickets of which little is unpicked.
+  // A ledger over a month with few corrections by hand, and tickets with few unpicked units.
   await pool.query(
     `insert into stock_movements (id, at, type, note, actor_name, search_text)
      select ${id(7, 'n')}, now() - (${size.movements} - n) * interval '15 minutes',
@@ -109,7 +107,7 @@ afterAll(() => app.stop());
 
 type Db = Parameters<typeof listCountPage>[0];
 
-/** How the database goes about the first query of a piece of work, or those after it as well. */
+/** Returns the plan of the first query that `work` runs, or of the later ones as well. */
 async function planOf(
   work: (db: Db) => Promise<unknown>,
   { all = false }: { all?: boolean } = {},
@@ -128,7 +126,7 @@ async function planOf(
 
 const page = { page: 1, limit: 25 };
 
-test('counts come off an index in the order asked for, and are searched by one', async () => {
+test('counts are read off an index in the requested order, and searched by one', async () => {
   const none = { search: undefined, status: undefined, warehouse: undefined };
   const listed = (given: object, column: 'createdAt' | 'code' = 'createdAt') =>
     planOf((db) =>
@@ -187,7 +185,7 @@ test('the lines of a count are read without those of others', async () => {
   }
 });
 
-test('what goods did while they were counted is read off the ledger of each SKU', async () => {
+test('movements during a count are read off the ledger of each SKU', async () => {
   const placeId = (await app.database.pool.query('select id from warehouses')).rows[0].id;
   const spot = { skuId, placeId, condition: 'good' as const };
   const look = await planOf((db) => lookAt(db as unknown as Tx, spot), { all: true });
@@ -216,13 +214,13 @@ test('what goods did while they were counted is read off the ledger of each SKU'
   }
 });
 
-test('the places of a count come in their order off an index', async () => {
+test('the places of a count are read in order off an index', async () => {
   const plan = await planOf((db) => listPlacePage(db, { filter: { countId }, page }));
   expect(plan).toContain('stock_count_places_begun_idx');
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('a scan is one look at each index, whatever the code is', async () => {
+test('a scan takes one lookup in each index, whatever the code is', async () => {
   const box = await planOf((db) => findScannedBox(db, 'bar17'));
   expect(box).toContain('boxes_code_key');
   expect(box).toContain('boxes_barcode_key');
@@ -232,7 +230,7 @@ test('a scan is one look at each index, whatever the code is', async () => {
   for (const plan of [box, sku]) expect(plan).not.toContain('Seq Scan');
 });
 
-test('what the book says of lines is looked up by its key', async () => {
+test('the book quantities of lines are looked up by key', async () => {
   const place = { skuId, placeId: boxId, condition: 'good' as const };
   const plan = await planOf((db) => booksOf(db, [place, place]));
   expect(plan).toContain('stock_balances_sku_id_place_id_condition_pk');

@@ -15,8 +15,7 @@ import { requireReview, takeCount } from './states.ts';
 import { type CountRow, saveCount } from './store.ts';
 
 /**
- * Puts stock right by all differences that are not left out, as one movement, once.
- *
+ * Corrects stock by all differences that are not left out, as one movement, once.
  * @throws Failure 409 by each `CountDoubt`, naming lines
  */
 export function postCount(context: RequestContext, id: string) {
@@ -74,7 +73,7 @@ async function requireDecided(tx: Tx, id: string): Promise<void> {
 const unitsOf = (lines: readonly LineRow[], sign: 1 | -1): number =>
   lines.reduce((sum, { variance }) => sum + Math.max(0, variance * sign), 0);
 
-/** By how much it changed the value of stock, in paise. */
+/** Posts the differences. Returns by how much the value of stock changed, in paise. */
 async function putRight(
   tx: Tx,
   context: RequestContext,
@@ -87,13 +86,13 @@ async function putRight(
     warehouseIds: lines.every(isBoxed) ? [] : [warehouseId],
     skuIds: lines.map(({ skuId }) => skuId),
   });
-  // A box stands where it stands now, wherever it was counted.
+  // Uses the current warehouse of a box, wherever it was counted.
   const spotOf = (line: LineRow) => {
     const box = isBoxed(line) ? locked.boxes.get(line.placeId) : undefined;
     const { condition } = line;
     return { warehouseId: box?.warehouseId ?? warehouseId, boxId: box?.id ?? null, condition };
   };
-  // Someone may have put the book right before the goods were held.
+  // A user may have corrected stock by hand before the goods were locked.
   await requireDecided(tx, id);
   const movementId = await postMovement(tx, context, {
     locked,

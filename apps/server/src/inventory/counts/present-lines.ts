@@ -20,7 +20,10 @@ type Around = {
   isPlaceCounted: boolean;
 };
 
-/** Lines of a count as the API answers them; of an open one without what the book says. */
+/**
+ * Converts lines of a count to the API's format. Lines of an open count come without book
+ * quantities.
+ */
 export async function presentLines(
   db: Queryable,
   count: CountRow,
@@ -51,7 +54,7 @@ export async function presentLines(
   );
 }
 
-/** Corrections of the book by hand after the lines were first looked at. */
+/** Returns corrections by hand after the lines' first look. */
 export const correctionsAfter = (
   db: Queryable,
   { createdAt }: CountRow,
@@ -111,7 +114,7 @@ const presentCorrection = (
   isConfirmed: turn <= (confirmedTurn ?? 0),
 });
 
-/** As the database has it of all lines (`doubtOf`). */
+/** The same rule as `doubtOf` in the database. */
 function doubtAbout(
   { isDisturbed, issued, counted, book, issuedCounted, leftOut }: LineRow,
   { isPlaceCounted, isConfirmed }: { isPlaceCounted: boolean; isConfirmed: boolean },
@@ -127,7 +130,7 @@ function presentRow(row: LineRow, around: Around): StockCountLine {
   const { code = '', name = '', unit = 'pcs' } = sku ?? {};
   return {
     id: row.id,
-    // What lies in no box lies in the warehouse itself.
+    // The floor's place is the warehouse itself.
     box: row.placeId === count.warehouseId ? null : presentCoded(row.placeId, codes),
     sku: { _id: row.skuId, id: row.skuId, code, name, unit },
     condition: row.condition,

@@ -14,7 +14,10 @@ import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { listPlacePage, type PlaceRow, placeIdsOf } from './place-store.ts';
 import { type CountRow, figuresOf, sumsOf } from './store.ts';
 
-/** Rows as the API answers them: one query each for what they name, however many rows. */
+/**
+ * Converts rows to the API's format, with one query for each kind of record that they name, however
+ * many rows.
+ */
 export async function presentCounts(
   db: Queryable,
   rows: readonly CountRow[],
@@ -54,7 +57,9 @@ export async function presentCounts(
   );
 }
 
-/** One with what is left to do in it. What the book says stays untold until it is in review. */
+/**
+ * Converts one row, with its open tasks. Book quantities are hidden until the count is in review.
+ */
 export async function presentCount(db: Queryable, row: CountRow): Promise<StockCountDetail> {
   const [count] = await presentCounts(db, [row]);
   const isOver = row.status === 'POSTED' || row.status === 'CANCELLED';
@@ -75,7 +80,7 @@ export const presentCoded = (id: string | null, codes: Map<string, string>) =>
 
 type Named = { codes: Map<string, string>; warehouse: string };
 
-/** A place by the codes of boxes and the name of the warehouse. */
+/** Returns a place with the code of its box or the name of the warehouse. */
 export function presentPlace(
   { boxId, lines, countedAt, countedByName }: PlaceRow,
   { codes, warehouse }: Named,
@@ -90,7 +95,7 @@ export function presentPlace(
   };
 }
 
-/** Places of one count as the API answers them. */
+/** Converts places of one count to the API's format. */
 export async function presentPlaces(
   db: Queryable,
   { warehouseId }: CountRow,

@@ -4,7 +4,7 @@ import type { Searchable } from '#core/searchable.ts';
 import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { countPlaces, counts } from './tables.ts';
 
-/** What stock counts are called, by id; unknown ids are missing. */
+/** Returns the codes of stock counts, by id. Unknown ids are missing. */
 export async function countCodes(
   db: Queryable,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function countCodes(
 export const isCount = async (db: Queryable, id: string): Promise<boolean> =>
   (await countCodes(db, [id])).size > 0;
 
-/** The code of the open count that a place is in, a box or a warehouse's floor. */
+/** Returns the code of the open count that has a place, a box or a warehouse's floor. */
 export async function openCountOf(db: Queryable, placeId: string): Promise<string | null> {
   const [found] = await db
     .select({ code: counts.code })
@@ -30,7 +30,6 @@ export async function openCountOf(db: Queryable, placeId: string): Promise<strin
   return found?.code ?? null;
 }
 
-/** Stock counts, for the quick search. */
 export const searchableCounts: Searchable = {
   table: counts,
   text: counts.searchText,

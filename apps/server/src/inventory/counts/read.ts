@@ -40,7 +40,7 @@ export async function readCount(context: RequestContext, id: string) {
   return { data: await presentCount(context.db, row) };
 }
 
-/** The places of a count; one that is asked for by itself need not be begun. */
+/** Returns the places of a count. A single requested place need not be started. */
 export async function readCountPlaces(
   { db }: RequestContext,
   id: string,
@@ -67,14 +67,17 @@ export async function readCountPlaces(
   return { data, meta: metaOf(query, other ? 1 : total) };
 }
 
-/** While a count is open all shows, and once it is closed nothing is to be decided. */
+/** An open count shows all lines, and a closed one has nothing to decide. */
 function shownOf(status: CountStatus, show: NonNullable<LineQuery['show']>): LineFilter['show'] {
   if (status === 'OPEN') return 'all';
   if (status === 'REVIEW' || show === 'all' || show === 'left-out') return show;
   return show === 'differences' ? 'posted' : 'none';
 }
 
-/** The lines of a count. While it is open, neither filter nor order may tell what the book says. */
+/**
+ * Returns the lines of a count. While it is open, neither filter nor order may reveal book
+ * quantities.
+ */
 export async function readCountLines({ db }: RequestContext, id: string, query: LineQuery) {
   const count = await findCount(db, id);
   if (!count) throw notFound();

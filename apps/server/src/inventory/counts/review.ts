@@ -19,7 +19,7 @@ type Step = {
   reason?: string;
 };
 
-/** Takes a count a step further and writes that down. */
+/** Moves a count to another status and records it in the history. */
 async function step(
   tx: Tx,
   context: RequestContext,
@@ -36,7 +36,7 @@ async function step(
   return row;
 }
 
-/** Ends counting: from now on the book is told. */
+/** Ends counting. From now on book quantities are visible. */
 export function reviewCount(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const row = await step(tx, context, {
@@ -47,7 +47,7 @@ export function reviewCount(context: RequestContext, id: string) {
     });
     const figures = (await figuresOf(tx, [id])).get(id);
     if (!figures?.places) throw conflict('NOTHING_COUNTED', countMessages.nothingCounted);
-    // What was scanned in a place after that was marked.
+    // Ends scanning also in places where scanning went on after they were marked.
     await endRuns(tx, { countId: id });
     await respondByPicks(tx, { countId: id });
     return { data: await presentCount(tx, row) };
@@ -62,7 +62,6 @@ export function reopenCount(context: RequestContext, id: string) {
   });
 }
 
-/** Gives a count up. */
 export function cancelCount(context: RequestContext, id: string, { reason }: CancelCount) {
   return context.transaction(async (tx) => {
     const row = await step(tx, context, {

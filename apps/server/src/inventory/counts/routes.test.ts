@@ -48,7 +48,7 @@ const {
 const nobody = randomUUID();
 
 describe('a count of a warehouse', () => {
-  test('goes from place to place by scanning, is reviewed, and puts stock right at once', async () => {
+  test('goes from place to place by scanning, is reviewed, and corrects stock at once', async () => {
     const [one, other] = [await makeBox(app, pune), await makeBox(app, pune)];
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     await bringIn(app, strap, { warehouse: pune, box: one, qty: 5 });
@@ -134,7 +134,7 @@ describe('a count of a warehouse', () => {
     ]);
   });
 
-  test('finds what nobody counted in a counted place missing, and leaves other places alone', async () => {
+  test('reports goods that nobody counted in a counted place as missing, and ignores other places', async () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 4 });
     await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'damaged' });
@@ -157,7 +157,7 @@ describe('a count of a warehouse', () => {
     expect((await stockOf(strap)).total).toBe(5);
   });
 
-  test('tells nobody what the book says while it is open, also once it is reopened', async () => {
+  test('hides book quantities while it is open, even after it is reopened', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     await bringIn(app, strap, { warehouse: pune, qty: 77 });
     const { id } = await started();
@@ -188,14 +188,14 @@ describe('a count of a warehouse', () => {
     }
   });
 
-  test('that went right posts nothing', async () => {
+  test('posts nothing when there are no differences', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2 });
     const id = await reviewed([[mat, 2]]);
     const { body } = await action(id, 'post');
     expect(body.data.posted).toEqual({ more: 0, fewer: 0, value: 0, movementId: null });
   });
 
-  test('finds what the book does not know, at the average cost or at none', async () => {
+  test('adds found goods that the book does not have, at the average cost or at none', async () => {
     const id = await reviewed([[mat, 3]]);
     expect((await action(id, 'post')).body.data.posted).toMatchObject({ more: 3, value: 0 });
     expect((await stockOf(mat)).total).toBe(3);
@@ -203,7 +203,7 @@ describe('a count of a warehouse', () => {
 });
 
 describe('the places of a count', () => {
-  test('come page by page, the floor first, and are searched and narrowed by the server', async () => {
+  test('are paginated, the floor first, and searched and filtered by the server', async () => {
     const boxes = [];
     for (const label of ['Mats, shelf 4', 'Straps', 'Mats, shelf 5', 'Balls']) {
       boxes.push(await makeBox(app, pune, { label }));
@@ -240,7 +240,7 @@ describe('the places of a count', () => {
     expect(meta).toMatchObject({ total: 4, pages: 4 });
   });
 
-  test('are those of a count that there is, and asked for in its words', async () => {
+  test('need an existing count and valid filters', async () => {
     expect((await support.get(`${path}/${nobody}/places`)).status).toBe(404);
     const { id } = await started();
     const wrong: Record<string, string>[] = [{ show: 'some' }, { place: 'here' }, { page: '0' }];
@@ -251,7 +251,7 @@ describe('the places of a count', () => {
 });
 
 describe('a count of one box', () => {
-  test('is of that box, which need not be named again', async () => {
+  test('is of that box, without naming it again', async () => {
     const [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
     await bringIn(app, mat, { warehouse: pune, box, qty: 2 });
     const { id, ...count } = await started({ boxId: box.id });
@@ -268,7 +268,7 @@ describe('a count of one box', () => {
     expect((await stockOf(mat)).total).toBe(1);
   });
 
-  test('is refused within an open count of its warehouse, and the other way round', async () => {
+  test('is refused while its warehouse has an open count, and the other way round', async () => {
     const box = await makeBox(app, pune);
     const whole = await started();
     const refused = await start({ boxId: box.id });
@@ -304,19 +304,19 @@ describe('a count of one box', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{}, { wh: 'Choose a warehouse or a box' }],
     [{ wh: nobody, boxId: nobody }, { boxId: 'A count is of one warehouse or of one box' }],
     [{ wh: nobody }, { wh: 'Choose a warehouse that exists' }],
     [{ boxId: nobody }, { boxId: 'Choose a box that exists' }],
     [{ wh: 'Pune' }, { wh: 'Warehouse must be an id' }],
-  ])('starting with %j', async (body, errors) => {
+  ])('a start with %j', async (body, errors) => {
     const response = await start(body);
     expect([response.status, response.body.errors]).toEqual([400, errors]);
   });
 
-  test('scanning what is of nothing, elsewhere, or no number', async () => {
+  test('a scan of an unknown code, elsewhere, or with an invalid quantity', async () => {
     const { id } = await started();
     const elsewhere = await makeBox(app, await makeWarehouse(app));
     for (const [code, given, errors] of [
@@ -341,7 +341,7 @@ describe('what is refused', () => {
     expect(await linesOf(id)).toEqual([]);
   });
 
-  test('more of one thing than there can be', async () => {
+  test('more units of a SKU than possible', async () => {
     const { id } = await started();
     await scan(id, mat.code, { qty: 1_000_000 });
     const { id: lineId } = await lineOf(id, mat);
@@ -353,12 +353,12 @@ describe('what is refused', () => {
     });
   });
 
-  test('a warehouse that is inactive', async () => {
+  test('an inactive warehouse', async () => {
     const closed = await makeWarehouse(app, { isActive: false });
     expect(outcome(await start({ wh: closed.id }))).toBe('409 WAREHOUSE_INACTIVE');
   });
 
-  test('what a count’s state does not allow', async () => {
+  test('actions that the count’s status does not allow', async () => {
     const { id } = await started();
     const line = (await scan(id, mat.code)).body.data.line;
     expect(outcome(await action(id, 'review'))).toBe('409 NOTHING_COUNTED');
@@ -391,7 +391,7 @@ describe('what is refused', () => {
     expect((await stockOf(mat)).total).toBe(0);
   });
 
-  test('what is not there, what is not fresh, and who may not', async () => {
+  test('unknown ids, stale versions, and users without the permission', async () => {
     const { id } = await started();
     const { id: lineId } = (await scan(id, mat.code)).body.data.line;
     for (const response of [
@@ -418,7 +418,7 @@ describe('what is refused', () => {
     expect((await app.client().get(path)).status).toBe(401);
   });
 
-  test('lists asked for in a way there is not', async () => {
+  test('unknown filters and sort orders of the list', async () => {
     for (const query of [{ status: 'DONE' }, { sort: 'note' }, { wh: 'Pune' }]) {
       expect((await support.get(path, { query })).status).toBe(400);
     }
@@ -429,7 +429,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the list is searched by code, place and note, filtered, sorted and paged', async () => {
+test('the list can be searched by code, place and note, filtered, sorted and paged', async () => {
   const box = await makeBox(app, pune);
   const first = await started({ boxId: box.id, note: 'Recount of Asha' });
   await action(first.id, 'cancel');
@@ -449,7 +449,7 @@ test('the list is searched by code, place and note, filtered, sorted and paged',
   expect(meta).toEqual({ total: 2, page: 1, limit: 1, pages: 2 });
 });
 
-test('lines are searched and narrowed to a place', async () => {
+test('lines can be searched and filtered by place', async () => {
   const box = await makeBox(app, pune);
   const { id } = await started();
   await scan(id, mat.code);
@@ -461,7 +461,7 @@ test('lines are searched and narrowed to a place', async () => {
   expect(await codes({ search: 'yoga' })).toEqual([mat.code]);
 });
 
-test('managers and support may count, others not', async () => {
+test('managers and support may count, others may not', async () => {
   for (const [role, can] of [
     ['manager', true],
     ['support', true],

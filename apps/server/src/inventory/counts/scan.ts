@@ -12,9 +12,9 @@ import { requireOpen } from './states.ts';
 import { lockCount } from './store.ts';
 
 /**
- * Counts what was scanned: a box's code says that counting goes on in that box, a SKU's counts units
- * of it. The count is shared, so that several people count in it at once. Scans stand on their lines,
- * not in the history.
+ * Counts a scanned code: a box's code moves counting to that box, a SKU's code counts units of it.
+ * The count is locked shared, so that several users can count at once. Scans are stored on their
+ * lines, not in the history.
  */
 export function scanForCount(context: RequestContext, id: string, body: ScanCount) {
   return context.transaction(async (tx) => {

@@ -19,8 +19,8 @@ import { type CountRow, findOpenCount, insertCount } from './store.ts';
 type Counted = { warehouse: LockedWarehouse; box: LockedBox | null };
 
 /**
- * Starts to count a warehouse or one box. Both are held alone meanwhile: of two who start there at once
- * the second sees the first, and so does who means to put right by hand what is there.
+ * Starts a count of a warehouse or one box. Locks both alone: of two users who start there at once,
+ * the second sees the first, and so does a correction by hand.
  */
 export function startCount(context: RequestContext, body: CreateCount) {
   return context.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export function startCount(context: RequestContext, body: CreateCount) {
       boxId: counted.box?.id ?? null,
       begunAt: context.clock.now(),
     });
-    // A box that came here out of another warehouse may be in a count that was begun there.
+    // A box that moved here from another warehouse may be in a count that was started there.
     if (!begun) throw alreadyOpen(counted, (await openCountOf(tx, placeId)) ?? '');
     await recordChange(tx, context, {
       record: countRecord(row),
@@ -68,7 +68,7 @@ async function lockPlace(tx: Tx, { wh, boxId }: CreateCount): Promise<Counted> {
 async function requireFree(tx: Tx, { warehouse, box }: Counted): Promise<void> {
   const open = await findOpenCount(tx, { warehouseId: warehouse.id, boxId: box?.id ?? null });
   if (!open) return;
-  // What is being counted already: the warehouse, or a box in it.
+  // What is already being counted: the warehouse, or a box in it.
   const codes = await boxCodes(tx, open.boxId === null ? [] : [open.boxId]);
   const name = codes.get(open.boxId ?? '') ?? warehouse.name;
   throw alreadyOpen({ warehouse, box }, open.code, name);

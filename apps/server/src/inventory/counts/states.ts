@@ -4,7 +4,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { type CountRow, lockCount } from './store.ts';
 
-/** A count that is there, held alone, in the version that the caller saw. @throws Failure 404, 412 */
+/** Locks an existing count alone and checks its version. @throws Failure 404, 412 */
 export async function takeCount(tx: Tx, context: RequestContext, id: string): Promise<CountRow> {
   const count = await lockCount(tx, id);
   if (!count) throw notFound();

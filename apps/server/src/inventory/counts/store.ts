@@ -7,7 +7,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import { doubtOf, inCountedPlace } from './doubts.ts';
 import { countLines, countPlaces, counts } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(counts);
 
 export type CountRow = Omit<typeof counts.$inferSelect, 'searchText'>;
@@ -62,7 +62,7 @@ export async function findCount(db: Queryable, id: string): Promise<CountRow | n
 }
 
 /**
- * Locks a count for the rest of the transaction, before any stock: alone, or together with others who
+ * Locks a count for the rest of the transaction, before any stock: alone, or shared with others who
  * count in it at the same time.
  */
 export async function lockCount(
@@ -74,7 +74,7 @@ export async function lockCount(
   return found ?? null;
 }
 
-/** Undefined when its code is another's. */
+/** Returns undefined when another count has its code. */
 export async function insertCount(tx: Tx, count: NewCount): Promise<CountRow | undefined> {
   const [row] = await tx.insert(counts).values(count).onConflictDoNothing().returning(columns);
   return row;
@@ -96,8 +96,8 @@ export async function saveCount(
 const openStatuses = ['OPEN', 'REVIEW'] as const satisfies CountStatus[];
 
 /**
- * An open count of the warehouse, or of a box that is in it now; with a box, of that box alone or of
- * all.
+ * Returns an open count of the warehouse, or of a box that is in it now. With a box, only counts of
+ * that box or of the whole warehouse.
  */
 export async function findOpenCount(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function findOpenCount(
 
 type Figures = { id: string; places: number; lines: number };
 
-/** How many places of counts were counted, and how many lines someone counted. */
+/** Returns the number of counted places, and of lines that someone counted, for each count. */
 export async function figuresOf(
   db: Queryable,
   ids: readonly string[],
@@ -149,12 +149,12 @@ type Review = {
   undecided: number;
 };
 
-/** Whether posting puts a line right, among lines with their `doubt`. */
+/** Whether posting corrects a line. For lines selected with their `doubt`. */
 const isPosted = sql`left_out is null and doubt is null and variance <> 0`;
 
 /**
- * What posting would change: units, the value in paise at average cost of what there is more or less of
- * each SKU in all, and how many lines; beside them those that must be decided before.
+ * Returns what posting would change: units, the value in paise at average cost of each SKU's net
+ * difference, and the number of lines. Also returns the number of lines to decide first.
  */
 export async function sumsOf(db: Queryable, id: string): Promise<Review> {
   const count = sql`${id}::uuid`;

@@ -19,14 +19,14 @@ import { skus } from '#inventory/catalogue/tables.ts';
 import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
-/** Stock that is being counted, or was: of a warehouse or of one box. */
+/** Stock counts, open and closed, of a warehouse or of one box. */
 export const counts = pgTable(
   'stock_counts',
   {
     ...recordColumns(),
     code: text().notNull(),
     status: text({ enum: countStatuses }).notNull(),
-    /** Of a box the one that it was in. */
+    /** For a box, the one that it was in at the start. */
     warehouseId: uuid()
       .notNull()
       .references(() => warehouses.id),
@@ -34,15 +34,15 @@ export const counts = pgTable(
     boxId: uuid().references(() => boxes.id),
     note: text().notNull(),
     startedByName: text().notNull(),
-    /** Posted or cancelled. */
+    /** When it was posted or cancelled. */
     closedAt: instantColumn(),
     closedByName: text(),
     closeReason: text().notNull().default(''),
-    /** What posting changed: units found and units that were not, and the value in paise. */
+    /** What posting changed: units found, units missing, and the value in paise. */
     more: integer().notNull().default(0),
     fewer: integer().notNull().default(0),
     valueChange: bigint({ mode: 'number' }).notNull().default(0),
-    /** Code, names of the place as they were then, and the note. */
+    /** Code, names of the place as of the start, and the note. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -65,20 +65,20 @@ export const counts = pgTable(
   ],
 );
 
-/** Places that someone counts in, each in one open count at a time. */
+/** Places of counts, each in one open count at a time. */
 export const countPlaces = pgTable(
   'stock_count_places',
   {
     countId: uuid()
       .notNull()
       .references(() => counts.id),
-    /** The box, or the warehouse for what lies in none. */
+    /** The box, or the warehouse for goods not in a box. */
     placeId: uuid().notNull(),
     boxId: uuid().references(() => boxes.id),
-    /** As that of its count: neither posted nor cancelled. */
+    /** Whether its count is neither posted nor cancelled. */
     isOpen: boolean().notNull(),
     begunAt: instantColumn().notNull(),
-    /** Where the ledger was then. */
+    /** The turn of the ledger at that time. */
     begunTurn: bigint({ mode: 'number' }).notNull().default(0),
     /** When it was marked as counted. */
     countedAt: instantColumn(),
@@ -105,8 +105,8 @@ export const countPlaces = pgTable(
 );
 
 /**
- * What was counted of a SKU in a place and condition, and what the book said when counting of it
- * began: several scans may come after that first look, and a recount in one go is a first look too.
+ * Counted units of a SKU in a place and condition, and the book quantity when counting of it began.
+ * Several scans may follow this first look. A recount in one go is a new first look.
  */
 export const countLines = pgTable(
   'stock_count_lines',
@@ -120,30 +120,33 @@ export const countLines = pgTable(
     condition: text({ enum: onHandConditions }).notNull(),
     counted: integer().notNull(),
     book: integer().notNull(),
-    /** Units of open tickets from here that nobody had picked yet. */
+    /** Units issued from here to open tickets and not picked at the first look. */
     issued: integer().notNull().default(0),
-    /** How many of these were counted with the rest; null: nobody said, as if none. */
+    /** How many of these are among the counted units. Null: not decided, treated as none. */
     issuedCounted: integer(),
     variance: integer()
       .notNull()
       .generatedAlwaysAs(sql`counted - book - coalesce(issued_counted, 0)`),
-    /** Where the ledger was at the first look: a later movement has a greater turn. */
+    /** The turn of the ledger at the first look. Later movements have a greater turn. */
     lookTurn: bigint({ mode: 'number' }).notNull().default(0),
-    /** Scanned since its place was marked as counted: more may come. */
+    /** Scanned since its place was marked as counted, so that more scans may follow. */
     isRunning: boolean().notNull().default(false),
-    /** Goods moved here while it was counted, so the difference says nothing. */
+    /** Goods moved here during counting, so the difference means nothing. */
     isDisturbed: boolean().notNull().default(false),
-    /** Up to which turn of the ledger corrections by hand are said to have changed the shelf too. */
+    /**
+     * The turn of the ledger up to which corrections by hand are confirmed to have changed the
+     * shelf too.
+     */
     confirmedTurn: bigint({ mode: 'number' }),
-    /** Nobody counted it: it should have been there when the place was marked as counted. */
+    /** Expected when the place was marked as counted, but not counted by anyone. */
     isMissed: boolean().notNull(),
     countedAt: instantColumn().notNull(),
     countedByName: text().notNull(),
-    /** Why it is not put right; null: it is. */
+    /** Why posting skips it. Null: posting corrects it. */
     leftOut: text(),
-    /** By how much putting it right changed the value of stock, in paise; null: it was not. */
+    /** By how much posting it changed the value of stock, in paise. Null: not posted. */
     valueChange: bigint({ mode: 'number' }),
-    /** As it was then. */
+    /** As of the counting. */
     skuCode: text().notNull(),
     searchText: text().notNull(),
   },

@@ -18,9 +18,8 @@ import { type CountRow, saveCount } from './store.ts';
 type Ids = { id: string; lineId: string };
 
 /**
- * Counts a line again, compared with the book of this moment; in review leaves it out, or answers what
- * must be decided about it.
- *
+ * Counts a line again and compares it with the current book quantity. In review, leaves it out or
+ * stores a decision about it.
  * @throws Failure 400, 404, 409 `NOT_OPEN`, `NOT_IN_REVIEW`, `COUNTED_MEANWHILE`, `BOX_ISSUED`,
  * `CORRECTED_SINCE`
  */
@@ -29,7 +28,7 @@ export function updateLine(context: RequestContext, { id, lineId }: Ids, body: U
     const count = await takeCount(tx, context, id);
     requireUnfinished(count, 'NOT_OPEN');
     const before = await findLine(tx, { countId: id, id: lineId });
-    // Of an open count nobody is told what should have been there.
+    // An open count hides what should have been there.
     if (!before || (count.status === 'OPEN' && before.isMissed)) throw notFound();
     if (isDecision(body)) requireReview(count);
     const line = await saveLine(tx, lineId, await changesOf(tx, context, { count, before, body }));
@@ -75,7 +74,7 @@ async function changesOf(tx: Tx, context: RequestContext, { count, before, body 
   return changes;
 }
 
-/** Counted in one go a line starts again, whatever moved before. */
+/** A recount in one go starts the line again, whatever moved before. */
 async function countedAgain(
   tx: Tx,
   context: RequestContext,
@@ -104,7 +103,7 @@ async function countedAgain(
   };
 }
 
-/** @throws Failure 409 `BOX_ISSUED` for a box that went out since */
+/** @throws Failure 409 `BOX_ISSUED` for a box that went out in between */
 async function requireHere(tx: Tx, { warehouseId }: CountRow, { placeId }: LineRow): Promise<void> {
   if (placeId === warehouseId) return;
   const box = (await lockBoxes(tx, [placeId], { alone: false })).get(placeId);
@@ -112,8 +111,8 @@ async function requireHere(tx: Tx, { warehouseId }: CountRow, { placeId }: LineR
 }
 
 /**
- * Up to where corrections by hand are said to have changed the shelf too: up to the one that was seen,
- * which must be the newest.
+ * Returns the turn up to which corrections by hand also changed the shelf: that of the correction
+ * that the user saw, which must be the newest.
  */
 async function confirmedTurnOf(
   tx: Tx,
@@ -128,7 +127,7 @@ async function confirmedTurnOf(
   });
 }
 
-/** Issued units that are said to be among the counted ones must fit. @throws Failure 400 */
+/** Checks that `issuedCounted` fits the issued and the counted units. @throws Failure 400 */
 function requirePossible({ issuedCounted, counted, issued }: LineRow): void {
   if (issuedCounted === null) return;
   if (issuedCounted > issued) throw invalid({ issuedCounted: countMessages.issuedTooMany(issued) });

@@ -13,8 +13,8 @@ import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*
- * What a count changes the value of stock by: only by what there is more or less of a SKU in all, whatever
- * lies elsewhere or in another condition.
+ * How a count changes the value of stock: only by each SKU's net difference, even if units are in
+ * another place or condition.
  */
 
 let app: TestApp;
@@ -42,7 +42,10 @@ const stockOf = async ({ id }: TestSku) => {
   return { quantity, value, averageCost };
 };
 
-/** Ten at ₹100 in the warehouse, of which five went to an event and came back damaged into a box. */
+/**
+ * Receives ten at ₹100 into the warehouse. Five of them go to an event and come back damaged into a
+ * box.
+ */
 async function fiveDamaged(): Promise<TestSku> {
   const [sku, event] = [await makeSku(app), await makeEvent(admin)];
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
@@ -55,7 +58,7 @@ async function fiveDamaged(): Promise<TestSku> {
 
 type Counted = { box: number | null; condition: string; qty: number };
 
-/** Counts the floor and both boxes, in which nothing but `counted` is found. */
+/** Counts the floor and both boxes, finding only `counted`. */
 async function reviewed(sku: TestSku, counted: Counted[]): Promise<string> {
   const { id } = (await admin.post(path, { body: { wh: pune.id } })).body.data;
   const action = async (what: string, body: unknown = {}) => {
@@ -82,8 +85,8 @@ const posted = async (id: string) => {
   return body.data.posted;
 };
 
-describe('damaged goods that an event bears the cost of', () => {
-  test('that lie in another box are moved there, and keep their value', async () => {
+describe('damaged goods whose cost an event bears', () => {
+  test('move there and keep their value when found in another box', async () => {
     const sku = await fiveDamaged();
     const before = await stockOf(sku);
     const id = await reviewed(sku, [
@@ -104,7 +107,7 @@ describe('damaged goods that an event bears the cost of', () => {
     ]);
   });
 
-  test('that one count misses and another finds go and come at the average', async () => {
+  test('leave and come in at the average when one count misses and another finds them', async () => {
     const sku = await fiveDamaged();
     const good = { box: null, condition: 'good', qty: 5 };
     const first = await reviewed(sku, [good, { box: 0, condition: 'damaged', qty: 1 }]);
@@ -121,7 +124,7 @@ describe('damaged goods that an event bears the cost of', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 12, value: 1200, averageCost: 100 });
   });
 
-  test('that are found in order are worth what they were, and value goes only with what is missing', async () => {
+  test('keep their value when found in good condition, and value leaves only with missing units', async () => {
     const sku = await fiveDamaged();
     const id = await reviewed(sku, [{ box: null, condition: 'good', qty: 8 }]);
     expect(await reviewOf(id)).toBe(-200);
@@ -130,7 +133,7 @@ describe('damaged goods that an event bears the cost of', () => {
   });
 });
 
-test('goods that lie elsewhere and in another condition keep their value to the paisa', async () => {
+test('goods found in another place and condition keep their value to the paisa', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 2, unitCost: 333 });
   await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 334 });

@@ -1,6 +1,6 @@
 /*
- * What other features may do with orders, in their own transaction: draft one, and keep what came of
- * it. An order is locked before any stock.
+ * Actions on orders for other features, within their transaction: drafting an order, and recording
+ * receipts for it. An order is locked before any stock.
  */
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
@@ -31,8 +31,7 @@ import {
 } from './store.ts';
 
 /**
- * Who is ordered from, held so until the transaction ends; before the locks of stock.
- *
+ * Locks the vendor of an order until the transaction ends, before the locks of stock.
  * @throws Failure 400 at `vendor`, 409 `PARTY_ARCHIVED`
  */
 export async function requireVendor(tx: Tx, id: string): Promise<PartyRow> {
@@ -45,7 +44,7 @@ export async function requireVendor(tx: Tx, id: string): Promise<PartyRow> {
   return vendor;
 }
 
-/** How a purchase of the vendor is taxed. */
+/** Returns how a purchase from the vendor is taxed. */
 export async function supplyWith(tx: Tx, vendor: PartyRow | null): Promise<SupplyType> {
   const { state: ourState } = await readOrganisation(tx);
   return orderSupply({ ourState, vendor });
@@ -64,18 +63,17 @@ type Draft = {
   warehouseId: string | null;
   note: string;
   lines: readonly NewOrderLine[];
-  /** Of each line, in its place. */
+  /** One for each line, in order. */
   skus: readonly Pick<SkuReference, 'code' | 'name'>[];
-  /** What a refusal of the total names. */
+  /** The field that an error about the total names. */
   field: string;
-  /** As already approved, with everything received. */
+  /** The order is already approved and fully received. */
   isApproved?: boolean;
 };
 
 /**
- * Writes an order under the next number of its series, for which others wait until the transaction
- * ends: whatever locks stock comes before.
- *
+ * Writes an order under the next number of its series. Other transactions wait for that number
+ * until this one ends, so locks of stock come first.
  * @throws Failure 400 at `field`, 409 `SERIES_FULL`
  */
 export async function writeOrder(
@@ -121,21 +119,24 @@ export async function writeOrder(
 const receivedOf = (lines: readonly Pick<OrderLineRow, 'received'>[]) =>
   lines.reduce((sum, { received }) => sum + received, 0);
 
-/** Locks an order before any stock; null: there is none. */
+/** Locks an order before any stock. Returns null if there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
   const row = await findOrderForUpdate(tx, id);
   return row && { row, lines: await listOrderLines(tx, [id]) };
 }
 
-/** Units that came of lines, by their ids; below 0 they are taken back. */
+/** Received units by line id, negative for a reversal. */
 export type Came = ReadonlyMap<string, number>;
 
-/** `warehouseId`: where it came to, which an order that names no warehouse keeps as its own. */
+/**
+ * `warehouseId`: the warehouse that received the goods. An order without a warehouse takes it as
+ * its own.
+ */
 type Kept = { order: LockedOrder; came: Came; warehouseId?: string };
 
 /**
- * Keeps what came of a locked order, or was taken back, and how it stands then. The caller has seen to
- * it that no line gets more than was ordered.
+ * Records received or reversed units of a locked order, and its new status. The caller has checked
+ * that no line gets more than was ordered.
  */
 export async function recordReceived(
   tx: Tx,
@@ -159,7 +160,7 @@ export async function recordReceived(
   });
 }
 
-/** Goods move an approved order; a draft and a cancelled one stay what they are. */
+/** Receipts change the status of an approved order. A draft and a cancelled order keep theirs. */
 function statusAfter({ status, ordered }: OrderRow, received: number): OrderStatus {
   if (status === 'DRAFT' || status === 'CANCELLED') return status;
   if (received === 0) return 'OPEN';
@@ -170,12 +171,15 @@ type Moved = {
   before: OrderRow;
   after: OrderRow;
   receipt: { id: string; code: string };
-  /** Where its goods came to, by which the history calls the order's from now on. */
+  /** The warehouse that received the goods, which the order has from now on in its history. */
   warehouse?: string;
   action: RecordAction;
 };
 
-/** What a receipt, or its reversal, did to its order: a part of the receipt's own entry. */
+/**
+ * A history entry for an order whose goods were received or reversed, as a part of the receipt's
+ * own entry.
+ */
 export const orderReceivedEntry = (moved: Moved): NewEntry => {
   const { before, after, receipt, warehouse = null, action } = moved;
   const isFirst = before.warehouseId === null && after.warehouseId !== null;
@@ -195,7 +199,7 @@ export const orderReceivedEntry = (moved: Moved): NewEntry => {
   };
 };
 
-/** A new order as a part of what raised it, which has an entry of its own. */
+/** A history entry for a new order, as a part of the entry of the record that raised it. */
 export const newOrderEntry = (row: OrderRow, partOfId: string): NewEntry => ({
   record: orderRecord(row),
   action: row.status === 'DRAFT' ? 'drafted' : 'created_and_approved',

@@ -16,11 +16,11 @@ import { type OrderRow, saveOrder, saveReceived } from './store.ts';
 type Received = {
   row: OrderRow;
   receipt: BookedArrival | null;
-  /** The receipt as answers show it. */
+  /** The receipt as responses show it. */
   shown: { id: string; code: string; units: number } | null;
 };
 
-/** Approves a draft, once, and receives what is outstanding unless goods are still awaited. */
+/** Approves a draft, once. Receives what is outstanding unless the goods are still awaited. */
 export function approveOrder(
   context: RequestContext,
   id: string,
@@ -54,7 +54,7 @@ export function approveOrder(
 
 async function receiveNow(tx: Tx, context: RequestContext, order: LockedOrder): Promise<Received> {
   const outstanding = order.lines.filter(({ qty, received }) => received < qty);
-  // With everything there already it needs no place to go.
+  // A fully received order needs no warehouse.
   if (outstanding.length === 0) return receiveRest(tx, context, { order, locked: null });
   const warehouseId = order.row.warehouseId ?? (await requireMainWarehouse(tx));
   const locked = await lockStock(tx, {
@@ -65,12 +65,12 @@ async function receiveNow(tx: Tx, context: RequestContext, order: LockedOrder): 
   return receiveRest(tx, context, { order: { ...order, row }, locked });
 }
 
-/** What a refusal of each line names, where a body has lines. */
+/** The field that an error about each line names, where the body has lines. */
 type Fields = readonly { field: string }[];
 
 /**
  * Receives everything outstanding of a locked draft into its warehouse, in one goods receipt, and
- * approves it. `held`: the stock of it; null where nothing is outstanding.
+ * approves the order. `locked`: its stock, or null where nothing is outstanding.
  */
 export async function receiveRest(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function receiveRest(
   };
 }
 
-/** Without a status it stands as what came of it says. */
+/** Without a given status, the received units decide it. */
 async function approve(
   tx: Tx,
   context: RequestContext,

@@ -5,7 +5,10 @@ import type { OrderLineRow } from './store.ts';
 /** Documents count in thousandths. */
 const whole = 1000;
 
-/** Lines of an order as a purchase invoice has them, over what was ordered or what came. */
+/**
+ * Converts lines of an order to lines of a purchase invoice, for the ordered or the received
+ * quantities.
+ */
 export const billLines = (
   lines: readonly OrderLineRow[],
   skus: ReadonlyMap<string, SkuReference>,

@@ -39,7 +39,7 @@ const { ordered, approve, read, receive } = purchaseOrders(() => ({
 }));
 const missing = randomUUID();
 
-test('who may not read finance sees neither the bill nor where the vendor is registered', async () => {
+test('users who may not read finance see neither the bill nor the vendor’s GST registration', async () => {
   const placed = await makeVendor(app, { name: 'Quiet Printers', line1: '7 Hidden Lane' });
   const { id } = await ordered({ vendor: placed.id, approve: true });
   const billed = await admin.post(`${path}/${id}/bill`, { body: { billNo: 'Hidden 1' } });
@@ -69,7 +69,7 @@ describe('a bill', () => {
   const bill = (id: string, body: Record<string, unknown> = {}, client = admin) =>
     client.post(`${path}/${id}/bill`, { body: { billNo: `B-${randomUUID()}`, ...body } });
 
-  test('is a purchase invoice over what was ordered, made once', async () => {
+  test('is a purchase invoice for the ordered goods, created once', async () => {
     const { id, code } = await ordered({ vendor: vendor.id, approve: true });
     const { status, body } = await bill(id, { issuedOn: '2026-11-01' });
     expect(status).toBe(201);
@@ -93,14 +93,14 @@ describe('a bill', () => {
     expect((await bill(id)).status).toBe(201);
   });
 
-  test('20 times at once is made once', async () => {
+  test('is created once for 20 concurrent requests', async () => {
     const { id } = await ordered({ vendor: vendor.id, approve: true });
     const responses = await Promise.all(Array.from({ length: 20 }, () => bill(id)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ body }) => body.code === 'HAS_BILL')).toHaveLength(19);
   });
 
-  test('is over what came where it is asked so; a deleted draft leaves the order without one', async () => {
+  test('can be for the received goods, and deleting its draft leaves the order without a bill', async () => {
     const { id } = await ordered();
     await approve(id, { receive: false });
     const nothing = await bill(id, { vendor: vendor.id, of: 'received' });
@@ -115,7 +115,7 @@ describe('a bill', () => {
     expect((await read(id)).bill).toBeNull();
   });
 
-  test('needs an approved order, a vendor, and the right to write finance', async () => {
+  test('needs an approved order, a vendor, and permission to write finance', async () => {
     const draft = await ordered({ vendor: vendor.id });
     expect((await bill(draft.id)).body.code).toBe('DRAFT');
     await support.post(`${path}/${draft.id}/cancel`);
@@ -149,7 +149,7 @@ describe('a bill', () => {
   });
 });
 
-test('a vendor named by an order is archived, not deleted', async () => {
+test('a vendor that an order names is archived, not deleted', async () => {
   const named = await makeVendor(app, { name: 'Named' });
   await ordered({ vendor: named.id });
   const { body } = await admin.delete(`/admin/finance/vendors/${named.id}`);

@@ -14,9 +14,9 @@ import { totalsOf } from './lines.ts';
 import { billOfOrder, orderRecord, presentOrder } from './present.ts';
 import { type OrderRow, saveOrder } from './store.ts';
 
-/** Makes the purchase invoice of an approved order in Finance, once. */
+/** Creates the purchase invoice of an approved order in Finance, once. */
 export function billOrder(context: SignedInContext, id: string, body: BillOrder) {
-  // Billing changes the order too.
+  // Billing also changes the order.
   if (!can(context.actor.role, 'inventory:write')) throw forbidden();
   return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -47,12 +47,15 @@ export function billOrder(context: SignedInContext, id: string, body: BillOrder)
   });
 }
 
-/** What of the body stands on the invoice. */
+/** The fields of the body that go onto the invoice. */
 const documentOf = ({ of: _of, vendor: _vendor, ...document }: BillOrder) => document;
 
 type Vendor = Awaited<ReturnType<typeof requireVendor>>;
 
-/** Who the order was placed with, or whom the body names where it names nobody: then with its `row`. */
+/**
+ * Returns the vendor of the order. If the order names none, returns the one in the body together
+ * with its `row`.
+ */
 async function vendorOf(
   tx: Tx,
   { vendorId, vendorName }: OrderRow,
@@ -69,7 +72,7 @@ async function vendorOf(
   return { id: vendorId, row: null };
 }
 
-/** What an order becomes that named no vendor: taxed as that one's goods are. */
+/** Sets the vendor of an order that had none, and taxes the order as that vendor's goods. */
 async function namedNow(tx: Tx, { lines }: LockedOrder, vendor: Vendor) {
   const supplyType = await supplyWith(tx, vendor);
   const { taxAmount } = totalsOf(lines, { supplyType, field: 'vendor' });

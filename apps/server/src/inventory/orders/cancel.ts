@@ -8,7 +8,7 @@ import { requireNotCancelled } from './checks.ts';
 import { billOfOrder, orderRecord, presentOrder } from './present.ts';
 import { saveOrder } from './store.ts';
 
-/** Cancels a draft or an approved order, of which nothing came. */
+/** Cancels a draft or an approved order of which nothing was received. */
 export function cancelOrder(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);

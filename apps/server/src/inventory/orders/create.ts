@@ -10,7 +10,7 @@ import { requireWarehouse } from './checks.ts';
 import { askedLines, lineWords, requireSkusOfLines } from './lines.ts';
 import { orderRecord, orderValues, presentOrder } from './present.ts';
 
-/** Drafts an order, and where it is asked for approves and receives it at once. */
+/** Drafts an order. On request, approves and receives it at once. */
 export function createOrder(context: RequestContext, body: CreateOrder) {
   return context.transaction(async (tx) => {
     const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);

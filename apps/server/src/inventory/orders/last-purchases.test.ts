@@ -39,11 +39,11 @@ describe('the last purchase of a SKU', () => {
     support.get('/admin/inventory/products/skus/last-purchases', { query: { ids: ids.join() } });
   const lastOf = async (id: string = mat.id) => (await last(id)).body.data[0];
 
-  test('is that of the order that was approved last, with its vendor and day', async () => {
+  test('is that of the order approved last, with its vendor and day', async () => {
     expect(await lastOf()).toBeUndefined();
     const first = await ordered({ unitCost: 80, vendor: vendor.id, gstRate: 5 });
     const other = await ordered({ unitCost: 90 });
-    // Drafts were not bought, and cancelled orders neither.
+    // Drafts and cancelled orders are not purchases.
     expect(await lastOf()).toBeUndefined();
     await approve(other.id);
     expect(await lastOf()).toMatchObject({ price: 90, gstRate: 18, vendor: null });
@@ -62,14 +62,14 @@ describe('the last purchase of a SKU', () => {
     expect(await lastOf()).toMatchObject({ price: 90 });
   });
 
-  test('says where its vendor was archived since', async () => {
+  test('shows if its vendor was archived since', async () => {
     const gone = await makeVendor(app, { name: 'Gone Traders', gstin: '', pan: '' });
     await ordered({ vendor: gone.id, approve: true });
     expect((await admin.delete(`/admin/finance/vendors/${gone.id}`)).status).toBe(200);
     expect((await lastOf()).vendor).toMatchObject({ name: 'Gone Traders', archived: true });
   });
 
-  test('comes for many at once, without those that were never bought or do not exist', async () => {
+  test('can be read for many SKUs at once, leaving out those never bought or unknown', async () => {
     const [bought, never] = await Promise.all([makeSku(app), makeSku(app)]);
     await ordered({ skuCode: bought.code, unitCost: 70, approve: true });
     await ordered({ unitCost: 60, approve: true });
@@ -85,7 +85,7 @@ describe('the last purchase of a SKU', () => {
     expect(body.data).toHaveLength(2);
   });
 
-  test('is asked for a hundred at most, by ids', async () => {
+  test('can be read for at most a hundred SKUs, by ids', async () => {
     const tooMany = await last(...Array.from({ length: 101 }, () => mat.id));
     expect([tooMany.status, tooMany.body.errors]).toEqual([400, { ids: 'At most 100 ids' }]);
     expect((await last('YM-1')).status).toBe(400);

@@ -7,7 +7,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { archivedParties } from '#finance/parties/queries.ts';
 import { findLastPurchases } from './store.ts';
 
-/** What was last paid for SKUs; drafts and cancelled orders are no purchases. */
+/** Returns what was last paid for SKUs. Drafts and cancelled orders are not purchases. */
 export async function readLastPurchases(
   { db }: RequestContext,
   skuIds: readonly string[],

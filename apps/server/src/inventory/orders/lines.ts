@@ -11,10 +11,10 @@ import { invalid } from '#core/failure.ts';
 import { findSkus, type OrderedSku, type SkuReference } from '#inventory/catalogue/queries.ts';
 import type { OrderLineRow } from './store.ts';
 
-/** A line as it was asked for, and the names of its fields in the body. */
+/** A line of the request, and the names of its fields in the body. */
 export type AskedLine = OrderLineInput & { fields: { sku: string; qty: string; amount: string } };
 
-/** The lines of a body in either form. */
+/** Returns the lines of a body in either form. */
 export function askedLines(
   body: Pick<CreateOrder, 'lines' | 'skuCode' | 'qty' | 'unitCost' | 'gstRate'>,
 ): AskedLine[] {
@@ -38,9 +38,8 @@ export function askedLines(
 }
 
 /**
- * The SKUs of lines, each in its place.
- *
- * @throws Failure 400 at the SKU of a line that nobody knows, or that is there twice
+ * Returns the SKUs of lines, in order.
+ * @throws Failure 400 at the SKU of a line that is unknown or repeated
  */
 export async function requireSkusOfLines(
   db: Queryable,
@@ -66,9 +65,8 @@ export async function requireSkusOfLines(
 type Counted = Pick<OrderLineRow, 'qty' | 'unitCost' | 'gstBasisPoints'>;
 
 /**
- * What lines come to: units, and paise without tax and of tax, as their bill will have them.
- *
- * @throws Failure 400 at `field` when it is too much to be kept
+ * Adds up lines: units, and paise without tax and of tax, as their bill will have them.
+ * @throws Failure 400 at `field` when the total is too large to store
  */
 export function totalsOf(
   lines: readonly Counted[],
@@ -91,7 +89,7 @@ export function totalsOf(
 export const goodsOf = (skus: readonly Pick<SkuReference, 'code' | 'name'>[]): string =>
   skus.map(({ code, name }) => `${code}\n${name}`).join('\n');
 
-/** Lines as a history tells them: "3 × SKU-YOGAM-1A2B at ₹100". */
+/** Formats lines for the history: "3 × SKU-YOGAM-1A2B at ₹100". */
 export const lineWords = (
   lines: readonly Pick<OrderLineRow, 'skuId' | 'qty' | 'unitCost'>[],
   skus: ReadonlyMap<string, Pick<SkuReference, 'code'>>,

@@ -15,7 +15,7 @@ import { logoOf, type Organisation, readOrganisation } from '#platform/organisat
 import { billLines } from './bill-lines.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 
-/** An order as a PDF for its vendor. */
+/** Returns an order as a PDF for its vendor. */
 export async function downloadOrder(context: RequestContext, id: string): Promise<Download> {
   const { db } = context;
   const row = await findOrder(db, id);
@@ -49,7 +49,7 @@ type Printed = {
   lines: readonly OrderLineRow[];
   skus: Map<string, SkuReference>;
   vendor: PartyRow | null;
-  /** Where and by which number the vendor is registered is finance's to know. */
+  /** Only users who may read finance see where and under which number the vendor is registered. */
   isVendorShown: boolean;
   organisation: Organisation;
   logo: string | null;
@@ -59,7 +59,7 @@ type Printed = {
 const labelOf = (state: string) =>
   state === '' ? '' : stateLabel(findState(state)?.number ?? state);
 
-/** As a purchase of these goods would be taxed, which an order only announces. */
+/** Taxes the order as a purchase of its goods. The order only announces that tax. */
 function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
   const { lines, skus, vendor, isVendorShown, organisation, logo, warehouse } = printed;
   const day = dayOf(row.createdAt);
@@ -69,7 +69,7 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
       dueOn: day,
       lines: billLines(lines, skus, 'ordered'),
       place: undefined,
-      // As its total was worked out.
+      // The tax type from which its total was computed.
       supplyType: row.supplyType,
     },
     { organisation, party: vendor ?? nobody(row) },
@@ -113,7 +113,7 @@ const stampOf = ({ status }: OrderRow) =>
     ? { text: orderWords.stamps[status], isBad: status === 'CANCELLED' }
     : null;
 
-/** Who stands in the vendor's place while the order names none. */
+/** A placeholder vendor for an order that names none. */
 const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   id: '',
   version: 0,

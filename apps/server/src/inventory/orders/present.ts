@@ -16,16 +16,19 @@ type Named = {
   bills: Map<string, { code: string | null; state: string }>;
 };
 
-/** Who looks: bills are finance's. */
+/** The viewer decides whether bills are shown: they belong to finance. */
 type Viewer = Pick<RequestContext, 'actor'>;
 
 type Shown = {
   viewer: Viewer;
-  /** Which lines; all unless given. */
+  /** Which lines to show, all by default. */
   shown?: { first: number; sku: string | undefined };
 };
 
-/** Rows as the API answers them: one query each for what they name, however many rows. */
+/**
+ * Converts rows to the API's format, with one query for each kind of record that they name, however
+ * many rows.
+ */
 export async function presentOrders(
   db: Queryable,
   rows: readonly OrderRow[],
@@ -55,7 +58,7 @@ export async function presentOrders(
   );
 }
 
-/** One row likewise. */
+/** Converts one row. */
 export async function presentOrder(
   db: Queryable,
   row: OrderRow,
@@ -65,7 +68,7 @@ export async function presentOrder(
   return presented as PurchaseOrder;
 }
 
-/** The bill of an order, anyone who looks; null: none. */
+/** Returns the bill of an order for any viewer, or null if there is none. */
 export async function billOfOrder(db: Queryable, row: OrderRow): Promise<PurchaseOrder['bill']> {
   return billOf(row, await invoiceNumbers(db, row.billId === null ? [] : [row.billId]));
 }
@@ -114,7 +117,7 @@ function presentLine(line: OrderLineRow, skus: Named['skus']): PurchaseOrder['li
   };
 }
 
-/** A void bill is none: another can be made. */
+/** A void bill doesn't count: another can be created. */
 function billOf({ billId }: OrderRow, bills: Named['bills']): PurchaseOrder['bill'] {
   const bill = billId === null ? undefined : bills.get(billId);
   if (billId === null || !bill || bill.state === 'void') return null;
@@ -127,7 +130,7 @@ export const orderRecord = ({ id, code }: Pick<OrderRow, 'id' | 'code'>) => ({
   title: code,
 });
 
-/** What an order's history compares, under the names of `orderFieldLabels`. */
+/** The values that an order's history compares, under the names of `orderFieldLabels`. */
 export const orderValues = (row: OrderRow, words: { warehouse: string | null; lines: string }) => ({
   status: row.status,
   vendor: row.vendorName,

@@ -5,7 +5,6 @@ import { byAmount, byShortNumber, type Searchable } from '#core/searchable.ts';
 import { findOrder } from './store.ts';
 import { purchaseOrders } from './tables.ts';
 
-/** Whether a vendor is named by any order. */
 export async function vendorHasOrders(db: Queryable, vendorId: string): Promise<boolean> {
   const found = await db
     .select({ id: purchaseOrders.id })
@@ -18,10 +17,9 @@ export async function vendorHasOrders(db: Queryable, vendorId: string): Promise<
 export const isOrder = async (db: Queryable, id: string): Promise<boolean> =>
   (await findOrder(db, id)) !== null;
 
-/** What orders are called, by id; unknown ids are missing. */
+/** Returns the codes of orders, by id. Unknown ids are missing. */
 export const orderCodes = namesById(purchaseOrders, purchaseOrders.code);
 
-/** Purchase orders, for the quick search. */
 export const searchableOrders: Searchable = {
   table: purchaseOrders,
   text: purchaseOrders.searchText,

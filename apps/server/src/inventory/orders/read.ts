@@ -12,7 +12,7 @@ import { findOrder, listOrderPage } from './store.ts';
 export async function readOrders(context: RequestContext, query: QueryOf<typeof listOrders>) {
   const { status, vendor, wh } = query;
   const sku = query.sku === undefined ? undefined : await skuIdOf(context.db, query.sku);
-  // Of a SKU that there is not nothing was ordered.
+  // Nothing was ordered of an unknown SKU.
   if (sku === null) return { data: [], meta: metaOf(query, 0) };
   const { rows, total } = await listOrderPage(context.db, {
     filter: {

@@ -40,7 +40,7 @@ const { order, ordered, approve, read, receive, onHand } = purchaseOrders(() => 
 const missing = randomUUID();
 
 describe('an order', () => {
-  test('of one SKU is a draft with GST of 18% and adds nothing to stock', async () => {
+  test('of one SKU is a draft with GST of 18% and adds no stock', async () => {
     const made = await ordered({ note: 'For Diwali', wh: pune.id });
     expect(made).toMatchObject({
       code: expect.stringMatching(/^PO\/26-27\/\d{5}$/),
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect([body.data, headers.etag]).toEqual([made, '"1"']);
   });
 
-  test('takes several lines, by id or code in any case, of a vendor', async () => {
+  test('takes several lines, by id or case-insensitive code, and a vendor', async () => {
     const block = await makeSku(app, { name: 'Yoga block' });
     const lines = [
       { sku: mat.id, qty: 3, price: 100, gstRate: 5 },
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(body.receipt).toBeNull();
   });
 
-  test('begins with the tax of its SKU where that was given, and with 18% where it was not', async () => {
+  test('starts with the tax of its SKU if a person gave it, else with 18%', async () => {
     const skus = '/admin/inventory/products/skus';
     const made = async (given: Record<string, unknown>) =>
       (await support.post(skus, { body: { name: 'Yoga block', ...given } })).body.data;
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect((await read(added.body.order.id)).gstRate).toBe(12);
   });
 
-  test('approved at once is received at once, and is one entry in the lists of the newest', async () => {
+  test('that is approved at once is received at once, and is one entry in the recent-activity lists', async () => {
     const { body } = await order({ approve: true });
     expect(body.data).toMatchObject({ status: 'APPROVED', received: 10, wh: { id: pune.id } });
     expect(body.receipt).toMatchObject({ units: 10, code: expect.stringMatching(/^GRN-\d+$/) });
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(receipt.body.data).toHaveLength(1);
   });
 
-  test('with wrong input is refused at its field, and nothing is made', async () => {
+  test('is refused at its field for wrong input, and nothing is created', async () => {
     const two = { sku: mat.code, qty: 1, price: 1 };
     const inactive = await makeWarehouse(app, { isActive: false });
     const before = (await support.get(path)).body.meta.total;
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect((await support.get(path)).body.meta.total).toBe(before);
   });
 
-  test('is closed to those without the right, and to nobody', async () => {
+  test('needs permission and sign-in, and is a 404 when unknown', async () => {
     for (const role of ['creator', 'reviewer'] as const) {
       expect((await (await app.signedInAs(role)).get(path)).status).toBe(403);
     }
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect((await support.get(`${path}/x`)).status).toBe(404);
   });
 
-  test('sent twice with one key is made and received once', async () => {
+  test('is created and received once when sent twice with one key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { skuCode: mat.code, qty: 4, unitCost: 10, approve: true };
     const first = await support.post(path, { body, headers });
@@ -185,7 +185,7 @@ describe('an order', () => {
 });
 
 describe('a draft', () => {
-  test('can be edited in parts, and keeps a history', async () => {
+  test('can be edited field by field, and keeps a history', async () => {
     const made = await ordered();
     const { body, status, headers } = await support.patch(`${path}/${made.id}`, {
       body: { qty: 120_000, unitCost: 80, vendor: vendor.id, wh: pune.id, note: 'Soon' },
@@ -211,7 +211,7 @@ describe('a draft', () => {
     });
   });
 
-  test('takes other lines as a whole; what changes nothing leaves its version', async () => {
+  test('gets its lines replaced as a whole, and keeps its version when nothing changes', async () => {
     const block = await makeSku(app, { name: 'Yoga block' });
     const made = await ordered();
     const lines = [
@@ -229,7 +229,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('changed by someone else is stale; approved it can’t be edited', async () => {
+  test('can’t be edited from a stale version or after its approval', async () => {
     const { id } = await ordered();
     await support.patch(`${path}/${id}`, { body: { note: 'One' } });
     const late = await support.patch(`${path}/${id}`, {
@@ -243,7 +243,7 @@ describe('a draft', () => {
     expect((await support.patch(`${path}/${missing}`, { body: {} })).status).toBe(404);
   });
 
-  test('keeps a vendor that was archived and a warehouse that was closed since', async () => {
+  test('keeps a vendor archived and a warehouse deactivated since', async () => {
     const printers = await makeVendor(app, { name: 'Old printers' });
     const old = await makeWarehouse(app);
     const made = await ordered({ vendor: printers.id, wh: old.id });
@@ -264,11 +264,11 @@ describe('a draft', () => {
     expect(refused.body).toMatchObject({ code: 'WAREHOUSE_INACTIVE', errors: { wh: /./ } });
   });
 
-  test('keeps each line that is named, wherever lines of other SKUs stand', async () => {
+  test('keeps each named line when lines of other SKUs change places', async () => {
     const block = await makeSku(app, { name: 'Yoga block' });
     const made = await ordered();
     const [line] = made.lines;
-    // The first takes the place of the SKU that the named one had.
+    // The first takes the place of the SKU that the named line had.
     const lines = [
       { sku: mat.code, qty: 1, price: 10 },
       { id: line.id, sku: block.code, qty: 2, price: 20 },
@@ -332,14 +332,14 @@ describe('approving', () => {
     expect((await approve(missing)).status).toBe(404);
   });
 
-  test('without receiving leaves it open', async () => {
+  test('without receiving leaves the order open', async () => {
     const { id } = await ordered();
     const { body } = await approve(id, { receive: false });
     expect([body.data.status, body.data.received, body.receipt]).toEqual(['OPEN', 0, null]);
     expect((await onHand()).quantity).toBe(0);
   });
 
-  test('into no warehouse at all is refused, as it is into one that was closed', async () => {
+  test('without any warehouse, or into an inactive one, is refused', async () => {
     const alone = await startTestApp();
     try {
       const client = await alone.signedInAs('support');
@@ -368,7 +368,7 @@ describe('approving', () => {
     }
   });
 
-  test('50 times at once makes one receipt', async () => {
+  test('50 times at once creates one receipt', async () => {
     const { id } = await ordered({ qty: 7 });
     const responses = await Promise.all(Array.from({ length: 50 }, () => approve(id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -380,7 +380,7 @@ describe('approving', () => {
 });
 
 describe('cancelling', () => {
-  test('ends a draft and an open order, once; one that goods came of it refuses', async () => {
+  test('ends a draft and an open order, once, and is refused after a receipt', async () => {
     const draft = await ordered();
     const cancelled = await support.post(`${path}/${draft.id}/cancel`);
     expect(cancelled.status).toBe(200);
@@ -397,7 +397,7 @@ describe('cancelling', () => {
     expect((await support.post(`${path}/${missing}/cancel`)).status).toBe(404);
   });
 
-  test('and receiving at once: one of them is refused', async () => {
+  test('is refused or refuses the receipt when both happen at once', async () => {
     const { id } = await ordered({ qty: 1 });
     await approve(id, { receive: false });
     const [cancelled, received] = await Promise.all([
@@ -411,7 +411,7 @@ describe('cancelling', () => {
 });
 
 describe('the list', () => {
-  test('is searched, filtered, sorted and paged', async () => {
+  test('can be searched, filtered, sorted and paged', async () => {
     const name = `Bolster ${randomUUID().slice(0, 8)}`;
     const bolster = await makeSku(app, { name });
     const lines = (qty: number) => [{ sku: bolster.id, qty, price: 10 }];
@@ -444,7 +444,7 @@ describe('the list', () => {
   });
 });
 
-test('lists show the first lines of an order and that of the SKU asked for, the order all', async () => {
+test('lists show the first lines of an order and that of the requested SKU, and the order itself all lines', async () => {
   const skus = await Promise.all(Array.from({ length: 8 }, () => makeSku(app)));
   const made = await ordered({
     skuCode: undefined,
@@ -471,7 +471,7 @@ describe('GST', () => {
     ['MH', 'intra', 118.03],
     ['GJ', 'inter', 118.04],
   ] as const)(
-    'of a vendor in %s is that of the PDF and of the bill',
+    'for a vendor in %s is the same in the PDF and on the bill',
     async (state, supplyType, sum) => {
       const gstin = state === 'MH' ? '27AAPFU0939F1ZV' : '24AAPFU0939F1Z1';
       const placed = await makeVendor(app, { state, gstin });
@@ -487,7 +487,7 @@ describe('GST', () => {
     },
   );
 
-  test('follows the vendor that a draft gets, and the one its bill names', async () => {
+  test('follows the vendor set on a draft, and the one that its bill names', async () => {
     const far = await makeVendor(app, { state: 'GJ', gstin: '24AAPFU0939F1Z1' });
     const made = await ordered({ qty: 1, unitCost: 100.03 });
     expect(made).toMatchObject({ supplyType: 'intra', taxAmount: 18 });
@@ -503,7 +503,7 @@ describe('GST', () => {
 });
 
 describe('the PDF', () => {
-  test('is made of any order', async () => {
+  test('can be created for any order', async () => {
     for (const given of [{}, { vendor: vendor.id, wh: pune.id, note: 'Deliver before noon' }]) {
       const { id, code } = await ordered(given);
       const { status, headers, text } = await support.get(`${path}/${id}/pdf`);

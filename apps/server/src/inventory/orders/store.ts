@@ -22,7 +22,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { purchaseOrderLines, purchaseOrders } from './tables.ts';
 
-/** Everything but what is there to be searched, and what is always the same. */
+/** All columns but the search text and constants. */
 const { searchText: _text, vendorKind: _kind, ...columns } = getTableColumns(purchaseOrders);
 
 export type OrderRow = Omit<typeof purchaseOrders.$inferSelect, 'searchText' | 'vendorKind'>;
@@ -63,7 +63,7 @@ export function listOrderPage(
 ) {
   const { search, status, vendor, sku, wh } = filter;
   return listPage<typeof purchaseOrders, OrderRow>(db, {
-    // Two statuses are other SQL than one.
+    // The filter for two statuses has different SQL than that for one.
     name: status === 'awaited' ? 'awaited purchase orders' : 'purchase orders',
     table: purchaseOrders,
     columns,
@@ -94,7 +94,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return found ?? null;
 }
 
-/** Locks the order, and with it its lines, for the rest of the transaction; before any stock. */
+/** Locks an order, and so its lines, for the rest of the transaction, before any stock. */
 export async function findOrderForUpdate(tx: Tx, id: string): Promise<OrderRow | null> {
   const [found] = await tx
     .select(columns)
@@ -104,7 +104,7 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<OrderRow |
   return found ?? null;
 }
 
-/** Of each SKU the order that was approved last, where there is one, and what it says of the SKU. */
+/** Finds, for each SKU, the order that was approved last, if any, and its line for the SKU. */
 export function findLastPurchases(db: Queryable, skuIds: readonly string[]) {
   return db
     .selectDistinctOn([purchaseOrderLines.skuId], {
@@ -132,10 +132,13 @@ export function findLastPurchases(db: Queryable, skuIds: readonly string[]) {
     );
 }
 
-/** A line, with how many its order has. */
+/** A line, with the number of lines of its order. */
 export type ListedLine = OrderLineRow & { lineCount: number };
 
-/** The lines of orders, each order's in their order; the `first` of each and that of a SKU where asked. */
+/**
+ * Returns the lines of orders, in order. Can be limited to the `first` lines of each order and that
+ * of a SKU.
+ */
 export async function listOrderLines(
   db: Queryable,
   orderIds: readonly string[],
@@ -189,7 +192,8 @@ export async function saveOrder(
 }
 
 /**
- * Replaces the lines of a locked draft. Those that keep their id stay, since receipts may name them.
+ * Replaces the lines of a locked draft. Lines with a known id stay, since receipts may refer to
+ * them.
  */
 export async function replaceOrderLines(
   tx: Tx,
@@ -200,7 +204,7 @@ export async function replaceOrderLines(
   await tx.execute(sql`
     delete from purchase_order_lines
     where order_id = ${orderId} and id <> all(${sql.param(kept)}::uuid[])`);
-  // Out of the way of each other's places first.
+  // Moves the lines to unused places first, so that no two have the same place in between.
   await tx
     .update(purchaseOrderLines)
     .set({ place: sql`-1 - ${purchaseOrderLines.place}` })
@@ -220,7 +224,7 @@ export async function replaceOrderLines(
     });
 }
 
-/** Writes how much came of each line of a locked order. */
+/** Writes the received units of each line of a locked order. */
 export async function saveReceived(
   tx: Tx,
   lines: readonly Pick<OrderLineRow, 'id' | 'received'>[],

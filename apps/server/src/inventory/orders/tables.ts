@@ -20,7 +20,7 @@ import { skus } from '#inventory/catalogue/tables.ts';
 import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
-/** Orders of goods. Amounts are paise. */
+/** Purchase orders. Amounts are in paise. */
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
@@ -30,26 +30,26 @@ export const purchaseOrders = pgTable(
     financialYear: smallint().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     vendorId: uuid(),
-    /** So that the database itself refuses a customer. */
+    /** With it, the foreign key refuses a customer. */
     vendorKind: text().notNull().generatedAlwaysAs(sql`'vendor'`),
-    /** As the vendor was called when it was ordered; empty: none named. */
+    /** The vendor's name when it was ordered. Empty: no vendor. */
     vendorName: peopleText().notNull(),
     warehouseId: uuid().references(() => warehouses.id),
     note: text().notNull(),
-    /** Codes and names of what is ordered, to be searched. */
+    /** Codes and names of the ordered SKUs, for the search. */
     goods: text().notNull(),
-    /** Sums of the lines, kept with them. */
+    /** Sums of the lines, stored with them. */
     ordered: integer().notNull(),
     received: integer().notNull().default(0),
     amount: bigint({ mode: 'number' }).notNull(),
     taxAmount: bigint({ mode: 'number' }).notNull(),
-    /** By which the tax is worked out: of the vendor it was last given. */
+    /** Decides how the tax is computed. From the vendor that was set last. */
     supplyType: text({ enum: supplyTypes }).notNull().default('inter'),
     approvedAt: instantColumn(),
     approvedByName: text(),
     cancelledAt: instantColumn(),
     cancelledByName: text(),
-    /** A draft of a bill that is deleted leaves the order without one. */
+    /** Deleting a draft bill leaves the order without one. */
     billId: uuid().references(() => invoices.id, { onDelete: 'set null' }),
     searchText: text()
       .notNull()
@@ -60,7 +60,7 @@ export const purchaseOrders = pgTable(
   (table) => [
     unique('purchase_orders_code_key').on(table.code),
     unique('purchase_orders_number_key').on(table.financialYear, table.number),
-    // An order has one bill, a bill one order.
+    // Each order has at most one bill, and each bill one order.
     unique('purchase_orders_bill_key').on(table.billId),
     foreignKey({
       name: 'purchase_orders_vendor_fkey',
@@ -93,7 +93,7 @@ export const purchaseOrders = pgTable(
   ],
 );
 
-/** What is ordered, and how much of it came. */
+/** Ordered SKUs, with the units received so far. */
 export const purchaseOrderLines = pgTable(
   'purchase_order_lines',
   {

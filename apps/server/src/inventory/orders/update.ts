@@ -21,7 +21,7 @@ import {
 import { orderRecord, orderValues, presentOrder } from './present.ts';
 import { type OrderLineRow, type OrderRow, replaceOrderLines, saveOrder } from './store.ts';
 
-/** Changes what the body names of a draft. */
+/** Changes the fields of a draft that the body names. */
 export function updateOrder(context: RequestContext, id: string, body: UpdateOrder) {
   return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -29,7 +29,8 @@ export function updateOrder(context: RequestContext, id: string, body: UpdateOrd
     const { row: before } = order;
     assertVersion(context, before.version);
     if (before.status !== 'DRAFT') throw conflict('NOT_A_DRAFT', orderMessages.notADraft);
-    // What stays may be closed or archived since: only another one must be right.
+    // A vendor or warehouse that doesn't change may be archived or inactive since. Only a new one
+    // is checked.
     const vendor =
       body.vendor && body.vendor !== before.vendorId ? await requireVendor(tx, body.vendor) : null;
     const asked = linesAsked(body, order.lines);
@@ -76,7 +77,7 @@ export function updateOrder(context: RequestContext, id: string, body: UpdateOrd
   });
 }
 
-/** The lines that a body asks for; null: they stay. @throws Failure 400 */
+/** Returns the lines that a body asks for, or null if they stay. @throws Failure 400 */
 function linesAsked(body: UpdateOrder, kept: readonly OrderLineRow[]): AskedLine[] | null {
   const { lines, skuCode, qty, unitCost, gstRate } = body;
   const single = [skuCode, qty, unitCost, gstRate].some((value) => value !== undefined);
@@ -99,9 +100,8 @@ function linesAsked(body: UpdateOrder, kept: readonly OrderLineRow[]): AskedLine
 type Asked = { asked: AskedLine[]; kept: readonly OrderLineRow[]; id: string };
 
 /**
- * Lines as they will stand. One that names no line of before is the one of its SKU, so that what came
- * of it stays with it.
- *
+ * Builds the new lines. One that names no existing line becomes the one of its SKU, so that
+ * received units stay with it.
  * @throws Failure 400 at a line, 409 `BELOW_RECEIVED`
  */
 async function buildLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLineRow[]> {
@@ -134,7 +134,10 @@ async function buildLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLine
 
 type Compared = Pick<Asked, 'asked' | 'kept'> & { skus: readonly { id: string }[] };
 
-/** Which line of before each is: those that are named first, so that no other one's SKU takes them. */
+/**
+ * Matches each asked line to an existing one, named lines first, so that no other line's SKU takes
+ * them.
+ */
 function linesBefore({ asked, kept, skus }: Compared): Map<AskedLine, OrderLineRow> {
   const left = new Map(kept.map((line) => [line.id, line]));
   const befores = new Map<AskedLine, OrderLineRow>();

@@ -20,13 +20,13 @@ import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { presentProducts } from './present.ts';
 
 /**
- * Adds a product in one go: item, SKU, what is there of it, where it lies, and an order for it. The
- * receipt is booked against that order, so that approving it receives only what is still to come.
+ * Adds a product in one go: item, SKU, initial stock, its place, and an order for it. The receipt
+ * is booked against that order, so that approving it receives only what is outstanding.
  */
 export function createProduct(context: RequestContext, body: CreateProduct) {
   return context.transaction(async (tx) => {
     const raises = body.raisePo && body.quantity > 0 && body.unitCost > 0;
-    // One that is named must be right even where nothing is ordered of it.
+    // A named vendor must exist even if nothing is ordered.
     const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);
     const sku = await addSku(tx, context, body);
     const place = await placeFor(tx, { body, sku });
@@ -63,9 +63,8 @@ type Place = { locked: LockedStock; warehouseId: string; boxId: string | null };
 type Added = { body: CreateProduct; sku: SkuRow };
 
 /**
- * Where the initial quantity goes, locked; null: there is none. A box or warehouse that is named must
- * be right even so.
- *
+ * Locks the place for the initial quantity. Returns null if there is none, but still checks a named
+ * box or warehouse.
  * @throws Failure 400 at `boxId` or `wh`, 409 `NO_WAREHOUSE`, `WAREHOUSE_INACTIVE`
  */
 async function placeFor(tx: Tx, { body, sku }: Added): Promise<Place | null> {
@@ -96,7 +95,7 @@ async function placeFor(tx: Tx, { body, sku }: Added): Promise<Place | null> {
 
 type Ordered = Added & { place: Place; vendor: Awaited<ReturnType<typeof requireVendor>> | null };
 
-/** An order of the initial quantity, all of which is there already. */
+/** Drafts an order of the initial quantity, all of which counts as received. */
 function orderFor(tx: Tx, context: RequestContext, { body, sku, place, vendor }: Ordered) {
   const { quantity, unitCost, gstRate } = body;
   return writeOrder(tx, context, {

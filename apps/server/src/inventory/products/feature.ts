@@ -1,7 +1,7 @@
 import { defineFeature } from '#core/feature.ts';
 import { productRoutes } from './routes.ts';
 
-/** SKUs together with what other features know of them: their stock, places and orders. */
+/** SKUs together with data from other features: their stock, places and orders. */
 export const productsFeature = defineFeature({
   routes: { 'Inventory: products': productRoutes },
 });

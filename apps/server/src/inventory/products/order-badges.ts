@@ -5,8 +5,8 @@ import type { Queryable } from '#core/database/types.ts';
 type Badge = Product['orders'];
 
 /**
- * What the orders of SKUs come to; cancelled ones don't count. Of each SKU there is one. Drafts are few:
- * they are looked through by themselves, whatever was ordered of a SKU before.
+ * Returns order figures by SKU id, without cancelled orders. Reads drafts separately: there are few
+ * of them, whatever was ordered of a SKU before.
  */
 export async function orderBadges(
   db: Queryable,

@@ -47,8 +47,8 @@ const firstPlacements = prepared((db) =>
 type Placed = Pick<Product, 'placements' | 'places'>;
 
 /**
- * Where SKUs lie on hand, in any condition: the first places of each, those with most of it before
- * others, and how many there are. SKUs of which nothing is on hand are missing.
+ * Returns the places of SKUs' stock on hand, in any condition: the first places, those with most
+ * units first, and the number of places. SKUs without stock on hand are missing.
  */
 export async function placementsOf(
   db: Queryable,

@@ -7,7 +7,10 @@ import { placementsOf } from './placements.ts';
 const nowhere = { placements: [], places: 0 };
 const noOrders: Product['orders'] = { badge: 'none', drafts: 0, draft: null };
 
-/** Rows with where they lie and what is ordered of them: one query each, however many rows. */
+/**
+ * Converts rows to the API's format, with their places and orders: one query each, however many
+ * rows.
+ */
 export async function presentProducts(db: Queryable, rows: readonly SkuRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
   const placements = await placementsOf(db, ids);

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { presentSku, type SkuRow } from '#inventory/catalogue/queries.ts';
 import { placementsOf } from './placements.ts';
 
-/** A SKU as the API answers it, with the first of the places that it lies in. */
+/** Returns a SKU in the API's format, with the first of its places. */
 export async function showProduct(db: Queryable, row: SkuRow): Promise<Omit<Product, 'orders'>> {
   const placed = await placementsOf(db, [row.id]);
   const beside = placed.get(row.id) ?? { placements: [], places: 0 };

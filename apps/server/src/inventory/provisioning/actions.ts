@@ -1,7 +1,7 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 /*
- * What returns do with tickets, in their own transaction: take back what is out. A ticket is locked
- * before any stock, several in the order of their ids.
+ * Actions on tickets for returns, within their transaction: taking back issued stock. A ticket is
+ * locked before any stock, several in the order of their ids.
  */
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
@@ -15,11 +15,11 @@ import { ticketLines } from './tables.ts';
 
 export type { TicketLineRow, TicketRow };
 
-/** Locks tickets for the rest of the transaction, by id; unknown ids are left out. */
+/** Locks tickets for the rest of the transaction. Returns them by id, without unknown ones. */
 export const lockTickets = (tx: Tx, ids: readonly string[]): Promise<Map<string, TicketRow>> =>
   findTicketsForUpdate(tx, ids);
 
-/** Lines of tickets of which units are still out, the oldest tickets first. */
+/** Returns lines of tickets with units still out, the oldest tickets first. */
 export async function linesStillOut(
   tx: Tx,
   { ticketIds, skuIds }: { ticketIds: readonly string[]; skuIds: readonly string[] },
@@ -39,8 +39,8 @@ export async function linesStillOut(
 }
 
 /**
- * The oldest open tickets to events or vendors of which so many units of each SKU are out, or all
- * there are; `needs` by the SKU's id.
+ * Returns the oldest open tickets to events or vendors that together have enough of each SKU out,
+ * or all of them. `needs`: units by SKU id.
  */
 export async function oldestOpenTickets(
   db: Queryable,
@@ -64,7 +64,7 @@ export async function oldestOpenTickets(
   return rows.map(({ id }) => id);
 }
 
-/** Units of a line that came back, or were written off, at the part of its cost they take along. */
+/** Units of a line that came back or were written off, with their share of its cost. */
 export type CameBack = {
   line: Pick<TicketLineRow, 'id' | 'ticketId'>;
   condition: ReturnCondition;
@@ -72,7 +72,7 @@ export type CameBack = {
   cost: number;
 };
 
-/** Keeps what came back of lines of locked tickets. */
+/** Records what came back on lines of locked tickets. */
 export async function saveReturned(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
@@ -109,17 +109,20 @@ export async function saveReturned(
     where tickets.id = back.id`);
 }
 
-/** Units of a line that are out again, at `cost`; they had come back at `cameBackAt`. */
+/**
+ * Units of a line that are out again, at `cost`. `cameBackAt`: the cost at which they had come
+ * back.
+ */
 export type OutAgain = Omit<CameBack, 'cost'> & { cost: number; cameBackAt: number };
 
-/** Takes back what came back of lines of locked tickets: it is out again. */
+/** Reverses what came back on lines of locked tickets: it is out again. */
 export async function saveIssuedAgain(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
   again: readonly OutAgain[],
 ): Promise<void> {
   if (again.length === 0) return;
-  // What they took along beyond what they cost is part of what they cost.
+  // Value that the units took along beyond their cost becomes part of their cost.
   const given = JSON.stringify(
     again.map(({ line, cost, cameBackAt }) => ({ id: line.id, more: cost - cameBackAt })),
   );
@@ -144,7 +147,10 @@ type Returned = {
   action: RecordAction;
 };
 
-/** What a return, or its reversal (`units` below 0), did to a ticket: a part of the return's own entry. */
+/**
+ * A history entry for a ticket whose goods were returned, or are out again (`units` below 0), as a
+ * part of the return's own entry.
+ */
 export const ticketReturnedEntry = ({ ticket, units, document, action }: Returned): NewEntry => ({
   record: ticketRecord(ticket),
   action,

@@ -54,7 +54,7 @@ const linesOf = ({ body }: ResponseBody) =>
   );
 
 describe('adding items to an open ticket', () => {
-  test('issues them from stock at once, with the ticket and at its cost', async () => {
+  test('issues them from stock at once, with the ticket and at their cost', async () => {
     const { id, code } = await issued({ lines: [{ sku: mat.id, qty: 2 }] });
     const response = await add(id, [{ sku: band.code.toLowerCase(), qty: 3 }]);
     expect(response.status).toBe(201);
@@ -81,7 +81,7 @@ describe('adding items to an open ticket', () => {
     expect(found.body.data.map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
-  test('of a SKU that it has from the same place adds to that line, and keeps what is picked', async () => {
+  test('of a SKU from the same place adds to the existing line, and keeps what is picked', async () => {
     const shelf = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 5, unitCost: 40_000 });
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 4 }] });
@@ -99,7 +99,7 @@ describe('adding items to an open ticket', () => {
     expect(await paperOf(id)).toContain(shelf.code);
   });
 
-  test('goes into its own transport box, which is out', async () => {
+  test('puts them into its own transport box, which is out', async () => {
     const transport = await makeBox(app, pune, { type: 'transport' });
     const lines = [{ sku: mat.id, qty: 2 }];
     const { id } = await issued({ lines, transportBoxId: transport.id });
@@ -113,7 +113,7 @@ describe('adding items to an open ticket', () => {
     expect(back.units).toBe(1);
   });
 
-  test('sends its box out again once it is available, and takes no box of another ticket', async () => {
+  test('issues its box again once it is available, and takes no box of another ticket', async () => {
     const transport = await makeBox(app, pune, { type: 'transport' });
     const lines = [{ sku: mat.id, qty: 2 }];
     const { id } = await issued({ lines, transportBoxId: transport.id });
@@ -133,7 +133,7 @@ describe('adding items to an open ticket', () => {
     ]);
   });
 
-  test('charges an event for what is used of them', async () => {
+  test('charges an event for used units', async () => {
     const admin = await app.signedInAs('Administrator');
     const event = await makeEvent(admin);
     const { id } = await issued({ toRef: event.id, lines: [{ sku: mat.id, qty: 1 }] });
@@ -143,7 +143,7 @@ describe('adding items to an open ticket', () => {
     expect(shown.actual.supplies).toBe(100);
   });
 
-  test('notifies those who keep stock that a SKU has become low', async () => {
+  test('notifies stock keepers of a SKU that has become low', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
     const keeper = await app.signedInAs('support');
     await add(id, [{ sku: mat.id, qty: 11 }]);
@@ -152,7 +152,7 @@ describe('adding items to an open ticket', () => {
     expect(kinds).toContain('low-stock');
   });
 
-  test('is refused where it can’t be done, and changes nothing', async () => {
+  test('is refused when not possible, and changes nothing', async () => {
     const { id, code } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
     const shelf = await makeBox(app, pune);
     expect(await refusal(add(id, [{ sku: mat.id, qty: 20 }]))).toEqual([
@@ -189,7 +189,7 @@ describe('adding items to an open ticket', () => {
     expect((await ticket(id)).qty).toBe(1);
   });
 
-  test('is refused for a vendor that is archived', async () => {
+  test('is refused for an archived vendor', async () => {
     const vendor = await makeVendor(app);
     const lines = [{ sku: mat.id, qty: 1 }];
     const { id } = await issued({ toType: 'VENDOR', toRef: vendor.id, lines });
@@ -199,7 +199,7 @@ describe('adding items to an open ticket', () => {
     expect((await refusal(add(id, lines))).slice(0, 2)).toEqual([409, 'PARTY_ARCHIVED']);
   });
 
-  test('honours If-Match, and happens once by one key', async () => {
+  test('checks If-Match, and runs once per idempotency key', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
     const body = { lines: [{ sku: band.id, qty: 1 }] };
     const send = (headers: Record<string, string>) =>
@@ -212,7 +212,7 @@ describe('adding items to an open ticket', () => {
     expect((await send({ 'if-match': '"2"' })).status).toBe(201);
   });
 
-  test('makes a line of its own where its box moved to another warehouse in between', async () => {
+  test('creates a new line where the box moved to another warehouse in between', async () => {
     const [nashik, shelf] = [await makeWarehouse(app), await makeBox(app, pune)];
     await bringIn(app, band, { warehouse: pune, box: shelf, qty: 5 });
     const lines = [{ sku: band.id, qty: 1, fromBoxId: shelf.id }];
@@ -226,13 +226,13 @@ describe('adding items to an open ticket', () => {
       [pune.id, 1],
       [nashik.id, 1],
     ]);
-    // The first unit left Pune, the second Nashik: each comes back where it left.
+    // The first unit left Pune, the second Nashik. Each comes back to where it left.
     const first = await returned({ ticketId: id, lines: [{ sku: band.id, qty: 1 }] });
     const second = await returned({ ticketId: id, lines: [{ sku: band.id, qty: 1 }] });
     expect([first.wh?.id, second.wh?.id]).toEqual([pune.id, nashik.id]);
   });
 
-  test('keeps a warehouse active that goods of a moved box are out of', async () => {
+  test('keeps a warehouse active while goods that left it in a moved box are out', async () => {
     const [nashik, shelf] = [await makeWarehouse(app), await makeBox(app, pune)];
     await bringIn(app, band, { warehouse: pune, box: shelf, qty: 2 });
     const lines = [{ sku: band.id, qty: 1, fromBoxId: shelf.id }];
@@ -250,13 +250,13 @@ describe('adding items to an open ticket', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrently', () => {
   const times = <T>(count: number, action: (place: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, place) => action(place)));
   const codes = (responses: ResponseBody[]) =>
     responses.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
 
-  test('many add the last units: as many are issued as there are', async () => {
+  test('many requests for the last units issue exactly what is there', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
     const responses = await times(20, () => add(id, [{ sku: band.id, qty: 1 }]));
     expect(codes(responses).filter((code) => code === '201')).toHaveLength(10);
@@ -264,7 +264,7 @@ describe('at the same time', () => {
     expect(await ticket(id)).toMatchObject({ qty: 11, out: 11 });
   });
 
-  test('it is closed: what came before is on it, what comes later is refused', async () => {
+  test('closing the ticket keeps earlier items, and later ones are refused', async () => {
     const { id } = await issued({ lines: [{ sku: mat.id, qty: 1 }] });
     const responses = await times(12, (place) =>
       place === 5 ? close(id) : add(id, [{ sku: mat.id, qty: 1 }]),
@@ -276,7 +276,7 @@ describe('at the same time', () => {
     expect(await ticket(id)).toMatchObject({ status: 'CLOSED', qty: 1 + added });
   });
 
-  test('goods come back, are written off and are picked: none is lost', async () => {
+  test('returning, writing off and picking lose no units', async () => {
     const transport = await makeBox(app, pune, { type: 'transport' });
     const lines = [{ sku: mat.id, qty: 4 }];
     const { id } = await issued({ lines, transportBoxId: transport.id });
@@ -295,7 +295,7 @@ describe('at the same time', () => {
     expect((await box(transport.id)).out).toBe(shown.out);
   });
 
-  test('a warehouse is deactivated: never with goods of it out', async () => {
+  test('deactivating a warehouse never succeeds while goods that left it are out', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [store, sku] = [await makeWarehouse(app), await makeSku(app)];
       await bringIn(app, sku, { warehouse: store, qty: 1 });
@@ -309,7 +309,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('with a transport box goods are picked', () => {
+describe('with a transport box, goods are picked', () => {
   let mumbai: TestWarehouse;
   beforeEach(async () => {
     mumbai = await makeWarehouse(app, { name: 'Mumbai store', city: 'Mumbai' });
@@ -320,7 +320,7 @@ describe('with a transport box goods are picked', () => {
   const picksOf = ({ lines }: Awaited<ReturnType<typeof ticket>>) =>
     lines.map(({ wh, qty }) => [wh.name, wh.city, qty]);
 
-  test('in its warehouse first, also where older ones lie elsewhere', async () => {
+  test('in its warehouse first, even if older ones are elsewhere', async () => {
     const transport = await makeBox(app, mumbai, { type: 'transport' });
     const lines = [{ sku: mat.id, qty: 4 }];
     const sent = await issued({ lines, transportBoxId: transport.id });
@@ -329,7 +329,7 @@ describe('with a transport box goods are picked', () => {
     expect(picksOf(without)).toEqual([['Pune store', 'Pune', 4]]);
   });
 
-  test('there as far as it suffices, then elsewhere, and for what is added too', async () => {
+  test('there as far as they suffice, then elsewhere, and so are added ones', async () => {
     const transport = await makeBox(app, mumbai, { type: 'transport' });
     const lines = [{ sku: mat.id, qty: 8 }];
     const sent = await issued({ lines, transportBoxId: transport.id });
@@ -345,14 +345,14 @@ describe('with a transport box goods are picked', () => {
     expect(picksOf(response.body.data).at(-1)).toEqual(['Mumbai store', 'Mumbai', 3]);
   });
 
-  test('elsewhere where a warehouse or a box is named', async () => {
+  test('elsewhere when a warehouse or a box is named', async () => {
     const transport = await makeBox(app, mumbai, { type: 'transport' });
     const lines = [{ sku: mat.id, qty: 1 }];
     const sent = await issued({ lines, transportBoxId: transport.id, wh: pune.id });
     expect(picksOf(sent)).toEqual([['Pune store', 'Pune', 1]]);
   });
 
-  test('as is suggested before', async () => {
+  test('as suggested before', async () => {
     const transport = await makeBox(app, mumbai, { type: 'transport' });
     const suggested = async (query: Record<string, string>) => {
       const { body } = await support.get(`${path}/suggest`, {

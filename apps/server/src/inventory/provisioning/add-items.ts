@@ -82,9 +82,8 @@ async function requireVendorInUse(tx: Tx, { vendorId }: TicketRow): Promise<void
 }
 
 /**
- * The transport box of the ticket, which is with its goods; once all of them came back it has to be
- * available as for a new ticket.
- *
+ * Returns the transport box of the ticket, which holds its goods. Once all of them came back, the
+ * box must be available as for a new ticket.
  * @throws Failure 409 `BOX_TAKEN`, `BOX_NOT_AVAILABLE`
  */
 async function ownBox(tx: Tx, locked: LockedStock, ticket: TicketRow): Promise<LockedBox | null> {
@@ -116,6 +115,6 @@ function requireRoom({ code, units }: TicketRow, { lines, picks }: More): void {
   }
 }
 
-/** Codes of all its goods, for the search. */
+/** Codes of all goods of the ticket, for the search. */
 const goodsOf = ({ goods }: TicketRow, skus: readonly { code: string }[]): string =>
   [...new Set([...goods.split('\n'), ...skus.map(({ code }) => code)])].join('\n');

@@ -54,7 +54,7 @@ function counted(responses: ResponseBody[]): Record<string, number> {
 const unitsOf = async ({ code }: TestSku) =>
   (await stockIn(app)).filter(({ sku }) => sku === code).reduce((sum, { qty }) => sum + qty, 0);
 
-test('200 tickets for the last 40 units, in boxes and unboxed: 40 leave', async () => {
+test('of 200 tickets for the last 40 units, in boxes and unboxed, 40 issue', async () => {
   const sku = await makeSku(app);
   for (const warehouse of [pune, mumbai]) {
     await bringIn(app, sku, { warehouse, qty: 10 });
@@ -67,7 +67,7 @@ test('200 tickets for the last 40 units, in boxes and unboxed: 40 leave', async 
   expect(new Set(codes).size).toBe(40);
 });
 
-test('tickets of two SKUs in either order while their goods move from box to box: none is lost', async () => {
+test('tickets for two SKUs in either order lose nothing while their goods move from box to box', async () => {
   const skus = [await makeSku(app), await makeSku(app)] as const;
   const boxes = [await makeBox(app, pune), await makeBox(app, mumbai)] as const;
   for (const sku of skus) await bringIn(app, sku, { warehouse: pune, box: boxes[0], qty: 30 });
@@ -89,7 +89,7 @@ test('tickets of two SKUs in either order while their goods move from box to box
   expect([await unitsOf(skus[0]), await unitsOf(skus[1])]).toEqual([0, 0]);
 });
 
-test('two tickets into one transport box at once: one gets it', async () => {
+test('of two tickets for one transport box, one gets it', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 20 });
   const box = await makeBox(app, pune, { type: 'transport' });
@@ -117,7 +117,7 @@ const locked = (table: string, id: string) =>
   [`from ${table} where id = $1`, [id]] as [string, string[]];
 const promptly = <T>(action: Promise<T>) => Promise.race([action, pause(5_000, 'waits' as const)]);
 
-// The embedded database has one connection: nobody waits there.
+// The embedded database has one connection, so nothing waits for a lock there.
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
   test('two tickets into two transport boxes from one shelf wait neither for each other nor for a putaway', async () => {
     const [shelf, first, second] = [
@@ -141,7 +141,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201]);
   });
 
-  test('a ticket holds the boxes that it is picked from, and takes further ones where it must', async () => {
+  test('a ticket locks the boxes that it is picked from, and further ones if needed', async () => {
     const [near, far] = [await makeBox(app, pune), await makeBox(app, pune)];
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: pune, box: near, qty: 2 });
@@ -149,12 +149,12 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     await bringIn(app, sku, { warehouse: pune, box: far, qty: 9 });
     const one = () => issue({ lines: [{ sku: sku.id, qty: 1 }] });
     const fromOf = ({ body }: ResponseBody) => body.data.lines[0].box.code;
-    // Someone carries the other box away: nobody waits for that.
+    // Another transaction moves the other box. The ticket doesn't wait for it.
     await whileHeld(app, locked('boxes', far.id), async () => {
       const response = await promptly(one());
       expect(response === 'waits' ? response : fromOf(response)).toBe(near.code);
     });
-    // Both mean to have the last one; who comes second finds it gone, and goes on to the next box.
+    // Both ask for the last unit. The second finds it gone and takes one from the next box.
     const both = await whileHeld(app, locked('skus', sku.id), async ({ untilWaiting }) => {
       const actions = [one(), one()];
       await untilWaiting(2);
@@ -164,7 +164,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
   });
 });
 
-test('many returns at once never bring back more than is out, by box, by ticket or by neither', async () => {
+test('many returns never bring back more than is out, by box, by ticket or by neither', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 12 });
   const box = await makeBox(app, pune, { type: 'transport' });
@@ -181,7 +181,7 @@ test('many returns at once never bring back more than is out, by box, by ticket 
   expect((await boxNow(box.id)).status).toBe('RETURNED');
 });
 
-test('returns of the oldest open tickets at once take all that is out of several', async () => {
+test('returns of the oldest open tickets take all that is out of several', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 30 });
   const sent = [];
@@ -194,7 +194,7 @@ test('returns of the oldest open tickets at once take all that is out of several
   expect(await unitsOf(sku)).toBe(30);
 });
 
-test('what is issued while goods come back is never lost, whatever ends first', async () => {
+test('units issued while goods come back are not lost, whichever commits first', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
   const box = await makeBox(app, pune, { type: 'transport' });
@@ -213,7 +213,7 @@ test('what is issued while goods come back is never lost, whatever ends first', 
   expect((await unitsOf(sku)) + shown.out).toBe(10);
 });
 
-test('closing at once happens once, and so does picking the last units', async () => {
+test('closing happens once, and so does picking the last units', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 4 });
   const { id } = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
@@ -224,7 +224,7 @@ test('closing at once happens once, and so does picking the last units', async (
   expect(counted(await times(10, () => close(id)))).toEqual({ 200: 1, '409 ALREADY_CLOSED': 9 });
 });
 
-test('an event is charged once for what came back of it at once, and by one key only once', async () => {
+test('an event is charged once for goods returned concurrently, and once per idempotency key', async () => {
   const event = await makeEvent(admin);
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 5 });
@@ -239,7 +239,7 @@ test('an event is charged once for what came back of it at once, and by one key 
   ]);
   const shown = (await admin.get(`/admin/finance/events/${event.id}`)).body.data;
   expect(shown.actual.supplies).toBe(300);
-  // Deleting it at the same time as another ticket is issued to it: never both.
+  // An event is never both deleted and issued another ticket when both happen at once.
   const other = await makeEvent(admin);
   const [deleted, made] = await Promise.all([
     admin.delete(`/admin/finance/events/${other.id}`),

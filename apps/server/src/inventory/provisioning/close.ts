@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import { findTicketsForUpdate, saveTicket } from './store.ts';
 
-/** Closes a ticket, once. What is out stays out, and can still come back. */
+/** Closes a ticket, once. Goods that are out stay out and can still be returned. */
 export function closeTicket(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const before = (await findTicketsForUpdate(tx, [id])).get(id);

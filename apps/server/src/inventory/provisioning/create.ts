@@ -56,10 +56,10 @@ export function createTicket(context: RequestContext, body: CreateTicket) {
 }
 
 /**
- * The box that the goods go into; null: none is named.
- *
- * @throws Failure 400 at `transportBoxId`, 409 `BOX_TAKEN` where another ticket's goods are out in it,
- * `BOX_NOT_AVAILABLE` where nobody said since it came back, or broke, that it can go again
+ * Returns the box that the goods go into, or null if none is named.
+ * @throws Failure 400 at `transportBoxId`, 409 `BOX_TAKEN` where another ticket's goods are out in
+ * it, `BOX_NOT_AVAILABLE` where it came back or was damaged and a user has not made it available
+ * again
  */
 async function requireTransportBox(
   tx: Tx,
@@ -91,7 +91,10 @@ type Planned = {
   picks: readonly PlannedPick[];
 };
 
-/** The ticket under the next number of its series, for which others wait until the transaction ends. */
+/**
+ * Writes the ticket under the next number of its series. Other transactions wait for that number
+ * until this one ends.
+ */
 async function writeTicket(
   tx: Tx,
   context: RequestContext,

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { lockEventShared } from '#finance/events/queries.ts';
 import { lockPartyShared } from '#finance/parties/queries.ts';
 
-/** Whom goods go to: by id, or by name alone. */
+/** The recipient of goods: by id, or by name only. */
 export type TicketDestination = {
   toRef: string;
   eventId: string | null;
@@ -14,9 +14,8 @@ export type TicketDestination = {
 };
 
 /**
- * What a text names: an event or a vendor when it is an id, held so until the transaction ends. Before
- * the locks of stock.
- *
+ * Resolves the recipient: an id is an event or a vendor, which is locked until the transaction
+ * ends. Runs before the locks of stock.
  * @throws Failure 400 at `toRef` for an id of neither, 409 `PARTY_ARCHIVED`
  */
 export async function requireDestination(

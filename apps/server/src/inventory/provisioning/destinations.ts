@@ -10,7 +10,7 @@ import { foundVendorNames } from '#finance/parties/queries.ts';
 
 type Row = { id: string; name: string; type: DestinationType; total: number };
 
-/** Events and vendors, by name alone: for who may not read finance. */
+/** Returns names of events and vendors, for users who may not read finance. */
 export async function readDestinations(
   { db }: RequestContext,
   query: QueryOf<typeof listDestinations>,
@@ -37,7 +37,7 @@ export async function readDestinations(
   };
 }
 
-/** A page beyond the last one has no row that says how many there are. */
+/** A page beyond the last one has no row with the total. */
 async function countOf(
   db: RequestContext['db'],
   all: ReturnType<typeof sql.join>,

@@ -5,7 +5,9 @@ import type { Tx } from '#core/database/types.ts';
 import { issuedUnitsIn } from './queries.ts';
 import { ticketLines } from './tables.ts';
 
-/** What is out comes back to where it left, and could not come into an inactive warehouse. */
+/**
+ * Goods that are out come back to where they left, and could not come into an inactive warehouse.
+ */
 export async function issuedStockOfWarehouse(
   tx: Tx,
   { id, name }: { id: string; name: string },

@@ -1,6 +1,6 @@
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 
-/** What was asked for, as histories show it: "3 × SKU-YOGAM-1A2B". */
+/** Formats requested goods for histories: "3 × SKU-YOGAM-1A2B". */
 export const linesText = (
   lines: readonly { qty: number }[],
   skus: readonly Pick<SkuReference, 'code'>[],

@@ -12,11 +12,12 @@ import { findWarehouse } from '#inventory/warehouses/queries.ts';
 import { type AskedPick, inWarehouseFirst, type PlannedPick, planPicks } from './pick-plan.ts';
 
 /**
- * Locks what a ticket touches, and plans from where its goods are picked. Boxes are locked before SKUs,
- * and from which of them goods come can only be looked up before: what someone else took meanwhile
- * comes from further places, and where one of these is about to change, the transaction begins again.
- *
- * @throws Failure 400 for what is unknown, 409 `INSUFFICIENT_STOCK` naming what is there, `BOX_ISSUED`
+ * Locks what a ticket changes, and plans where its goods are picked. Boxes are locked before SKUs,
+ * so the boxes to pick from are looked up before the locks. Goods taken by others in between are
+ * replaced from further places. If another transaction has locked one of these places, the
+ * transaction restarts.
+ * @throws Failure 400 for what is unknown, 409 `INSUFFICIENT_STOCK` naming what is there,
+ * `BOX_ISSUED`
  */
 export async function lockPicks(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function lockPicks(
     skuIds,
   });
   requireBoxes(locked, body);
-  // From here on nobody else moves units of these SKUs.
+  // From here on no other transaction moves units of these SKUs.
   const { picks, short } = await look();
   if (short) throw insufficient(short, { body, skus, locked });
   if (picks.length > provisioningLimits.picks) {
@@ -57,8 +58,9 @@ const placesOf = (picks: readonly PlannedPick[]) => ({
 });
 
 /**
- * Boxes that a line names wherever they are, all else unpacked in the warehouse asked for, if one is; the
- * warehouse of the transport box before others.
+ * Returns the places to pick from: boxes that a line names, wherever they are, and unpacked stock,
+ * only in the requested warehouse if there is one. Places in the transport box's warehouse come
+ * first.
  */
 async function pickable(
   tx: Tx,
@@ -74,7 +76,7 @@ async function pickable(
   return inWarehouseFirst(places, box?.warehouseId ?? null);
 }
 
-/** Boxes that lines name must be known, and here. */
+/** Checks that boxes named by lines exist and are not out. */
 function requireBoxes(locked: LockedStock, { lines }: AskedGoods): void {
   const unknown: Record<string, string> = {};
   const away: Record<string, string> = {};

@@ -11,7 +11,7 @@ import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { presentTicket } from './present.ts';
 import { findTicket } from './store.ts';
 
-/** The pick list of a ticket, by the places that one walks to. */
+/** Returns the pick list of a ticket, ordered by the places to walk to. */
 export async function downloadPickList(context: RequestContext, id: string): Promise<Download> {
   const row = await findTicket(context.db, id);
   if (!row) throw notFound();
@@ -49,7 +49,7 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
   signatures: [words.signatures.picked, words.signatures.received],
 });
 
-/** Where one has to go, if that is more than one warehouse. */
+/** The warehouses to walk to, if there are several. */
 function warehouseFacts({ lines }: Ticket): { name: string; value: string }[] {
   const warehouses = [...new Map(lines.map(({ wh }) => [wh.id, wh])).values()];
   if (warehouses.length < 2) return [];

@@ -25,7 +25,7 @@ const picked = (...given: Parameters<typeof planPicks>) =>
     qty,
   ]);
 
-test('takes what has lain longest first, from as many places as it needs', () => {
+test('takes the oldest stock first, from as many places as needed', () => {
   expect(picked([asked(7)], [place('A', 3), place(null, 2), place('B', 9)])).toEqual([
     [0, 'A', 3],
     [0, 'pune', 2],
@@ -33,7 +33,7 @@ test('takes what has lain longest first, from as many places as it needs', () =>
   ]);
 });
 
-test('lines that name a box have its units before others do', () => {
+test('lines that name a box get its units before other lines', () => {
   expect(picked([asked(4), asked(3, { fromBoxId: 'A' })], [place('A', 3), place('B', 9)])).toEqual([
     [0, 'B', 4],
     [1, 'A', 3],
@@ -44,12 +44,12 @@ test('lines of one SKU from one place are one pick', () => {
   expect(picked([asked(1), asked(2)], [place('A', 3)])).toEqual([[0, 'A', 3]]);
 });
 
-test('takes from the warehouse asked for alone', () => {
+test('takes only from the requested warehouse', () => {
   const places = [place('A', 3, { warehouseId: 'mumbai' }), place('B', 2)];
   expect(picked([asked(2, { wh: 'pune' })], places)).toEqual([[0, 'B', 2]]);
 });
 
-test('says how many are left for the line that gets too few, and plans nothing', () => {
+test('reports how many units are left for the line that gets too few, and plans nothing', () => {
   const places = [place('A', 3), place('B', 2), place('C', 9, { skuId: 'band' })];
   expect(planPicks([asked(4), asked(2)], places)).toEqual({
     picks: [],
@@ -57,7 +57,7 @@ test('says how many are left for the line that gets too few, and plans nothing',
   });
 });
 
-test('leaves what stands packed in a transport box, unless a line names it', () => {
+test('leaves goods packed in a transport box, unless a line names the box', () => {
   const packed = place('T', 9, { isPacked: true });
   expect(planPicks([asked(1)], [packed])).toEqual({
     picks: [],

@@ -1,6 +1,6 @@
 import type { GoodPlace } from '#inventory/stock/queries.ts';
 
-/** Units of a SKU to be picked: in one box, or wherever they have lain longest, in `wh` if it is given. */
+/** Units of a SKU to pick: in one box, or the oldest first, only in `wh` if given. */
 export type AskedPick = {
   skuId: string;
   qty: number;
@@ -9,13 +9,16 @@ export type AskedPick = {
 };
 
 type PickedPlace = Omit<GoodPlace, 'since' | 'isPacked'>;
-/** Units to be taken from one place, for the line of which place in the body. */
+/** Units to take from one place. `line`: the index of their line in the body. */
 export type PlannedPick = PickedPlace & { line: number };
 
-/** What is there for a line that asks for more, and what other lines take of that place. */
+/**
+ * The units available to a line that asks for more, and those that other lines take from that
+ * place.
+ */
 type Short = { line: number; there: number; taken: number };
 
-/** Places in a warehouse before all others, each part in the order that it has. */
+/** Puts places in one warehouse first. Otherwise keeps the order. */
 export const inWarehouseFirst = (places: readonly GoodPlace[], warehouseId: string | null) =>
   places.toSorted(
     (one, other) =>
@@ -23,8 +26,9 @@ export const inWarehouseFirst = (places: readonly GoodPlace[], warehouseId: stri
   );
 
 /**
- * From where lines are picked: those that name a box from there, then the others from what has lain
- * longest, in the order of `places`. One pick for each SKU and place, in the order of the lines.
+ * Plans where lines are picked: lines that name a box first, from that box, then the others from
+ * the oldest stock, in the order of `places`. Returns one pick for each SKU and place, in the order
+ * of the lines.
  */
 export function planPicks(
   asked: readonly AskedPick[],

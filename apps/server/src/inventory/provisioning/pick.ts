@@ -19,7 +19,7 @@ import {
 
 type OpenTicket = { row: TicketRow; lines: TicketLineRow[]; skus: Map<string, ScannedSku> };
 
-/** An open ticket, locked. @throws Failure 404, 412, 409 `CLOSED` */
+/** Locks an open ticket. @throws Failure 404, 412, 409 `CLOSED` */
 async function lockOpen(tx: Tx, context: RequestContext, id: string): Promise<OpenTicket> {
   const row = (await findTicketsForUpdate(tx, [id])).get(id);
   if (!row) throw notFound();
@@ -33,7 +33,10 @@ async function lockOpen(tx: Tx, context: RequestContext, id: string): Promise<Op
   return { row, lines, skus };
 }
 
-/** Confirms by a scanned code that units were picked: of the first lines that are left to pick. */
+/**
+ * Confirms with a scanned code that units were picked, on the first lines that are not fully
+ * picked.
+ */
 export function pickForTicket(context: RequestContext, id: string, body: PickBody) {
   return context.transaction(async (tx) => {
     const ticket = await lockOpen(tx, context, id);
@@ -54,7 +57,7 @@ export function pickForTicket(context: RequestContext, id: string, body: PickBod
   });
 }
 
-/** Says how many units of one line are picked. */
+/** Sets how many units of one line are picked. */
 export function setPicked(
   context: RequestContext,
   { id, lineId }: { id: string; lineId: string },
@@ -71,7 +74,7 @@ export function setPicked(
       throw conflict('PICKED_CHANGED', message, { picked: message });
     }
     if (picked > line.qty) throw invalid({ picked: provisioningMessages.pickedTooMany(line.qty) });
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes keeps the version, so other users' edits don't go stale.
     if (picked === line.picked) return { data: await presentTicket(tx, ticket.row) };
     const row = await recordPicked(tx, context, { ticket, picked: [{ ...line, picked }] });
     return { data: await presentTicket(tx, row) };
@@ -80,7 +83,7 @@ export function setPicked(
 
 type OfCode = { sku: ScannedSku; lines: TicketLineRow[] };
 
-/** The lines that a scanned code is of. @throws Failure 400 at `code` or `fromBoxId` */
+/** Returns the lines with a scanned code. @throws Failure 400 at `code` or `fromBoxId` */
 async function linesOfCode(
   tx: Tx,
   { row, lines, skus }: OpenTicket,
@@ -101,7 +104,7 @@ async function linesOfCode(
   return { sku, lines: fromBox };
 }
 
-/** The lines that change; none when so many are not left. */
+/** Returns the lines that change, or none when fewer units are left to pick. */
 function addPicked(lines: readonly TicketLineRow[], qty: number): TicketLineRow[] {
   let left = qty;
   const changed = lines.flatMap((line) => {

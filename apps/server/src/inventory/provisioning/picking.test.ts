@@ -24,7 +24,7 @@ beforeAll(async () => {
   pune = await makeWarehouse(app);
   mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
 });
-// Whatever was tried, what is kept agrees with the ledger.
+// After every test, the stored sums agree with the ledger.
 afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
@@ -42,7 +42,7 @@ const stocked = async (qty: number, given: Parameters<typeof makeSku>[1] = {}) =
 };
 
 describe('picking', () => {
-  test('is confirmed by code or barcode, line by line, and no more than was issued', async () => {
+  test('is confirmed by code or barcode, line by line, up to what was issued', async () => {
     const sku = await makeSku(app, { barcode: '8901234' });
     const box = await makeBox(app, pune);
     await bringIn(app, sku, { warehouse: pune, box, qty: 2 });
@@ -85,17 +85,17 @@ describe('picking', () => {
     });
     expect((await admin.get(`/admin/history/ticket/${id}`)).body.data[0]).toMatchObject({
       action: 'ticket.picked',
-      // All of it was picked in one go.
+      // Picked in one go.
       changes: [
         { before: `0 of 2 × ${sku.code}`, after: `2 of 2 × ${sku.code}` },
         { before: `0 of 3 × ${sku.code}`, after: `2 of 3 × ${sku.code}` },
       ],
     });
-    // What is picked is out already.
+    // Picked units are already out.
     expect(await of(sku)).toEqual(['2 good in Pune store']);
   });
 
-  test('is set for a line, within what was issued', async () => {
+  test('is set for a line, up to what was issued', async () => {
     const sku = await stocked(5);
     const { id, lines } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
     const lineId = lines[0]?.id ?? '';
@@ -116,13 +116,13 @@ describe('picking', () => {
     expect((await pick(nobody, { code: sku.code })).status).toBe(404);
   });
 
-  test('is set from what was seen, so that of two pickers none is lost', async () => {
+  test('is set from the number that the user saw, so that no pick of two users is lost', async () => {
     const sku = await stocked(5);
     const { id, lines } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
     const set = (picked: number, expected?: unknown) =>
       admin.patch(`${path}/${id}/lines/${lines[0]?.id}`, { body: { picked, expected } });
     expect((await set(1, 0)).body.data.picked).toBe(1);
-    // Who still sees none picked means another one by the same press.
+    // A user who still sees none picked means the other unit by the same press.
     const late = await set(1, 0);
     expect([late.status, late.body.code, late.body.errors]).toEqual([
       409,
@@ -133,7 +133,7 @@ describe('picking', () => {
     expect((await set(2, 'two')).status).toBe(400);
   });
 
-  test('of one person in one go is told as one, whatever it took', async () => {
+  test('by one user in one go appears as one entry, whatever it took', async () => {
     const [mat, band] = [await stocked(5), await stocked(5)];
     const { id } = await issued({
       lines: [
@@ -163,14 +163,14 @@ describe('picking', () => {
     expect((await history({ limit: 1, page: 2 })).data).toMatchObject([
       { action: 'ticket.issued' },
     ]);
-    // Each has its own entry, but lists of what is newest tell one.
+    // Each pick has its own entry, but the recent-activity lists show one.
     const { rows } = await app.database.pool.query(
       `select count(*)::int as entries, count(part_of_id)::int as parts from audit_entries
        where record_id = $1 and action = 'ticket.picked'`,
       [id],
     );
     expect(rows[0]).toEqual({ entries: 3, parts: 2 });
-    // Someone else, another act and a pause each begin again.
+    // Another user, another action or a pause starts a new entry.
     const other = await app.signedInAs('manager');
     await other.post(`${path}/${id}/pick`, { body: { code: band.code } });
     await writeOff(id, [{ sku: mat.id, qty: 1, condition: 'used' }]);
@@ -186,7 +186,7 @@ describe('picking', () => {
       entry.changes.length,
     ]);
     expect(actions).toEqual([
-      // Taken back and picked again: as it was.
+      // Unpicked and picked again: as before.
       ['ticket.picked', 0],
       ['ticket.picked', 1],
       [expect.stringMatching(/wr/), expect.any(Number)],
@@ -196,7 +196,7 @@ describe('picking', () => {
     ]);
   });
 
-  test('is suggested by what has lain longest, and says what is not there', async () => {
+  test('is suggested from the oldest stock, and shows what is short', async () => {
     const sku = await makeSku(app);
     const box = await makeBox(app, mumbai);
     await bringIn(app, sku, { warehouse: mumbai, box, qty: 2 });
@@ -220,7 +220,7 @@ describe('picking', () => {
       missing: 7,
       picks: [{ qty: 2 }],
     });
-    // As the whole ticket would be picked: another line has that box.
+    // As the whole ticket would be picked: another line takes from that box.
     const taken = `${box.id}:1,${nobody}:9`;
     expect((await suggest({ qty: '7', taken })).body.data).toMatchObject({
       available: 6,
@@ -239,7 +239,7 @@ describe('picking', () => {
 });
 
 describe('closing', () => {
-  test('happens once; what is out stays out, and can come back', async () => {
+  test('happens once, and what is out stays out and can still come back', async () => {
     const sku = await stocked(5);
     const { id, code } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
     expect((await close(id, { 'if-match': '"7"' })).status).toBe(412);
@@ -267,7 +267,7 @@ describe('closing', () => {
 });
 
 describe('writing off', () => {
-  test('counts used and missing goods where they came from, on hand nowhere', async () => {
+  test('counts used and missing goods where they came from, but not as on hand', async () => {
     const sku = await makeSku(app);
     const box = await makeBox(app, mumbai);
     await bringIn(app, sku, { warehouse: mumbai, box, qty: 4 });
@@ -309,12 +309,12 @@ describe('writing off', () => {
     );
   });
 
-  test('is possible for goods of a warehouse that closed since', async () => {
+  test('is possible for goods of a warehouse that was deactivated since', async () => {
     const old = await makeWarehouse(app, { name: 'Nashik store' });
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: old, qty: 1 });
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 1 }] });
-    // As one is that was closed before goods that are out kept it open.
+    // Like a warehouse deactivated before the rule that goods out on tickets keep it active.
     await app.database.pool.query('update warehouses set is_active = false where id = $1', [
       old.id,
     ]);
@@ -322,7 +322,7 @@ describe('writing off', () => {
     expect(await of(sku)).toEqual(['1 missing in Nashik store']);
   });
 
-  test('refuses what it does not know, and conditions that come back', async () => {
+  test('refuses unknown goods, and conditions that come back', async () => {
     const sku = await stocked(1);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 1 }] });
     const line = { sku: sku.id, qty: 1, condition: 'used' };
@@ -335,7 +335,7 @@ describe('writing off', () => {
     expect((await writeOff(nobody, [line])).status).toBe(404);
   });
 
-  test('repeated with its key is written off once', async () => {
+  test('runs once when repeated with its key', async () => {
     const sku = await stocked(3);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
     const headers = { 'idempotency-key': randomUUID() };

@@ -24,8 +24,8 @@ import {
 } from './store.ts';
 
 /*
- * Tickets and returns among many: read off indexes. One ticket in twenty is open, one in forty has
- * issued stock.
+ * Query plans for tickets and returns with many rows: they use indexes. One ticket in twenty is
+ * open, and one in forty has issued stock.
  */
 
 const count = { boxes: 400, skus: 1000, tickets: 20_000, events: 200 };
@@ -117,7 +117,7 @@ afterAll(() => app.stop());
 
 type Db = Parameters<typeof listTicketPage>[0];
 
-/** How the database goes about the first query of a piece of work. */
+/** Returns the plan of the first query that `work` runs. */
 async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
@@ -149,11 +149,11 @@ const listed = (
 ) => planOf((db) => listTicketPage(db, { filter: { ...noTickets, ...given }, sort, page }));
 
 describe('tickets', () => {
-  test('come off an index in the order asked for', async () => {
+  test('are read off an index in the requested order', async () => {
     for (const [given, column, index] of [
       [{}, 'createdAt', 'tickets_created_at_idx'],
       [{}, 'issuedOn', 'tickets_created_at_idx'],
-      // Codes are unique, so either index of them will do.
+      // Codes are unique, so either index will do.
       [{}, 'code', 'tickets_code'],
       [{}, 'toRef', 'tickets_to_ref_idx'],
       [{ status: 'OPEN' }, 'createdAt', 'tickets_status_idx'],
@@ -165,12 +165,12 @@ describe('tickets', () => {
       const plan = await listed(given, { column, descending: true });
       expect(plan).toContain(index);
       expect(plan).not.toMatch(wholeTables);
-      // One by one within equal codes is no sorting of the table.
+      // An incremental sort within equal codes doesn't sort the table.
       expect(plan.replaceAll('Incremental Sort', '')).not.toMatch(/Sort {2}\(/);
     }
   });
 
-  test('are searched by an index, open ones too', async () => {
+  test('are searched by an index, including open ones only', async () => {
     for (const given of [
       { search: 'sku-999' },
       { search: 'number 19999', status: 'OPEN' as const },
@@ -181,7 +181,7 @@ describe('tickets', () => {
     }
   });
 
-  test('have their lines and sums by their key', async () => {
+  test('have their lines and sums by key', async () => {
     const ticketIds = await someIds('tickets', 100);
     for (const plan of [
       await planOf((db) => listTicketLines(db, { ticketIds })),
@@ -200,8 +200,8 @@ describe('tickets', () => {
   });
 });
 
-describe('what is out', () => {
-  test('of a SKU is looked up among what is out alone', async () => {
+describe('issued stock', () => {
+  test('of a SKU is looked up only among lines with units out', async () => {
     const [sku = ''] = await someIds('skus', 1);
     const needs = new Map([[sku, 5]]);
     const plan = await planOf((db) => oldestOpenTickets(db, { type: 'EVENT', needs }));
@@ -212,7 +212,7 @@ describe('what is out', () => {
     expect(still).not.toMatch(wholeTables);
   });
 
-  test('of boxes is looked up among tickets with issued stock alone', async () => {
+  test('of boxes is looked up only among tickets with issued stock', async () => {
     const boxIds = await someIds('boxes', 25);
     for (const plan of [
       await planOf((db) => ticketsOutIn(db, boxIds)),
@@ -229,7 +229,7 @@ describe('what is out', () => {
     expect(plan).toContain('tickets_pkey');
   });
 
-  test('and what can be picked are found by the SKU', async () => {
+  test('and stock to pick are found by SKU', async () => {
     const skuIds = await someIds('skus', 3);
     const plan = await planOf((db) => goodPlaces(db, skuIds));
     expect(plan).toMatch(/stock_balances_(sku_id_place_id_condition_pk|warehouse_idx)/);
@@ -257,7 +257,7 @@ describe('returns', () => {
       }),
     );
 
-  test('come off an index in the order asked for', async () => {
+  test('are read off an index in the requested order', async () => {
     const [fromBoxId] = await someIds('boxes', 1);
     const [wh] = await someIds('warehouses', 1);
     for (const [given, column, index] of [
@@ -276,7 +276,7 @@ describe('returns', () => {
     }
   });
 
-  test('of a ticket and those searched are looked up', async () => {
+  test('of a ticket, and searched ones, are looked up by index', async () => {
     const [ticketId] = await someIds('tickets', 1);
     const ofTicket = await returnsBy({ ticketId }, 'createdAt');
     expect(ofTicket).toContain('goods_return_lines_ticket_idx');
@@ -286,7 +286,7 @@ describe('returns', () => {
     expect(searched).not.toMatch(wholeTables);
   });
 
-  test('have their lines, sums and reversals by their key', async () => {
+  test('have their lines, sums and reversals by key', async () => {
     const returnIds = await someIds('goods_returns', 25);
     for (const plan of [
       await planOf((db) => listReturnLines(db, { returnIds, most: 50 })),
@@ -297,13 +297,13 @@ describe('returns', () => {
     }
   });
 
-  test('know of each box to choose from what is out in it by an index', async () => {
+  test('show what is out in each box to choose from by an index', async () => {
     const plan = await planOf((db) => listSourceBoxes(db, { search: undefined, most: 50 }));
     expect(plan).toContain('tickets_box_key');
     expect(plan).not.toMatch(wholeTables);
   });
 
-  test('have their lines by their key, and events what goods cost them by theirs', async () => {
+  test('have their lines by key, and events their goods costs by key', async () => {
     const lines = await planOf(async (db) =>
       listReturnLines(db, { returnIds: await someIds('goods_returns', 25), most: 50 }),
     );

@@ -12,7 +12,7 @@ import {
 
 type Source = Pick<TicketLineRow, 'skuId' | 'warehouseId' | 'boxId'>;
 
-/** What one line of a ticket is of: a SKU and where it lay, as text. */
+/** A key for a SKU and the place that it came from. */
 export const sourceOf = ({ skuId, warehouseId, boxId }: Source): string =>
   `${skuId} ${warehouseId} ${boxId}`;
 
@@ -20,14 +20,15 @@ type Picked = {
   row: TicketRow;
   picks: readonly PlannedPick[];
   locked: LockedStock;
-  /** The lines that the ticket has already, in their order. */
+  /** The existing lines of the ticket, in order. */
   lines: readonly TicketLineRow[];
 };
 
 /**
- * Takes issued stock of stock, and writes the lines at what left its value with them. A SKU from a place that
- * the ticket has already is more of the same line: what is picked of it stays picked. A box that moved to
- * another warehouse is another place, since its goods leave and come back there.
+ * Posts the movement out of stock and writes the lines with their cost, which is the value that
+ * left. A SKU from a place that the ticket already has adds to that line, and its picked units stay
+ * picked. A box that moved to another warehouse counts as another place, since its goods leave and
+ * come back there.
  */
 export async function postPicks(tx: Tx, context: RequestContext, picked: Picked): Promise<void> {
   const { row, picks, locked, lines } = picked;
@@ -49,7 +50,7 @@ export async function postPicks(tx: Tx, context: RequestContext, picked: Picked)
   const costed = picks.map((pick, place) => ({
     ...pick,
     id: known.get(sourceOf(pick)),
-    // Whatever the change, no cost is below nothing, not even one of -0.
+    // The cost is never negative, not even -0.
     cost: Math.abs(valueChanges[place] ?? 0),
   }));
   await addToTicketLines(

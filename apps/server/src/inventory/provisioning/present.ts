@@ -13,11 +13,14 @@ type Beside = {
   boxes: Map<string, ScannedBox>;
 };
 
-/** Rows with the first of their lines: one query each for what they name, however many rows. */
+/**
+ * Converts rows to the API's format, with the first of their lines and one query for each kind of
+ * record that they name, however many rows.
+ */
 export const presentTickets = (db: Queryable, rows: readonly TicketRow[]): Promise<Ticket[]> =>
   presentWith(db, rows, { most: provisioningLimits.shownLines });
 
-/** One with all its lines. */
+/** Converts one row, with all its lines. */
 export async function presentTicket(db: Queryable, row: TicketRow): Promise<Ticket> {
   const [presented] = await presentWith(db, [row], {});
   return presented as Ticket;

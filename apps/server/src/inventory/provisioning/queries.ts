@@ -19,27 +19,26 @@ import { tickets } from './tables.ts';
 export const isTicket = async (db: Queryable, id: string): Promise<boolean> =>
   (await findTicket(db, id)) !== null;
 
-/** A ticket as the API answers it, with all its lines. */
+/** Returns a ticket in the API's format, with all its lines. */
 export async function showTicket(db: Queryable, id: string): Promise<Ticket> {
   return presentTicket(db, (await findTicket(db, id)) as TicketRow);
 }
 
-/** What tickets are called, by id; unknown ids are missing. */
+/** Returns the codes of tickets, by id. Unknown ids are missing. */
 export const ticketCodes = namesById(tickets, tickets.code);
 
-/** Goods of open tickets that were issued before this moment are late. */
+/** Goods of open tickets that were issued before this instant are late. */
 export const lateBefore = (now: Date): Date =>
   new Date(now.getTime() - provisioningLimits.backDays * dayMs);
 
-/** How many tickets have issued stock that are late. */
+/** Counts the tickets with late issued stock. */
 export const countLateTickets = (db: Queryable, now: Date): Promise<number> =>
   db.$count(tickets, isLateAt(sql`${lateBefore(now)}::timestamptz`));
 
-/** Whether a vendor is named by any ticket. */
 export const vendorHasTickets = async (db: Queryable, vendorId: string): Promise<boolean> =>
   (await db.$count(tickets, eq(tickets.vendorId, vendorId))) > 0;
 
-/** An event is kept while goods were issued to it. */
+/** Keeps an event that goods were issued to from being deleted. */
 export async function ticketsOfEvent(db: Queryable, eventId: string): Promise<Failure | null> {
   const count = await db.$count(tickets, eq(tickets.eventId, eventId));
   return count > 0 ? conflict('HAS_TICKETS', eventMessages.hasTickets(count)) : null;
@@ -59,9 +58,9 @@ const ticketByCode = prepared((db) =>
     .where(eq(tickets.code, sql.placeholder('code'))),
 );
 
-/** The ticket of a code, in any case, and whether anything is out of it. */
+/** Returns the ticket with a code, case-insensitively, and whether any of its goods are out. */
 export async function findTicketByCode(db: Queryable, code: string) {
-  // Codes are made in upper case.
+  // Stored codes are in upper case.
   const [found] = await ticketByCode(db, { code: code.toUpperCase() });
   return found ?? null;
 }
@@ -76,10 +75,10 @@ type TicketOfSource = {
   out: number;
 };
 
-/** `warehouses`: the ids of those that what is out left. */
+/** `warehouses`: the ids of the warehouses that the units out left. */
 type IssuedStock = { skuId: string; sent: number; out: number; warehouses: string[] };
 
-/** Tickets, and what they sent and still have out of each SKU of which something is out. */
+/** Returns tickets with the sent and still outstanding units of each SKU that has any out. */
 export async function outOfTickets(
   db: Queryable,
   ids: readonly string[],
@@ -117,13 +116,13 @@ const ticketsOut = prepared((db) =>
     .orderBy(asc(tickets.id)),
 );
 
-/** The tickets whose goods are out in transport boxes: one of each box at most. */
+/** Returns the tickets with goods out in transport boxes, at most one for each box. */
 export async function ticketsOutIn(db: Queryable, boxIds: readonly string[]): Promise<TicketOut[]> {
   if (boxIds.length === 0) return [];
   return ticketsOut(db, { ids: [...boxIds] });
 }
 
-/** Units that are out in each of these boxes; those of others are missing. */
+/** Returns the units out in each of these boxes. Boxes without any are missing. */
 export async function issuedUnitsIn(
   db: Queryable,
   boxIds: readonly string[],
@@ -134,8 +133,8 @@ export async function issuedUnitsIn(
 type Spot = { sku: SQLWrapper; place: SQLWrapper };
 
 /**
- * Units of a SKU that open tickets issued from a place and nobody has picked yet; what came back was
- * carried off before.
+ * Units of a SKU that open tickets issued from a place and that are not picked yet. Units that came
+ * back count as picked up before.
  */
 export const unpickedAt = ({ sku, place }: Spot): SQL => sql`(
   select coalesce(sum(least(issued.qty - issued.picked, issued.out)), 0)::int
@@ -145,8 +144,8 @@ export const unpickedAt = ({ sku, place }: Spot): SQL => sql`(
 )`;
 
 /**
- * Whether a ticket that is open, or was closed after a moment, issued units of a SKU from a place that
- * nobody picked and that are still out.
+ * Whether a ticket that is open, or was closed after an instant, issued units of a SKU from a place
+ * that were not picked and are still out.
  */
 export const leftUnpicked = ({ sku, place }: Spot, from: SQLWrapper): SQL => sql`exists (
   select from ticket_lines as issued join tickets as issuing on issuing.id = issued.ticket_id
@@ -155,7 +154,6 @@ export const leftUnpicked = ({ sku, place }: Spot, from: SQLWrapper): SQL => sql
     and (issuing.status = 'OPEN' or issuing.closed_at >= ${from})
 )`;
 
-/** Pick tickets, for the quick search. */
 export const searchableTickets: Searchable = {
   table: tickets,
   text: tickets.searchText,

@@ -44,7 +44,7 @@ export async function readTicket(context: RequestContext, id: string) {
 const takenFrom = (taken: readonly { boxId: string; qty: number }[], boxId: string | null) =>
   taken.reduce((sum, each) => (each.boxId === boxId ? sum + each.qty : sum), 0);
 
-/** Where units of a SKU would be picked now, as a ticket would take them. */
+/** Returns where units of a SKU would be picked now, by the same rules as for a ticket. */
 export async function suggestForTicket(
   { db }: RequestContext,
   query: QueryOf<typeof suggestPicks>,
@@ -61,7 +61,7 @@ export async function suggestForTicket(
   }
   const places = inWarehouseFirst(await goodPlaces(db, [id]), box?.warehouseId ?? null)
     .filter(({ warehouseId, isPacked }) => !isPacked && (wh === undefined || warehouseId === wh))
-    // As a ticket would: lines that name a box have its units before others do.
+    // As for a ticket: lines that name a box get its units before other lines.
     .map((place) => ({ ...place, qty: Math.max(0, place.qty - takenFrom(taken, place.boxId)) }));
   const available = places.reduce((sum, place) => sum + place.qty, 0);
   let left = qty;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   pune = await makeWarehouse(app);
   mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
 });
-// Whatever was tried, what is kept agrees with the ledger.
+// After every test, the stored sums agree with the ledger.
 afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
@@ -47,7 +47,7 @@ const stocked = async (qty: number, given: Parameters<typeof makeSku>[1] = {}) =
 };
 
 describe('issuing goods', () => {
-  test('answers the ticket, numbered in its series, and takes the issued stock of stock and value', async () => {
+  test('returns the ticket, numbered in its series, and takes the goods out of stock and its value', async () => {
     const sku = await stocked(10, { barcode: 'bar-1', name: 'Cork block' });
     const { status, headers, body } = await issue({
       lines: [{ sku: sku.code.toLowerCase(), qty: 4 }],
@@ -133,7 +133,7 @@ describe('issuing goods', () => {
     expect((await issued({ lines: [{ sku: sku.id, qty: 1 }] })).code).toBe('TKT/26-27/00002');
   });
 
-  test('takes what has lain longest, over boxes and unboxed, of all warehouses', async () => {
+  test('takes the oldest stock, from boxes and unboxed, of all warehouses', async () => {
     const sku = await makeSku(app);
     const [first, last] = [await makeBox(app, mumbai), await makeBox(app, pune)];
     await bringIn(app, sku, { warehouse: mumbai, box: first, qty: 2 });
@@ -151,7 +151,7 @@ describe('issuing goods', () => {
     expect(await of(sku)).toEqual([`5 damaged in ${last.code}`, `3 good in ${last.code}`]);
   });
 
-  test('takes from the chosen box, or from the warehouse asked for', async () => {
+  test('takes from the chosen box, or from the requested warehouse', async () => {
     const sku = await makeSku(app);
     const box = await makeBox(app, mumbai);
     await bringIn(app, sku, { warehouse: pune, qty: 5 });
@@ -166,7 +166,7 @@ describe('issuing goods', () => {
     );
   });
 
-  test('names the event or vendor of an id as it is called, and keeps an id of neither out', async () => {
+  test('names the event or vendor with the given id, and refuses an id of neither', async () => {
     const sku = await stocked(9);
     const lines = [{ sku: sku.id, qty: 1 }];
     const event = await makeEvent(admin, { eventName: 'Holi run' });
@@ -194,7 +194,7 @@ describe('issuing goods', () => {
     expect(await of(sku)).toEqual(['7 good in Pune store']);
   });
 
-  test('takes a transport box, which is issued then, and has no room for another ticket', async () => {
+  test('marks the transport box as issued, and refuses it for another ticket', async () => {
     const sku = await stocked(9);
     const lines = [{ sku: sku.id, qty: 2 }];
     const box = await makeBox(app, pune, { type: 'transport' });
@@ -243,7 +243,7 @@ describe('issuing goods', () => {
     });
   });
 
-  test('takes a transport box only once a person said that it is available', async () => {
+  test('takes a returned transport box only after a user has made it available', async () => {
     const sku = await stocked(9);
     const box = await makeBox(app, pune, { type: 'transport' });
     const lines = [{ sku: sku.id, qty: 1 }];
@@ -272,7 +272,7 @@ describe('issuing goods', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('picks nothing out of a box that is away', async () => {
+  test('picks nothing out of a box that is out', async () => {
     const sku = await stocked(1);
     const box = await makeBox(app, pune, { type: 'transport' });
     await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
@@ -286,7 +286,7 @@ describe('issuing goods', () => {
         'lines.0.fromBoxId': `${box.code} is issued: nothing is picked from it until it is back.`,
       },
     ]);
-    // What was put into it by hand keeps it away after the ticket's goods are back.
+    // Goods put in by hand keep it out after the ticket's goods are back.
     await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
     const again = await issue({ transportBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
     expect([again.body.code, again.body.message]).toEqual([
@@ -295,7 +295,7 @@ describe('issuing goods', () => {
     ]);
   });
 
-  test('is all or nothing: says what is there, and changes nothing', async () => {
+  test('is all or nothing, and reports what is there when it fails', async () => {
     const [mat, band] = [await stocked(5), await stocked(3)];
     const box = await makeBox(app, pune);
     const before = (await tickets()).rows;
@@ -332,7 +332,7 @@ describe('issuing goods', () => {
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  test('refuses a box that there is not, and a warehouse that is closed', async () => {
+  test('refuses an unknown box and an inactive warehouse', async () => {
     const sku = await stocked(2);
     const unknown = await issue({ lines: [{ sku: sku.id, qty: 1, fromBoxId: nobody }] });
     expect([unknown.status, unknown.body.errors]).toEqual([
@@ -344,7 +344,7 @@ describe('issuing goods', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
   });
 
-  test('repeated with its key issues once', async () => {
+  test('issues once when repeated with its key', async () => {
     const sku = await stocked(5);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await issue({ lines: [{ sku: sku.id, qty: 2 }] }, headers);
@@ -356,7 +356,7 @@ describe('issuing goods', () => {
 });
 
 describe('tickets', () => {
-  test('are found by code, destination and SKU codes, by status and by destination type', async () => {
+  test('can be found by code, destination and SKU codes, by status and by destination type', async () => {
     const sku = await stocked(9, { code: 'SKU-RARE-1' });
     const lines = [{ sku: sku.id, qty: 1 }];
     const one = await issued({ toRef: 'Ganesh festival', lines });
@@ -386,7 +386,7 @@ describe('tickets', () => {
     expect((await admin.get(`${path}/1`)).status).toBe(404);
   });
 
-  test('show their first 50 lines in the list, all of them by themselves', async () => {
+  test('show their first 50 lines in the list, and all lines on their own', async () => {
     const sku = await makeSku(app);
     for (let count = 0; count < 52; count++) {
       const box = await makeBox(app, pune);
@@ -401,7 +401,7 @@ describe('tickets', () => {
     expect(await ticket(id)).toMatchObject({ lineCount: 52 });
   });
 
-  test('are printed as a pick list', async () => {
+  test('can be printed as a pick list', async () => {
     const box = await makeBox(app, pune);
     const sku = await makeSku(app, { name: 'योगा mat' });
     await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
@@ -422,7 +422,7 @@ describe('tickets', () => {
 });
 
 describe('destinations', () => {
-  test('are events and vendors by name alone, for who may not read finance', async () => {
+  test('are names of events and vendors, for users who may not read finance', async () => {
     const support = await app.signedInAs('support');
     const event = await makeEvent(admin, { eventName: 'Zumba night', clientName: 'Zen Corp' });
     const vendor = await makeVendor(app, { name: 'Zari Works', gstin: '', pan: 'ABCPZ1234K' });
@@ -440,7 +440,7 @@ describe('destinations', () => {
     });
     expect((await find({ q: 'zari', type: 'VENDOR' })).data).toMatchObject([{ id: vendor.id }]);
     expect((await find({ q: 'z', type: 'EVENT' })).data).toMatchObject([{ id: event.id }]);
-    // By what they are called, not by what else is known of them.
+    // Found by name, not by other fields.
     expect((await find({ q: 'ABCPZ1234K' })).data).toEqual([]);
     expect((await find({ q: 'Zen Corp' })).data).toEqual([]);
     expect((await find({ id: gone.id })).data).toMatchObject([{ name: 'Zari Old' }]);

@@ -6,7 +6,10 @@ import type { Queryable } from '#core/database/types.ts';
 
 const given = sql.placeholder;
 
-/** In the words of the response, but for the cost, which is paise: a page shows hundreds of them. */
+/**
+ * Selects the fields under their names in the response, except the cost, which is in paise: a page
+ * shows hundreds of lines.
+ */
 const linesByTicket = prepared((db) =>
   db
     .select({
@@ -43,7 +46,9 @@ const everyLine = 2_147_483_647;
 
 type Shown = { ticketIds: readonly string[]; most?: number };
 
-/** Lines of tickets as answers show them, in their order: the first of each where there is a limit. */
+/**
+ * Returns lines of tickets as responses show them, in order: the first of each if there is a limit.
+ */
 export async function linesShown(
   db: Queryable,
   { ticketIds, most = everyLine }: Shown,

@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { ticketLines, tickets } from './tables.ts';
 
-/** Everything but what is there to be searched, and what is always the same. */
+/** All columns but the search text and constants. */
 const { searchText: _text, vendorKind: _kind, ...columns } = getTableColumns(tickets);
 
 export type TicketRow = Omit<typeof tickets.$inferSelect, 'searchText' | 'vendorKind'>;
@@ -27,12 +27,12 @@ export type TicketFilter = {
   status: TicketStatus | undefined;
   toType: DestinationType | undefined;
   out: TicketOut | undefined;
-  /** Goods of open tickets that were issued before it are late. */
+  /** Goods of open tickets that were issued before this instant are late. */
   lateBefore: Date;
 };
 export type TicketSort = { column: (typeof ticketSorts)[number]; descending: boolean };
 
-/** A ticket is issued when it is made. */
+/** A ticket is issued when it is created. */
 const sortedBy = {
   code: tickets.code,
   toRef: tickets.toRef,
@@ -42,10 +42,12 @@ const sortedBy = {
 
 const given = sql.placeholder;
 
-/** In full, so that the index of what is out serves it. */
+/** Written exactly as in the partial index of issued stock. */
 const isOut = sql`${tickets.out} > 0`;
 
-/** With goods that should have come back: of closed tickets, or issued before a moment. */
+/**
+ * Tickets with goods that should have come back: closed ones, or those issued before an instant.
+ */
 export const isLateAt = (before: SQLWrapper): SQL =>
   sql`(${isOut} and (${tickets.status} = 'CLOSED' or ${tickets.createdAt} < ${before}))`;
 
@@ -85,7 +87,7 @@ export async function findTicket(db: Queryable, id: string): Promise<TicketRow |
   return found ?? null;
 }
 
-/** Locks tickets, in the order of their ids, for the rest of the transaction; before any stock. */
+/** Locks tickets, in the order of their ids, for the rest of the transaction, before any stock. */
 export async function findTicketsForUpdate(
   tx: Tx,
   ids: readonly string[],
@@ -108,7 +110,7 @@ const linesByTicket = prepared((db) =>
     .orderBy(asc(ticketLines.ticketId), asc(ticketLines.place)),
 );
 
-/** Lines of tickets, each ticket's in their order. */
+/** Returns lines of tickets, each ticket's in order. */
 export async function listTicketLines(
   db: Queryable,
   { ticketIds }: { ticketIds: readonly string[] },
@@ -116,7 +118,7 @@ export async function listTicketLines(
   return ticketIds.length === 0 ? [] : linesByTicket(db, { ids: [...ticketIds] });
 }
 
-/** What all lines of a ticket come to; `cost` in paise. */
+/** Sums of all lines of a ticket. `cost` is in paise. */
 export type TicketSums = Pick<
   TicketLineRow,
   'picked' | 'good' | 'used' | 'damaged' | 'missing' | 'quarantined' | 'cost'
@@ -156,7 +158,7 @@ export async function insertTicket(tx: Tx, ticket: Omit<TicketRow, 'version'>): 
   return inserted as TicketRow;
 }
 
-/** Rows of one statement: the parameters of a query are limited. */
+/** Rows per statement: the number of query parameters is limited. */
 const linesAtOnce = 2_000;
 
 export async function insertTicketLines(tx: Tx, lines: readonly NewTicketLine[]): Promise<void> {
@@ -165,7 +167,7 @@ export async function insertTicketLines(tx: Tx, lines: readonly NewTicketLine[])
   }
 }
 
-/** Units and what they cost that lines have more. */
+/** Adds units and their cost to lines. */
 export async function addToTicketLines(
   tx: Tx,
   lines: readonly Pick<TicketLineRow, 'id' | 'qty' | 'cost'>[],
@@ -191,7 +193,7 @@ export async function saveTicket(
   return saved as TicketRow;
 }
 
-/** Writes how many units of lines are picked. */
+/** Writes the picked units of lines. */
 export async function savePicked(
   tx: Tx,
   lines: readonly Pick<TicketLineRow, 'id' | 'picked'>[],

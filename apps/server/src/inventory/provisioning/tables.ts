@@ -21,7 +21,7 @@ import { skus } from '#inventory/catalogue/tables.ts';
 import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
-/** Goods issued to an event or a vendor. Its row is the lock of what is still out of it. */
+/** Goods issued to an event or a vendor. The row is the lock of what is still out. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -31,21 +31,21 @@ export const tickets = pgTable(
     financialYear: smallint().notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
     toType: text({ enum: destinationTypes }).notNull(),
-    /** As written, or as the event or vendor was called when it was issued. */
+    /** As entered, or the name of the event or vendor at the time of issue. */
     toRef: peopleText().notNull(),
     eventId: uuid().references(() => events.id),
     vendorId: uuid(),
-    /** So that the database itself refuses a customer. */
+    /** With it, the foreign key refuses a customer. */
     vendorKind: text().notNull().generatedAlwaysAs(sql`'vendor'`),
     transportBoxId: uuid().references(() => boxes.id),
     note: text().notNull(),
     issuedByName: text().notNull(),
-    /** Sums of the lines, kept with them: sent, and still out. */
+    /** Sums of the lines, stored with them: sent, and still out. */
     units: integer().notNull(),
     out: integer().notNull(),
     closedAt: instantColumn(),
     closedByName: text(),
-    /** Codes of the goods, to be searched. */
+    /** Codes of the goods, for the search. */
     goods: text().notNull(),
     searchText: text()
       .notNull()
@@ -70,7 +70,7 @@ export const tickets = pgTable(
     index('tickets_status_idx').on(table.status, table.createdAt, table.id),
     index('tickets_to_type_idx').on(table.toType, table.createdAt, table.id),
     index('tickets_status_to_type_idx').on(table.status, table.toType, table.createdAt, table.id),
-    // Those with issued stock, among them those that are late.
+    // Tickets with issued stock, including late ones.
     index('tickets_out_idx')
       .on(table.createdAt, table.id, table.status)
       .where(sql`${table.out} > 0`),
@@ -93,7 +93,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Units of a SKU from one place, and what became of them. Amounts are paise. */
+/** Units of a SKU from one place, and what became of them. Amounts are in paise. */
 export const ticketLines = pgTable(
   'ticket_lines',
   {
@@ -108,13 +108,15 @@ export const ticketLines = pgTable(
     warehouseId: uuid()
       .notNull()
       .references(() => warehouses.id),
-    /** Null: they lay in the warehouse, in no box. */
+    /** Null: they were in the warehouse, not in a box. */
     boxId: uuid().references(() => boxes.id),
-    /** The box, or the warehouse for what lay in none. */
+    /** The box, or the warehouse for goods not in a box. */
     placeId: uuid().notNull().generatedAlwaysAs(sql`coalesce(box_id, warehouse_id)`),
     qty: integer().notNull(),
     picked: integer().notNull().default(0),
-    /** What left the value of stock with them, and what of it came back or was written off. */
+    /**
+     * The value that left stock with them, and the part of it that came back or was written off.
+     */
     cost: bigint({ mode: 'number' }).notNull(),
     costBack: bigint({ mode: 'number' }).notNull().default(0),
     good: integer().notNull().default(0),
@@ -135,11 +137,11 @@ export const ticketLines = pgTable(
       table.placeId,
       table.warehouseId,
     ),
-    // What is out of a SKU, the oldest first: ids grow with time.
+    // Units of a SKU that are out, the oldest first: ids grow with time.
     index('ticket_lines_out_idx')
       .on(table.skuId, table.ticketId, table.place)
       .where(sql`${table.out} > 0`),
-    // What still lies there, issued and not picked.
+    // Units still in their place, issued but not picked.
     index('ticket_lines_unpicked_idx')
       .on(table.placeId, table.skuId)
       .where(sql`${table.picked} < ${table.qty} and ${table.out} > 0`),

@@ -8,11 +8,9 @@ import { receiptRecord } from './present.ts';
 import { insertReceipt, type ReceiptRow } from './store.ts';
 
 /**
- * Books a goods receipt: the document, its INBOUND movement into the warehouse, and a TRANSFER of what
- * goes into a box. What it means for a purchase order is the caller's to write; so is the lock of
- * everything that it touches.
- *
- * @throws Failure 400 at `field` when it is worth too much to be kept, 409 `DUPLICATE_CODE`,
+ * Books a goods receipt: the document, its INBOUND movement into the warehouse, and a TRANSFER of
+ * goods that go into a box. The caller locks everything involved, and updates the purchase order.
+ * @throws Failure 400 at `field` when its value is too large to store, 409 `DUPLICATE_CODE`,
  * `TOO_MUCH_STOCK`
  */
 export async function bookReceipt(
@@ -78,7 +76,7 @@ async function postArrival(
   });
 }
 
-/** A receipt as a part of what booked it, which has an entry of its own. */
+/** A history entry for a receipt, as a part of the entry of the record that booked it. */
 export const receiptEntry = (row: ReceiptRow, partOfId: string): NewEntry => ({
   record: receiptRecord(row),
   action: 'booked',
@@ -86,7 +84,7 @@ export const receiptEntry = (row: ReceiptRow, partOfId: string): NewEntry => ({
   partOfId,
 });
 
-/** A receipt for features that know of none. */
+/** Implements `bookArrival` with a receipt, for features that must not import this one. */
 export async function bookWithReceipt(
   tx: Tx,
   context: RequestContext,

@@ -19,7 +19,7 @@ import { recordChanges } from '#platform/audit/actions.ts';
 import { bookReceipt } from './actions.ts';
 import { presentReceipt, receiptRecord } from './present.ts';
 
-/** Books goods that came, of an order or of none. */
+/** Books received goods, with or without an order. */
 export function createReceipt(context: RequestContext, body: CreateReceipt) {
   return context.transaction(async (tx) => {
     const today = dayOf(context.clock.now());
@@ -110,9 +110,9 @@ type Lines = CreateReceipt['lines'];
 type Asked = { order: LockedOrder; lines: Lines; skus: readonly SkuReference[] };
 
 /**
- * The line of the order that each line is of.
- *
- * @throws Failure 400 at what was not ordered, 409 `EXCEEDS_ORDER` at what is more than ordered
+ * Returns the order line of each line.
+ * @throws Failure 400 for goods that were not ordered, 409 `EXCEEDS_ORDER` for more than was
+ * ordered
  */
 function requireOutstanding({ order, lines, skus }: Asked): string[] {
   const left = new Map(order.lines.map(({ id, qty, received }) => [id, qty - received]));
@@ -134,7 +134,7 @@ function requireOutstanding({ order, lines, skus }: Asked): string[] {
   });
 }
 
-/** Units that came of each line of the order. */
+/** Returns the received units of each order line. */
 function cameOf(lines: readonly ArrivedLine[]): Map<string, number> {
   const came = new Map<string, number>();
   for (const { orderLineId, qty } of lines) {

@@ -8,9 +8,8 @@ import { allOut, outOfReceipt, type UnitsOut } from './out-store.ts';
 type TakenBack = { receiptId: string; moves: readonly Move[]; locked: LockedStock };
 
 /**
- * Refuses to take back what is out: goods that left on a ticket, or lie in a transport box that is issued,
- * come back by a return first. The caller has locked the SKUs.
- *
+ * Refuses to reverse a receipt whose goods are out: goods on a ticket, or in an issued transport
+ * box, must be returned first. The caller has locked the SKUs.
  * @throws Failure 409 `GOODS_OUT`, naming tickets and boxes with their units
  */
 export async function requireNothingOut(tx: Tx, { receiptId, moves, locked }: TakenBack) {
@@ -32,7 +31,7 @@ export async function requireNothingOut(tx: Tx, { receiptId, moves, locked }: Ta
   throw conflict('GOODS_OUT', message);
 }
 
-/** What would be taken out of boxes that are away. */
+/** Units that would be taken out of boxes that are out. */
 const inIssuedBoxes = (moves: readonly Move[], locked: LockedStock): UnitsOut[] =>
   moves.flatMap(({ skuId, qty, from }) => {
     const box = locked.boxes.get(from?.boxId ?? '');
@@ -40,7 +39,7 @@ const inIssuedBoxes = (moves: readonly Move[], locked: LockedStock): UnitsOut[] 
     return [{ skuId, condition: from.condition, code: box.code, units: qty }];
   });
 
-/** The first place where fewer units lie than are taken back from it. */
+/** Returns the first place with fewer units than are taken back from it. */
 async function shortOf(tx: Tx, moves: readonly Move[]) {
   const needed = new Map<string, { skuId: string; qty: number; from: NonNullable<Move['from']> }>();
   for (const { skuId, qty, from } of moves) {

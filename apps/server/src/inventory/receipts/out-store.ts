@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { earlier } from '#inventory/stock/queries.ts';
 
-/** Units of a SKU that are out: on a ticket, or in a transport box that is issued. */
+/** Units of a SKU that are out: on a ticket, or in an issued transport box. */
 export type UnitsOut = { skuId: string; condition: Condition; code: string; units: number };
 
 /**
- * What of a receipt is out. What lay in a place first left it first; what other receipts brought and took
- * back again is left out. What lay there before is what lies there now without what moved since, so that
- * only the lines since the receipt are read. The caller has locked the SKUs, so that nothing goes out or
- * comes back meanwhile.
+ * Returns the units of a receipt that are out. Stock that entered a place first left it first.
+ * Units of other receipts that were reversed are ignored. The opening stock of a place is computed
+ * as its current stock minus later movements, so that only lines since the receipt are read. The
+ * caller has locked the SKUs, so that nothing is issued or returned in between.
  */
 export async function outOfReceipt(tx: Tx, receiptId: string): Promise<UnitsOut[]> {
   const { rows } = await tx.execute<UnitsOut>(sql`
@@ -75,7 +75,9 @@ export async function outOfReceipt(tx: Tx, receiptId: string): Promise<UnitsOut[
   return rows;
 }
 
-/** All units of SKUs that are out, whatever brought them; tickets issue good ones. */
+/**
+ * Returns all units of SKUs that are out, whichever receipt brought them. Tickets issue good ones.
+ */
 export async function allOut(tx: Tx, skuIds: readonly string[]): Promise<UnitsOut[]> {
   const given = sql.param([...new Set(skuIds)]);
   const { rows } = await tx.execute<UnitsOut>(sql`

@@ -22,8 +22,8 @@ type Named = {
 };
 
 /**
- * Rows as the API answers them: one query each for what they name, however many rows; with the `first`
- * lines of each, or all.
+ * Converts rows to the API's format, with one query for each kind of record that they name, however
+ * many rows. Includes the `first` lines of each, or all.
  */
 export async function presentReceipts(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function presentReceipts(
   return rows.map((row) => presentRow(row, { ...named, lines: byReceipt.get(row.id) ?? [] }));
 }
 
-/** One row likewise. */
+/** Converts one row. */
 export async function presentReceipt(db: Queryable, row: ReceiptRow): Promise<GoodsReceipt> {
   const [presented] = await presentReceipts(db, [row]);
   return presented as GoodsReceipt;

@@ -5,8 +5,8 @@ import type { Received } from '#inventory/stock/actions.ts';
 import { earlier } from '#inventory/stock/queries.ts';
 
 /**
- * What a receipt brought of each SKU, by its id, and between which costs of a unit the other receipts
- * are that stand; those at nothing tell no cost. The caller has locked the SKUs.
+ * Returns what a receipt brought of each SKU, by its id, with the range of unit costs of the other
+ * receipts that are not reversed. Receipts at no cost don't count. The caller has locked the SKUs.
  */
 export async function receivedOf(tx: Tx, receiptId: string): Promise<Map<string, Received>> {
   const onHand = sql.param([...onHandConditions]);

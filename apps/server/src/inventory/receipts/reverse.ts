@@ -23,14 +23,14 @@ import {
   saveReversal,
 } from './store.ts';
 
-/** Takes a wrong receipt back, once, while its goods are where it put them. */
+/** Reverses a wrong receipt, once, while its goods are where it put them. */
 export function reverseReceipt(
   context: RequestContext,
   id: string,
   { reason }: { reason: string },
 ) {
   return context.transaction(async (tx) => {
-    // Which order it is of never changes; that one is locked before anything else.
+    // A receipt's order never changes. It is locked before anything else.
     const found = await findReceipt(tx, id);
     const order = found?.orderId ? await lockOrder(tx, found.orderId) : null;
     const receipt = await lockReceipt(tx, id);
@@ -70,7 +70,10 @@ export function reverseReceipt(
 
 type Reversed = { receipt: ReceiptRow; lines: readonly ReceiptLineRow[]; reason: string };
 
-/** Out of the box that the same act put them into, wherever that stands now, else from unboxed. */
+/**
+ * Takes goods out of the box that they were received into, wherever it is now, else from unboxed
+ * stock.
+ */
 async function takeBack(
   tx: Tx,
   context: RequestContext,
@@ -79,7 +82,7 @@ async function takeBack(
   const { id, code, warehouseId } = receipt;
   const locked = await lockStock(tx, {
     boxIds: lines.flatMap(({ boxId }) => boxId ?? []),
-    // What is in boxes is taken from where those are now.
+    // Boxed goods are taken from the current place of their box.
     warehouseIds: lines.some(({ boxId }) => boxId === null) ? [warehouseId] : [],
     skuIds: lines.map(({ skuId }) => skuId),
   });

@@ -49,7 +49,7 @@ const orderOf = async (id: string) => (await support.get(`/admin/inventory/po/${
 const missing = randomUUID();
 
 describe('a goods receipt', () => {
-  test('brings goods into a warehouse at their cost, today, under a code of ours', async () => {
+  test('adds goods to a warehouse at their cost, today, under a generated code', async () => {
     const { status, body } = await receive({ note: 'By lorry' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -71,7 +71,7 @@ describe('a goods receipt', () => {
     expect(data[0]).toMatchObject({ action: 'goods-receipt.booked' });
   });
 
-  test('takes conditions, several lines of a SKU, a day of the past, the main warehouse', async () => {
+  test('takes conditions, several lines of a SKU, a past day, and the main warehouse by default', async () => {
     const { body } = await receive({
       wh: null,
       code: `In ${randomUUID()}`,
@@ -83,14 +83,14 @@ describe('a goods receipt', () => {
       ],
     });
     expect(body.data).toMatchObject({ wh: { id: pune.id }, units: 8, receivedOn: '2026-03-01' });
-    // Without a cost, what it was on average before this receipt.
+    // Without a cost, the average before this receipt.
     expect(body.data.lines[2].unitCost).toBe(0);
     expect((await skuOf()).conditions).toMatchObject({ good: 7, damaged: 1 });
     const second = await receive({ lines: [{ sku: mat.code, qty: 1 }] });
     expect(second.body.data.lines[0].unitCost).toBe(7.5);
   });
 
-  test('with wrong input is refused at its field, and brings nothing', async () => {
+  test('is refused at its field for wrong input, and adds nothing', async () => {
     const refused: [Record<string, unknown>, Record<string, string>][] = [
       [{ lines: [] }, { lines: 'Add at least one line' }],
       [{ lines: [{ sku: 'NO', qty: 1 }] }, { 'lines.0.sku': 'SKU not found for code: NO' }],
@@ -146,7 +146,7 @@ describe('a goods receipt', () => {
     expect((await skuOf()).quantity).toBe(10);
   });
 
-  test('is closed to those without the right, and unknown is not found', async () => {
+  test('needs permission, and is a 404 when unknown', async () => {
     const creator = await app.signedInAs('creator');
     expect((await creator.post(path, { body: {} })).status).toBe(403);
     expect((await creator.get(path)).status).toBe(403);
@@ -155,7 +155,7 @@ describe('a goods receipt', () => {
     expect((await reverse(missing)).status).toBe(404);
   });
 
-  test('sent twice with one key is booked once', async () => {
+  test('is booked once when sent twice with one key', async () => {
     const options = {
       body: { lines: [{ sku: mat.code, qty: 2 }] },
       headers: { 'idempotency-key': randomUUID() },
@@ -165,7 +165,7 @@ describe('a goods receipt', () => {
     expect((await skuOf()).quantity).toBe(2);
   });
 
-  test('is found by code, goods, order, warehouse, day and reversal', async () => {
+  test('can be found by code, goods, order, warehouse, day and reversal', async () => {
     const order = await openOrder();
     const made = (await receive({ po: order.id, receivedOn: '2026-10-05' })).body.data;
     const other = (await receive()).body.data;
@@ -186,7 +186,7 @@ describe('a goods receipt', () => {
   });
 });
 
-test('lists show the first lines of a receipt and how many there are, the receipt all', async () => {
+test('shows its first lines and their number in lists, and all lines on its own', async () => {
   const lines = Array.from({ length: 8 }, () => ({ sku: mat.code, qty: 1 }));
   const { body, headers } = await receive({ lines });
   expect([body.data.lines.length, headers.etag]).toEqual([8, '"1"']);
@@ -212,7 +212,7 @@ describe('receipts of an order', () => {
     expect(history.body.data[0]).toMatchObject({ action: 'purchase-order.goods_received' });
   });
 
-  test('give one that names no warehouse the one that its first goods came to', async () => {
+  test('set the warehouse of an order without one to that of the first receipt', async () => {
     const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
     const order = await openOrder();
     expect(order.wh).toBeNull();
@@ -230,7 +230,7 @@ describe('receipts of an order', () => {
     expect((await support.get('/admin/inventory/po', inMumbai)).body.data).toHaveLength(1);
   });
 
-  test('never bring more than was ordered, nor what was not', async () => {
+  test('can’t contain more than was ordered, nor other goods', async () => {
     const order = await openOrder(5);
     const block = await makeSku(app, { name: 'Yoga block' });
     const lines = [
@@ -268,7 +268,7 @@ describe('receipts of an order', () => {
     expect((await receive({ po: id, lines })).body.code).toBe('CANCELLED');
   });
 
-  test('30 at once bring what was ordered and not one more', async () => {
+  test('30 at once receive exactly what was ordered', async () => {
     const order = await openOrder(10);
     const responses = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -282,8 +282,8 @@ describe('receipts of an order', () => {
   });
 });
 
-describe('reversing', () => {
-  test('takes the goods and their value back, once, and says who and why', async () => {
+describe('reversing a receipt', () => {
+  test('takes the goods and their value back, once, and records who and why', async () => {
     await receive();
     const { data } = (await receive({ lines: [{ sku: mat.code, qty: 5, unitCost: 80 }] })).body;
     const { status, body } = await reverse(data.id, { 'if-match': '"1"' });
@@ -306,7 +306,7 @@ describe('reversing', () => {
     ]);
   });
 
-  test('takes an order back: from closed to partial, from partial to open', async () => {
+  test('moves an order back from closed to partial, and from partial to open', async () => {
     const order = await openOrder();
     const lines = (qty: number) => ({ po: order.id, lines: [{ sku: mat.code, qty }] });
     const first = (await receive(lines(4))).body.data;
@@ -319,7 +319,7 @@ describe('reversing', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'CLOSED', received: 10 });
   });
 
-  test('takes an approved order back to open', async () => {
+  test('moves an approved order back to open', async () => {
     const body = { skuCode: mat.code, qty: 3, unitCost: 20, approve: true };
     const made = (await support.post('/admin/inventory/po', { body })).body;
     await reverse(made.receipt.id);
@@ -327,7 +327,7 @@ describe('reversing', () => {
     expect((await skuOf()).quantity).toBe(0);
   });
 
-  test('takes issued stock of the box they were put into, wherever that stands now', async () => {
+  test('takes the goods out of the box they were received into, wherever it is now', async () => {
     const box = await makeBox(app, pune);
     const added = await support.post('/admin/inventory/products', {
       body: { name: 'Mat', quantity: 6, unitCost: 10, boxId: box.id, raisePo: false },
@@ -338,7 +338,7 @@ describe('reversing', () => {
     expect((await skuOf(added.body.data)).quantity).toBe(0);
   });
 
-  test('needs no place that nothing is taken from', async () => {
+  test('needs no active warehouse when nothing is taken from it', async () => {
     const old = await makeWarehouse(app, { name: 'Old store' });
     const box = await makeBox(app, old);
     const body = { sku: mat.code, qty: 3, toBoxId: box.id, unitCost: 10 };
@@ -365,7 +365,7 @@ describe('reversing', () => {
     expect((await support.get(`${path}/${data.id}`)).body.data.isReversed).toBe(false);
   });
 
-  describe('what is out', () => {
+  describe('goods that are out', () => {
     const { issued, issue, returned } = issuedStock(() => support);
     const refusal = async (id: string) => {
       const { status, body } = await reverse(id);
@@ -376,7 +376,7 @@ describe('reversing', () => {
         body: { sku: mat.code, wh: pune.id, condition: 'good', qtyDelta, reason },
       });
 
-    test('is refused, naming tickets and how much of it each has out', async () => {
+    test('are refused, naming tickets and how much of it each has out', async () => {
       const { data } = (await receive()).body;
       const one = await issued({ lines: [{ sku: mat.code, qty: 4 }] });
       const two = await issued({ lines: [{ sku: mat.code, qty: 1 }] });
@@ -395,7 +395,7 @@ describe('reversing', () => {
       expect((await reverse(data.id)).status).toBe(200);
     });
 
-    test('is refused though a later receipt brought as much', async () => {
+    test('are refused even if a later receipt brought as much', async () => {
       const first = (await receive()).body.data;
       const ticket = await issued({ lines: [{ sku: mat.code, qty: 6 }] });
       const second = (await receive()).body.data;
@@ -407,7 +407,7 @@ describe('reversing', () => {
       expect((await reverse(second.id)).status).toBe(200);
     });
 
-    test('is not what lay there before and left first', async () => {
+    test('don’t include goods that were there before and left first', async () => {
       const first = (await receive()).body.data;
       const second = (await receive()).body.data;
       const ticket = await issued({ lines: [{ sku: mat.code, qty: 10 }] });
@@ -422,7 +422,7 @@ describe('reversing', () => {
       expect((await refusal(first.id))[2]).toMatch(`are out: 10 with ${ticket.code}.`);
     });
 
-    test('lies in a transport box that is issued, and is named with it', async () => {
+    test('include goods in an issued transport box, which is named', async () => {
       const { data } = (await receive()).body;
       const box = await makeBox(app, pune, { type: 'transport' });
       const other = await makeSku(app);
@@ -437,7 +437,7 @@ describe('reversing', () => {
       ]);
     });
 
-    test('is named too where it left from a box that it was moved into', async () => {
+    test('are named even if they left from a box that they were moved into', async () => {
       const { data } = (await receive()).body;
       const shelf = await makeBox(app, pune);
       const body = { sku: mat.code, toBoxId: shelf.id, qty: 8, condition: 'good' };
@@ -451,7 +451,7 @@ describe('reversing', () => {
       ]);
     });
 
-    test('is not what was written off, nor what a correction took', async () => {
+    test('don’t include goods that were written off or taken by a correction', async () => {
       const { data } = (await receive()).body;
       const ticket = await issued({ lines: [{ sku: mat.code, qty: 4 }] });
       const lines = [{ sku: mat.code, qty: 4, condition: 'used' }];
@@ -463,7 +463,7 @@ describe('reversing', () => {
       expect((await reverse(data.id)).status).toBe(200);
     });
 
-    test('and goods that go out at the same moment are never both taken', async () => {
+    test('are never both issued and reversed at the same moment', async () => {
       for (let round = 0; round < 5; round += 1) {
         mat = await makeSku(app);
         const { data } = (await receive()).body;
@@ -480,7 +480,7 @@ describe('reversing', () => {
     });
   });
 
-  test('50 times at once takes back once, anyone who receives meanwhile', async () => {
+  test('is done once for 50 concurrent requests, even while others receive goods', async () => {
     const order = await openOrder(20);
     const lines = { po: order.id, lines: [{ sku: mat.code, qty: 5 }] };
     const { id } = (await receive(lines)).body.data;

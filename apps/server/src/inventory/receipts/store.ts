@@ -15,7 +15,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { insertCoded } from '#core/stamped-code.ts';
 import { receiptLines, receipts } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(receipts);
 
 export type ReceiptRow = Omit<typeof receipts.$inferSelect, 'searchText'>;
@@ -26,7 +26,7 @@ export type ReceiptFilter = {
   po: string | undefined;
   wh: string | undefined;
   reversed: boolean | undefined;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   from: string | undefined;
   to: string | undefined;
 };
@@ -72,16 +72,16 @@ export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow
   return found ?? null;
 }
 
-/** Locks it for the rest of the transaction: after its order, before any stock. */
+/** Locks a receipt for the rest of the transaction, after its order and before any stock. */
 export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | null> {
   const [found] = await tx.select(columns).from(receipts).where(eq(receipts.id, id)).for('update');
   return found ?? null;
 }
 
-/** A line, with how many its receipt has. */
+/** A line, with the number of lines of its receipt. */
 export type ListedLine = ReceiptLineRow & { lineCount: number };
 
-/** The lines of receipts, each receipt's in their order; the `first` of each, all unless given. */
+/** Returns the lines of receipts, in order: the `first` of each, all by default. */
 export async function listReceiptLines(
   db: Queryable,
   receiptIds: readonly string[],
@@ -119,9 +119,9 @@ type NewReceipt = {
     orderLineId?: string;
     boxId?: string;
   }[];
-  /** What a refusal of its total names. */
+  /** The field that an error about the total names. */
   field: string;
-  /** What it is found by, besides its code. */
+  /** Further search terms, besides its code. */
   words: readonly string[];
 };
 

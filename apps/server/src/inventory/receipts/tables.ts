@@ -20,7 +20,7 @@ import { purchaseOrderLines, purchaseOrders } from '#inventory/orders/tables.ts'
 import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
-/** Goods that came in. A receipt is never changed or deleted, only reversed, once. */
+/** Received goods. A receipt is never changed or deleted, only reversed, once. */
 export const receipts = pgTable(
   'goods_receipts',
   {
@@ -60,7 +60,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** What came, at which cost of a unit in paise. */
+/** Received goods with their unit cost in paise. */
 export const receiptLines = pgTable(
   'goods_receipt_lines',
   {
@@ -75,9 +75,12 @@ export const receiptLines = pgTable(
     qty: integer().notNull(),
     unitCost: bigint({ mode: 'number' }).notNull(),
     condition: text({ enum: conditions }).notNull(),
-    /** A line taken out of a draft, once what came of it was reversed, leaves this one without. */
+    /**
+     * When a line is removed from a draft, after its receipt was reversed, this reference becomes
+     * null.
+     */
     orderLineId: uuid().references(() => purchaseOrderLines.id, { onDelete: 'set null' }),
-    /** The box that the same act put it into; null: it lies unboxed. */
+    /** The box that the same request put it into. Null: unboxed. */
     boxId: uuid().references(() => boxes.id),
   },
   (table) => [
@@ -85,7 +88,7 @@ export const receiptLines = pgTable(
     index('goods_receipt_lines_order_line_idx')
       .on(table.orderLineId)
       .where(sql`${table.orderLineId} is not null`),
-    // What a SKU cost.
+    // For the cost range of a SKU.
     index('goods_receipt_lines_sku_idx').on(table.skuId, table.unitCost),
     check('goods_receipt_lines_amounts', sql`${table.qty} > 0 and ${table.unitCost} >= 0`),
   ],

@@ -20,23 +20,23 @@ import { releaseBoxes } from './release-boxes.ts';
 import { type BoxedUnits, type ReturnPart, shareOut } from './share-out.ts';
 import { insertReturn, insertReturnLines, type ReturnRow } from './store.ts';
 
-/** `asked`: by how many units several lines ask for together; null for one line. */
+/** `asked`: the units that several lines ask for together, or null for one line. */
 export type ShortGoods = { code: string; there: number; asked: number | null };
 
 type Asked = readonly { qty: number; condition: ReturnCondition }[];
 type Sources = {
-  /** Of each line. */
+  /** One for each line. */
   skus: readonly SkuReference[];
   out: readonly TicketLineRow[];
   boxed: readonly BoxedUnits[];
-  /** The message of a refusal, which says what they are not out on, or not in. */
+  /** Builds the refusal, which names what the goods are not out on or not in. */
   notThere: (short: ShortGoods) => string;
 };
 
 /**
- * From where the units of lines come back.
- *
- * @throws Failure 409 `NOT_OUT` naming how many are out, at each line of the SKU; `TOO_MANY_TICKETS`
+ * Plans from where the units of lines come back.
+ * @throws Failure 409 `NOT_OUT` naming how many are out, at each line of the SKU;
+ * `TOO_MANY_TICKETS`
  */
 export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources): ReturnPart[] {
   const asked = lines.map(({ qty, condition }, place) => ({
@@ -58,18 +58,17 @@ export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources
   throw conflict('NOT_OUT', message, Object.fromEntries(errors));
 }
 
-/** `code`: a ticket's, or none for open tickets of a kind. */
+/** `code`: that of a ticket, or null for open tickets of a type. */
 export const notOutOn =
   (from: string | null, type: DestinationType) =>
   ({ there, ...short }: ShortGoods) =>
     returnMessages.notOut(there, { ...short, from, type });
 
 /**
- * Books what came back or is written off: the document, its movements, what the tickets have out, what
- * events are charged, and boxes that are empty now. The caller has locked everything that it touches:
- * tickets, then boxes, warehouses and SKUs (decision record 0016).
- *
- * @returns the document, and what histories say of it
+ * Books goods that came back or are written off: the document, its movements, the tickets'
+ * outstanding units, the charges of events, and emptied boxes. The caller has locked everything
+ * involved: tickets, then boxes, warehouses and SKUs (decision record 0016).
+ * @returns the document and the history entries
  * @throws Failure 409 `DUPLICATE_CODE`, `TOO_MUCH_STOCK`
  */
 export async function bookReturn(
@@ -116,13 +115,15 @@ const linesOf = (row: ReturnRow, parts: readonly ReturnPart[]) =>
     cost,
   }));
 
-/** The event that bears the cost of what came back so; null: none does. */
+/**
+ * Returns the event that bears the cost of goods returned in this condition, or null if none does.
+ */
 function eventOf({ tickets }: Booking, { source, condition }: ReturnPart): string | null {
   if (!('ticketLine' in source) || condition === 'good' || condition === 'quarantined') return null;
   return tickets.get(source.ticketLine.ticketId)?.eventId ?? null;
 }
 
-/** What the goods of each ticket cost its event. */
+/** Returns the cost that the goods of each ticket charge to its event. */
 function chargedOf(booking: Booking): ChargedGoods[] {
   const charged = new Map<string, ChargedGoods>();
   for (const part of booking.parts) {
@@ -136,7 +137,7 @@ function chargedOf(booking: Booking): ChargedGoods[] {
   return [...charged.values()];
 }
 
-/** Takes what came back off its tickets, and tells their histories. */
+/** Records on tickets what came back, and adds history entries. */
 async function settleTickets(
   tx: Tx,
   context: RequestContext,
@@ -157,7 +158,7 @@ async function settleTickets(
   });
 }
 
-/** The transport boxes that goods came out of. */
+/** Returns the transport boxes that goods came out of. */
 const boxesOf = ({ tickets, document }: Booking): string[] => [
   ...(document.fromBoxId === null ? [] : [document.fromBoxId]),
   ...[...tickets.values()].flatMap(({ transportBoxId }) => transportBoxId ?? []),

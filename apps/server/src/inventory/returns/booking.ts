@@ -9,17 +9,17 @@ type NewDocument = {
   code?: string;
   fromType: DestinationType;
   fromBoxId: string | null;
-  /** Null: written off, where the goods came from. */
+  /** Null for a write-off, which happens where the goods came from. */
   to: { warehouseId: string; boxId: string | null } | null;
   /** A day in India, `YYYY-MM-DD`. */
   receivedOn: string;
   note: string;
 };
 
-/** All that a return is booked from. */
+/** Everything needed to book a return. */
 export type Booking = {
   locked: LockedStock;
-  /** Those that parts name, by id. */
+  /** The tickets that parts refer to, by id. */
   tickets: ReadonlyMap<string, TicketRow>;
   parts: readonly ReturnPart[];
   document: NewDocument;

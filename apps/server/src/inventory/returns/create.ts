@@ -17,7 +17,7 @@ import { lockSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';
 import { type BoxedUnits, shareOut } from './share-out.ts';
 
-/** Takes goods back: of a transport box, of a ticket, or of the oldest open tickets. */
+/** Takes goods back from a transport box, a ticket, or the oldest open tickets. */
 export function createReturn(context: RequestContext, body: CreateReturn) {
   return context.transaction(async (tx) => {
     const today = dayOf(context.clock.now());
@@ -26,7 +26,7 @@ export function createReturn(context: RequestContext, body: CreateReturn) {
     const skus = await requireSkus(tx, body.lines);
     const named = await requireTarget(tx, body);
     const source = await lockSource(tx, body, skus);
-    // Nobody else changes what is out of locked tickets.
+    // No other transaction changes what is out of locked tickets.
     const out = await linesStillOut(tx, {
       ticketIds: [...source.tickets.keys()],
       skuIds: skus.map(({ id }) => id),
@@ -40,7 +40,7 @@ export function createReturn(context: RequestContext, body: CreateReturn) {
     });
     requireBoxStays(locked, { body, warehouseId });
     if (named === null && source.box !== null) {
-      // Their box went to another warehouse before it was locked: they come back there.
+      // Their box moved to another warehouse before it was locked: they come back there.
       if (locked.boxes.get(source.box.id)?.warehouseId !== warehouseId) throw new StaleRead();
     }
     await requireSameSource(tx, source);
@@ -50,14 +50,14 @@ export function createReturn(context: RequestContext, body: CreateReturn) {
       boxed: await boxedIn(tx, source),
       notThere: refusalOf(source),
     });
-    // Without a box or a ticket's goods to tell it by, there was nothing to plan.
+    // The plan had neither a box nor ticket goods that say which warehouse.
     if (warehouseId === null) throw new StaleRead();
     const ofTickets = new Set(
       parts.flatMap((part) => ('ticketLine' in part.source ? part.source.ticketLine.ticketId : [])),
     );
     const booked = await bookReturn(tx, context, {
       locked,
-      // Those of which nothing came are no part of it.
+      // Tickets of which nothing came back are not part of the booking.
       tickets: new Map([...source.tickets].filter(([id]) => ofTickets.has(id))),
       parts,
       document: {
@@ -76,8 +76,7 @@ export function createReturn(context: RequestContext, body: CreateReturn) {
 }
 
 /**
- * The warehouse that goods come to where the body says it: the storage box's, or the one named.
- *
+ * Returns the warehouse that the body asks for: that of the storage box, or the named one.
  * @throws Failure 400 at `toBoxId` or `toWh`
  */
 async function requireTarget(tx: Tx, { toBoxId, toWh }: CreateReturn): Promise<string | null> {
@@ -101,9 +100,8 @@ type Goods = {
 };
 
 /**
- * Where goods come back to that nobody named a place for: where their transport box stands, else where
+ * Returns the warehouse for goods without a named place: that of their transport box, else the one
  * they left. Null where none of them are out.
- *
  * @throws Failure 400 at `toWh` where they left from several warehouses
  */
 function homeOf({ box }: Source, { body, skus, out }: Goods): string | null {
@@ -124,7 +122,7 @@ function homeOf({ box }: Source, { body, skus, out }: Goods): string | null {
 
 type BoxTarget = { body: CreateReturn; warehouseId: string | null };
 
-/** A box that went to another warehouse before it was locked is there now. */
+/** Refuses a storage box that moved to another warehouse before it was locked. */
 function requireBoxStays(locked: LockedStock, { body: { toBoxId }, warehouseId }: BoxTarget): void {
   if (toBoxId === null || locked.boxes.get(toBoxId)?.warehouseId === warehouseId) return;
   const box = locked.boxes.get(toBoxId);
@@ -132,7 +130,10 @@ function requireBoxStays(locked: LockedStock, { body: { toBoxId }, warehouseId }
   throw invalid({ toBoxId: returnMessages.elsewhere(box?.code ?? '', warehouse?.name ?? '') });
 }
 
-/** What lies in the transport box without a ticket, good units first; of a ticket's goods none. */
+/**
+ * Returns the goods in the transport box that belong to no ticket, good units first. Returns none
+ * if a ticket is named.
+ */
 async function boxedIn(tx: Tx, { box, isOfTicket }: Source): Promise<BoxedUnits[]> {
   if (box === null || isOfTicket) return [];
   const lying = await contentsOf(tx, box.id);

@@ -9,9 +9,9 @@ import type { ReturnRow } from './store.ts';
 type Filled = { row: ReturnRow; locked: LockedStock; tickets: ReadonlyMap<string, TicketRow> };
 
 /**
- * Transport boxes in which goods of tickets are out again are issued again. One that is damaged by now
- * is so in its condition, so that all who ask what is away find it. One that this return emptied is
- * issued again for goods that were put into it by hand as well.
+ * Issues transport boxes again in which goods of tickets are out again. Damage of a box moves from
+ * its status to its condition, so that every check for boxes that are out finds it. A box that this
+ * return emptied is issued again for goods put in by hand as well.
  */
 export async function fillBoxes(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts';
 import { returnRecord } from './present.ts';
 import type { ReturnRow } from './store.ts';
 
-/** A return in its own history, under the names of `returnFieldLabels`. */
+/** A history entry for a return, under the names of `returnFieldLabels`. */
 export function returnEntry(row: ReturnRow, { locked, tickets, parts }: Booking): NewEntry {
   const boxCode = (id: string | null) => locked.boxes.get(id ?? '')?.code ?? null;
   return {

@@ -9,22 +9,21 @@ import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { lockTickets, oldestOpenTickets, type TicketRow } from '#inventory/provisioning/actions.ts';
 import { ticketsOutIn } from '#inventory/provisioning/queries.ts';
 
-/** From where goods come back: tickets, locked, and the transport box where one is named. */
+/** Where goods come back from: locked tickets, and the transport box if one is named. */
 export type Source = {
   tickets: ReadonlyMap<string, TicketRow>;
   box: BoxRow | null;
-  /** Whether a ticket is named: then only its goods come back, not what lies in the box beside them. */
+  /** Whether a ticket is named. Then only its goods come back, not other goods in the box. */
   isOfTicket: boolean;
   type: DestinationType;
   /** The transport boxes that may be empty afterwards. */
   boxIds: string[];
-  /** Looks again which tickets the goods would be of. */
+  /** Looks up again which tickets the goods belong to. */
   look: (db: Queryable) => Promise<string[]>;
 };
 
 /**
- * Locks the tickets that goods come back of, before anything else is locked.
- *
+ * Locks the tickets that goods come back from, before anything else.
  * @throws Failure 400 at `ticketId` or `fromBoxId`, 409 `TOO_MANY_TICKETS`
  */
 export async function lockSource(
@@ -45,7 +44,7 @@ export async function lockSource(
     tickets,
     box,
     isOfTicket: named !== null,
-    // A box has the goods of one ticket at most.
+    // A box has the goods of at most one ticket.
     type: box || named ? (only?.toType ?? body.fromType) : body.fromType,
     boxIds: [
       ...(box ? [box.id] : []),
@@ -56,8 +55,9 @@ export async function lockSource(
 }
 
 /**
- * Locks the tickets that are looked up until no others are: who waited for one of which nothing is out
- * any more needs a younger one instead. Ids grow with time, so their order is kept.
+ * Locks the tickets of the lookup until it returns no others: when nothing is out any more of a
+ * ticket that this waited for, a younger one is needed. Ids grow with time, so the order of locks
+ * is respected.
  */
 async function lockAll(tx: Tx, look: Source['look']): Promise<Map<string, TicketRow>> {
   const tickets = new Map<string, TicketRow>();
@@ -67,7 +67,7 @@ async function lockAll(tx: Tx, look: Source['look']): Promise<Map<string, Ticket
       throw conflict('TOO_MANY_TICKETS', returnMessages.tooManyTickets);
     }
     const locked = await lockTickets(tx, missing);
-    // One that there is not stays unknown.
+    // The ticket doesn't exist.
     if (locked.size === 0) break;
     for (const [id, ticket] of locked) tickets.set(id, ticket);
     missing = (await look(tx)).filter((id) => !tickets.has(id));
@@ -75,7 +75,7 @@ async function lockAll(tx: Tx, look: Source['look']): Promise<Map<string, Ticket
   return tickets;
 }
 
-/** Which tickets they are: the one named, those of the box, or the oldest open ones. */
+/** Returns a lookup of the tickets: the named one, that of the box, or the oldest open ones. */
 function lookOf(
   { ticketId, fromBoxId, fromType, lines }: CreateReturn,
   skus: readonly SkuReference[],
@@ -93,8 +93,8 @@ function lookOf(
 }
 
 /**
- * Goods that were issued or came back since the tickets were chosen and locked can make it others:
- * then the transaction begins again.
+ * Restarts the transaction if issues or returns between the lookup and the locks changed which
+ * tickets are needed.
  */
 export async function requireSameSource(tx: Tx, { look, tickets }: Source): Promise<void> {
   const now = await look(tx);

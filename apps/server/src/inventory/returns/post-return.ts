@@ -9,9 +9,8 @@ import type { ReturnRow } from './store.ts';
 type Posted = { row: ReturnRow; booking: Booking };
 
 /**
- * Writes what came back into the ledger: RETURN what a ticket had out, TRANSFER what lay in the box, or
- * ADJUST it where it was found to be in another condition. Of what is written off nothing came back:
- * that is an ADJUST too.
+ * Writes the return to the ledger: RETURN for goods out on a ticket, TRANSFER for goods in the box,
+ * or ADJUST if their condition changed. A write-off is an ADJUST too, since nothing came back.
  */
 export async function postReturn(tx: Tx, context: RequestContext, posted: Posted): Promise<void> {
   const { row, booking } = posted;
@@ -44,14 +43,14 @@ function moveOf({ booking }: Posted, part: ReturnPart): Move {
   const { skuId, qty, condition, cost, source, line } = part;
   const to = { ...placeOf(booking, part), condition };
   const field = `lines.${line}.qty`;
-  // What left at nothing comes as all does that comes without a cost.
+  // Goods that left at no value come in like all goods without a cost.
   if ('ticketLine' in source) return { skuId, qty, to, ...(cost > 0 && { cost }), field };
   const boxId = booking.document.fromBoxId;
   const warehouseId = booking.locked.boxes.get(boxId ?? '')?.warehouseId ?? '';
   return { skuId, qty, from: { warehouseId, boxId, condition: source.boxedAs }, to, field };
 }
 
-/** Used and missing goods are counted in the warehouse, in no box. */
+/** Used and missing goods are counted in the warehouse, not in a box. */
 function placeOf({ document }: Booking, { source, condition }: ReturnPart) {
   const { to } = document;
   if (to === null) {

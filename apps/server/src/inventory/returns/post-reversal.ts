@@ -8,21 +8,23 @@ import type { ReturnRow } from './store.ts';
 type Posted = {
   row: ReturnRow;
   locked: LockedStock;
-  /** What the return moved. */
+  /** The lines that the return moved. */
   moved: readonly MovedLine[];
-  /** What the goods of each ticket line left stock with, in the order of those lines. */
+  /** The value with which the goods of each ticket line left stock, in the order of those lines. */
   costs: readonly number[];
   reason: string;
 };
 
 /**
- * Moves what a return moved back again, at the value that it had: what tickets had out leaves stock, and
- * what had lain in the transport box returns there.
- *
- * @returns by how many paise more than they cost the goods of each ticket line left stock, in the order
- *   of those lines: 0, unless there is less value than that, they are the last on hand, which take all of
- *   it, or they had come at nothing, though they cost something, and go at the average. Of goods that had
- *   left at nothing it is always 0: they come at the average again
+ * Moves the goods of a return back, at their former value: goods that were out on tickets leave
+ * stock, and goods from the transport box return to it.
+ * @returns for each ticket line, in order, by how many paise the value that leaves stock exceeds
+ * the
+ *   goods' cost. It is 0 unless stock has less value than that, or these are the last units on
+ *   hand,
+ *   which take all its value, or the goods had a cost but came in at nothing and leave at the
+ *   average.
+ *   For goods that had left at nothing it is always 0: they come in at the average again
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
 export async function postReversal(
@@ -46,9 +48,9 @@ export async function postReversal(
       .filter(({ type }) => (type === 'TRANSFER') === isMoved)
       .map((line) => backwards(line, { locked, cost: Math.abs(line.valueChange) }));
   await post('TRANSFER', boxedBack(true));
-  // All in one: what tickets had out comes first, so the changes of its lines do too.
+  // One movement: goods of tickets come first, so the first value changes are those of their lines.
   const changes = await post('ADJUST', [
-    // What left at nothing brought what it was worth by then.
+    // Goods that left at nothing came in at their value at that time.
     ...ofTickets.map((line, place) =>
       backwards(line, { locked, cost: costs[place] || line.valueChange }),
     ),
@@ -61,13 +63,13 @@ export async function postReversal(
 }
 
 /**
- * `cost`: what the units are worth. Such as did not change the value by as much came, or went, while
- * goods that events bear carried none, and such as changed it by nothing while nobody knew what they
- * cost: they go, or come, at the average.
+ * `cost`: the value of the units. Some lines changed the value by less, from when goods whose cost
+ * events bear carried no value, or by nothing, when their cost was unknown. Those go or come at the
+ * average.
  */
 function backwards(line: MovedLine, { locked, cost }: { locked: LockedStock; cost: number }): Move {
   const { skuId, qty, valueChange } = line;
-  // Boxes may stand elsewhere by now.
+  // Boxes may have moved to another warehouse since.
   const spot = (side: 'from' | 'to') => {
     const { [`${side}Condition` as const]: condition, [`${side}BoxId` as const]: boxId } = line;
     const there = boxId === null ? undefined : locked.boxes.get(boxId)?.warehouseId;

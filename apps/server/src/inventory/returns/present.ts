@@ -25,14 +25,17 @@ type Named = {
   boxes: Map<string, ScannedBox>;
   warehouses: Map<string, string>;
   tickets: Map<string, string>;
-  /** Whether who looks may read what events cost. */
+  /** Whether the viewer may read what events were charged. */
   readsFinance: boolean;
 };
 
-/** Who looks: what events cost is finance's. */
+/** The viewer decides whether charges of events are shown: they belong to finance. */
 type Viewer = Pick<RequestContext, 'actor'>;
 
-/** Rows with the first of their lines: one query each for what they name, however many rows. */
+/**
+ * Converts rows to the API's format, with the first of their lines and one query for each kind of
+ * record that they name, however many rows.
+ */
 export const presentReturns = (
   db: Queryable,
   rows: readonly ReturnRow[],
@@ -44,7 +47,7 @@ export const presentReturns = (
     mostTickets: returnLimits.shownTickets,
   });
 
-/** One with all its lines. */
+/** Converts one row, with all its lines. */
 export async function presentReturn(
   db: Queryable,
   row: ReturnRow,
@@ -151,7 +154,7 @@ function presentRow(row: ReturnRow, named: Named): GoodsReturn {
   });
 }
 
-/** A return's row never changes; being reversed is the one other thing there can be of it. */
+/** A return's row never changes, but its reversal increases the version. */
 export const versionOf = ({ version }: ReturnRow, reversal: ReversalRow | undefined): number =>
   version + (reversal ? 1 : 0);
 

@@ -3,15 +3,15 @@ import type { Queryable } from '#core/database/types.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { goodsReturns } from './tables.ts';
 
-/** What returns are called, by id; unknown ids are missing. */
+/** Returns the codes of returns, by id. Unknown ids are missing. */
 export const returnCodes = namesById(goodsReturns, goodsReturns.code);
 
 export const isReturn = async (db: Queryable, id: string): Promise<boolean> =>
   (await returnCodes(db, [id])).size > 0;
 
 /**
- * Whether units of a SKU that a ticket issued from a place came back after a moment, or were written
- * off, while not all of them had been picked.
+ * Whether units of a SKU that a ticket issued from a place came back or were written off after an
+ * instant, before all of them were picked.
  */
 export const backUnpicked = (
   { sku, place }: { sku: SQLWrapper; place: SQLWrapper },

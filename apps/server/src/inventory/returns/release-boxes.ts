@@ -9,7 +9,10 @@ import type { ReturnRow } from './store.ts';
 
 type Emptied = { row: ReturnRow; locked: LockedStock; boxIds: readonly string[] };
 
-/** Transport boxes with nothing out and nothing in them any more are back; damaged ones stay so. */
+/**
+ * Marks transport boxes as returned that are empty and have nothing out. Damaged boxes keep their
+ * status.
+ */
 export async function releaseBoxes(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,

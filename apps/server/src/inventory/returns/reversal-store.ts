@@ -12,7 +12,7 @@ const reversalsByReturn = prepared((db) =>
     .where(sql`${goodsReturnReversals.returnId} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** The reversals of those of these returns that are reversed, by the return's id. */
+/** Returns the reversals of the given returns, by the return's id. */
 export async function listReversals(
   db: Queryable,
   returnIds: readonly string[],
@@ -26,10 +26,10 @@ export async function insertReversal(tx: Tx, reversal: ReversalRow): Promise<voi
   await tx.insert(goodsReturnReversals).values(reversal);
 }
 
-/** Rows of one statement: the parameters of a query are limited. */
+/** Rows per statement: the number of query parameters is limited. */
 const linesAtOnce = 2_000;
 
-/** What goods of tickets cost now that they are out again, in paise. */
+/** The cost of ticket goods now that they are out again, in paise. */
 export async function insertReversalLines(
   tx: Tx,
   lines: readonly (typeof goodsReturnReversalLines.$inferSelect)[],

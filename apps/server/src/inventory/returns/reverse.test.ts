@@ -26,7 +26,7 @@ beforeAll(async () => {
   pune = await makeWarehouse(app);
   storage = await makeBox(app, pune);
 });
-// Whatever was tried, what is kept agrees with the ledger.
+// After every test, the stored sums agree with the ledger.
 afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
@@ -46,7 +46,7 @@ const stocked = async (qty: number, unitCost = 10_000) => {
   await bringIn(app, sku, { warehouse: pune, qty, unitCost });
   return sku;
 };
-/** A ticket with issued stock in a transport box; a unit more lies in the warehouse. */
+/** Creates a ticket with issued stock in a transport box, and one more unit in the warehouse. */
 const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
   const [sku, box] = [await stocked(qty + 1), await transportBox()];
   const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
@@ -67,7 +67,7 @@ const refusal = async (id: string) => {
 const set = (box: TestBox, status: string) =>
   admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status } });
 
-describe('a return that is reversed', () => {
+describe('reversing a return', () => {
   test('leaves goods, their value, ticket, event and box as they were before it', async () => {
     const event = await makeEvent(admin);
     const { sku, box, ticket: sent } = await outInBox(10, { toRef: event.id });
@@ -95,12 +95,12 @@ describe('a return that is reversed', () => {
     expect(body.data).toEqual({ ...made, version: 2, isReversed: true, reversed });
     expect((await admin.get(`${path}/${made.id}`)).body).toEqual(body);
     expect(await all()).toEqual(before);
-    // All of it can come back once more, as what it is found to be then.
+    // All of it can come back again, in the condition it is then in.
     await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 10 }] });
     expect(await worth(sku)).toEqual([11, 1100]);
   });
 
-  test('is told in the histories of all, and among movements', async () => {
+  test('is recorded in the histories of all records, and among movements', async () => {
     const event = await makeEvent(admin);
     const { sku, box, ticket: sent } = await outInBox(2, { toRef: event.id });
     const made = await returned({
@@ -136,7 +136,7 @@ describe('a return that is reversed', () => {
     });
   });
 
-  test('puts what was moved into the box by hand back there, as it was', async () => {
+  test('puts goods that were moved into the box by hand back there, in their former condition', async () => {
     const { sku, box } = await outInBox(2);
     await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
     await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
@@ -155,7 +155,7 @@ describe('a return that is reversed', () => {
     expect((await boxNow(box.id)).status).toBe('ISSUED');
   });
 
-  test('takes goods from the box that they were put into, wherever that stands now', async () => {
+  test('takes goods from the box that they were put into, wherever it is now', async () => {
     const mumbai = await makeWarehouse(app, {
       name: 'Mumbai store',
       createdAt: new Date(Date.UTC(2027, 0)),
@@ -175,20 +175,20 @@ describe('a return that is reversed', () => {
     expect(await lying(sku)).toEqual(['1 good in Pune store']);
   });
 
-  test('keeps what its goods took along on the ticket, where their own cost is no longer there', async () => {
+  test('keeps on the ticket what its goods took along, where their own cost is no longer there', async () => {
     const { sku, box, ticket: sent } = await outInBox(5);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 5 }] });
     await issued({ lines: [{ sku: sku.id, qty: 6 }] });
     await bringIn(app, sku, { warehouse: pune, qty: 6, unitCost: 100 });
     expect((await reverse(made.id)).status).toBe(200);
-    // 5 of the 6 units that are worth ₹1 each.
+    // 5 of the 6 units, which are worth ₹1 each.
     expect(await worth(sku)).toEqual([1, 1]);
     expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 5 });
     await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 5 }] });
     expect(await worth(sku)).toEqual([6, 6]);
   });
 
-  test('leaves what it was before of goods that left at nothing and came at what they were worth', async () => {
+  test('restores the value before goods that had left at nothing came back at the average', async () => {
     const sku = await stocked(10, 0);
     const sent = await issued({ lines: [{ sku: sku.id, qty: 10 }] });
     await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 5000 });
@@ -207,7 +207,7 @@ describe('a return that is reversed', () => {
     expect(await worth(sku)).toEqual([20, 1000]);
   });
 
-  test('leaves a ticket at nothing whose goods took less along than they had brought', async () => {
+  test('leaves a ticket at no cost when its goods took along less than they had brought', async () => {
     const sku = await stocked(5, 0);
     const sent = await issued({ lines: [{ sku: sku.id, qty: 5 }] });
     await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 10_000 });
@@ -221,7 +221,7 @@ describe('a return that is reversed', () => {
     expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 0 });
   });
 
-  test('leaves a ticket at nothing whose goods came at nothing and are worth something by now', async () => {
+  test('leaves a ticket at no cost when its goods came at nothing and have a value by now', async () => {
     const sku = await stocked(10, 0);
     const sent = await issued({ lines: [{ sku: sku.id, qty: 10 }] });
     const back = (qty: number) =>
@@ -236,7 +236,7 @@ describe('a return that is reversed', () => {
     expect(await worth(sku)).toEqual([14, 700]);
   });
 
-  test('of a closed ticket is out on it again', async () => {
+  test('of a closed ticket puts its goods out on it again', async () => {
     const { sku, ticket: sent } = await outInBox(1);
     await close(sent.id);
     const made = await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -244,7 +244,7 @@ describe('a return that is reversed', () => {
     expect(await ticket(sent.id)).toMatchObject({ status: 'CLOSED', out: 1 });
   });
 
-  test('issues a box again that is damaged by now, and keeps that in its condition', async () => {
+  test('issues a box again that is damaged by now, and keeps the damage in its condition', async () => {
     const mumbai = await makeWarehouse(app);
     const { sku, box } = await outInBox(1);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -259,7 +259,7 @@ describe('a return that is reversed', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('BOX_ISSUED'));
   });
 
-  test('issues a box again that only goods put in by hand are in again', async () => {
+  test('issues a box again that only has goods put in by hand', async () => {
     const { sku, box, ticket: sent } = await outInBox(1);
     await bringIn(app, sku, { warehouse: pune, box, qty: 2 });
     await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -271,14 +271,14 @@ describe('a return that is reversed', () => {
   });
 });
 
-test('a write-off that is reversed is out again, and its event bears nothing of it', async () => {
+test('for a write-off puts the goods out again, and removes the charge from the event', async () => {
   const event = await makeEvent(admin);
   const { sku, ticket: sent } = await outInBox(3, { toRef: event.id });
   const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);
   const { id, code } = written.body.return;
   const [movement] = (await admin.get('/admin/inventory/movements', { query: { search: code } }))
     .body.data;
-  // Nothing came back.
+  // Nothing came back to stock.
   expect(movement.type).toBe('ADJUST');
   expect(await lying(sku)).toEqual(['1 good in Pune store', '2 missing in Pune store']);
   expect((await reverse(id)).body.data).toMatchObject({ kind: 'write-off', isReversed: true });
@@ -288,8 +288,8 @@ test('a write-off that is reversed is out again, and its event bears nothing of 
   expect(data).toMatchObject({ budgetUsed: 0, hasActual: false });
 });
 
-describe('a reversal is refused', () => {
-  test('without a reason, of nothing, of what is outdated, and a second time', async () => {
+describe('reversing a return is refused', () => {
+  test('without a reason, for nothing, from a stale version, and a second time', async () => {
     const { sku, box } = await outInBox(1);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
     const empty = await admin.post(`${path}/${made.id}/reverse`, { body: { reason: ' ' } });
@@ -304,7 +304,7 @@ describe('a reversal is refused', () => {
     ]);
   });
 
-  test('to all but one of many at once', async () => {
+  test('for all but one of many concurrent requests', async () => {
     const { sku, box, ticket: sent } = await outInBox(4);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 4 }] });
     const responses = await Promise.all(Array.from({ length: 8 }, () => reverse(made.id)));
@@ -343,7 +343,7 @@ describe('a reversal is refused', () => {
     ]);
   });
 
-  test('by the database too, were it tried twice or changed', async () => {
+  test('by the database too, for a second reversal or a change of one', async () => {
     for (const table of ['goods_return_reversals', 'goods_return_reversal_lines']) {
       await expect(app.database.pool.query(`delete from ${table}`)).rejects.toThrow();
     }

@@ -20,7 +20,7 @@ import { presentReturn, returnRecord, versionOf } from './present.ts';
 import { insertReversal, insertReversalLines, listReversals } from './reversal-store.ts';
 import { listReturnLines, lockReturn, type ReturnLineRow, type ReturnRow } from './store.ts';
 
-/** All that a reversal is made of; its return and tickets are locked. */
+/** Everything needed for a reversal. Its return and tickets are locked. */
 type Reversed = {
   row: ReturnRow;
   lines: readonly ReturnLineRow[];
@@ -29,7 +29,7 @@ type Reversed = {
   reason: string;
 };
 
-/** Takes a wrong return or write-off back, once, while its goods are where it put them. */
+/** Reverses a wrong return or write-off, once, while its goods are where it put them. */
 export function reverseReturn(context: RequestContext, id: string, { reason }: { reason: string }) {
   return context.transaction(async (tx) => {
     const row = await lockReturn(tx, id);
@@ -56,13 +56,16 @@ export function reverseReturn(context: RequestContext, id: string, { reason }: {
   });
 }
 
-/** The transport boxes that goods are in again. */
+/** Returns the transport boxes that goods are in again. */
 const boxesOf = ({ row, tickets }: Reversed): string[] => [
   ...(row.fromBoxId === null ? [] : [row.fromBoxId]),
   ...[...tickets.values()].flatMap(({ transportBoxId }) => transportBoxId ?? []),
 ];
 
-/** What is in boxes is taken from where those are now, and put back to where the others are. */
+/**
+ * Locks the places. Boxed goods are taken from the current place of their box, and put back to that
+ * of the other one.
+ */
 function lockPlaces(tx: Tx, reversed: Reversed): Promise<LockedStock> {
   const { moved } = reversed;
   const unboxed = (onHand: boolean) =>
@@ -81,8 +84,7 @@ function lockPlaces(tx: Tx, reversed: Reversed): Promise<LockedStock> {
 }
 
 /**
- * A transport box holds the goods of one ticket.
- *
+ * Checks that the transport boxes hold the goods of no other ticket.
  * @throws Failure 409 `BOX_TAKEN`
  */
 async function requireFreeBoxes(tx: Tx, locked: LockedStock, reversed: Reversed): Promise<void> {
@@ -93,7 +95,7 @@ async function requireFreeBoxes(tx: Tx, locked: LockedStock, reversed: Reversed)
   throw conflict('BOX_TAKEN', returnMessages.boxTaken(box, other.code));
 }
 
-/** Books it, and answers what histories say of it. */
+/** Books the reversal and returns the history entries. */
 async function takeBack(
   tx: Tx,
   context: RequestContext,

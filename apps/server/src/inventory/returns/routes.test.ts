@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   storage = await makeBox(app, pune);
 });
-// Whatever was tried, what is kept agrees with the ledger.
+// After every test, the stored sums agree with the ledger.
 afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
@@ -63,7 +63,7 @@ const stocked = async (qty: number, unitCost = 10_000) => {
   return sku;
 };
 const transportBox = () => makeBox(app, pune, { type: 'transport' });
-/** A ticket with its issued stock in a transport box. */
+/** Creates a ticket with its issued stock in a transport box. */
 const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
   const [sku, box] = [await stocked(qty), await transportBox()];
   const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
@@ -71,7 +71,7 @@ const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
 };
 
 describe('returning a transport box', () => {
-  test('takes each unit back under what it was found to be, and balances the ticket', async () => {
+  test('takes each unit back in the condition it was found in, and balances the ticket', async () => {
     const { sku, box, ticket: sent } = await outInBox(11);
     const found = { ok: 1, used: 2, damaged: 3, missing: 1, quarantined: 2 };
     const { status, headers, body } = await giveBack({
@@ -144,7 +144,7 @@ describe('returning a transport box', () => {
     expect((await boxNow(box.id)).status).toBe('ISSUED');
   });
 
-  test('makes the emptied box RETURNED, then AVAILABLE by a person; not before', async () => {
+  test('makes the emptied box RETURNED, and a user makes it AVAILABLE, not before', async () => {
     const { sku, box } = await outInBox(3);
     const set = (status: string) =>
       admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status } });
@@ -168,7 +168,7 @@ describe('returning a transport box', () => {
     ]);
   });
 
-  test('takes what a ticket put there before what was moved there by hand', async () => {
+  test('takes goods of the ticket before those moved there by hand', async () => {
     const { sku, box, ticket: sent } = await outInBox(2);
     await bringIn(app, sku, { warehouse: pune, box, qty: 3, unitCost: 50_000 });
     await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
@@ -265,7 +265,7 @@ describe('returning without a box', () => {
     });
   });
 
-  test('says what is out where the lines of one SKU ask for more together', async () => {
+  test('reports what is out where the lines of one SKU ask for more together', async () => {
     const sku = await stocked(3);
     const other = await stocked(1);
     const { id, code } = await issued({
@@ -339,8 +339,8 @@ describe('returning without a box', () => {
   });
 });
 
-describe('what was issued to an event', () => {
-  test('costs it what was used, damaged or missing, once', async () => {
+describe('goods issued to an event', () => {
+  test('charge it for used, damaged and missing units, once', async () => {
     const event = await makeEvent(admin, { eventName: 'Holi run' });
     const get = async () => (await admin.get(`/admin/finance/events/${event.id}`)).body.data;
     const { sku, box, ticket: sent } = await outInBox(10, { toRef: event.id });
@@ -355,7 +355,7 @@ describe('what was issued to an event', () => {
       ],
     });
     expect([made.cost, made.eventCost]).toEqual([700, 300]);
-    // Damaged ones come back at what they left with, though the event bears their cost.
+    // Damaged units come back at the value they left with, though the event bears their cost.
     expect(await worth(sku)).toEqual([5, 500]);
     const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);
     expect(written.status).toBe(201);
@@ -387,7 +387,7 @@ describe('what was issued to an event', () => {
     expect((await admin.delete(`/admin/finance/events/${event.id}`)).body.code).toBe('HAS_TICKETS');
   });
 
-  test('costs nothing where the event is known by name alone', async () => {
+  test('charge nothing where the event is only a name', async () => {
     const { sku, box } = await outInBox(2);
     const made = await returned({
       fromBoxId: box.id,
@@ -398,7 +398,7 @@ describe('what was issued to an event', () => {
   });
 });
 
-describe('what a return refuses', () => {
+describe('returns are refused', () => {
   test.each([
     ['lines', { lines: [] }, 'Return at least one unit'],
     ['lines.0.qty', { lines: [{ sku: 'x', qty: 0 }] }, 'Qty must be at least 1'],
@@ -418,7 +418,7 @@ describe('what a return refuses', () => {
     expect((await boxNow(box.id)).out).toBe(1);
   });
 
-  test('boxes of the wrong type or place, and a box that is not the ticket’s', async () => {
+  test('with boxes of the wrong type or place, and a box that is not the ticket’s', async () => {
     const { sku, box, ticket: sent } = await outInBox(1);
     const lines = [{ sku: sku.id, qty: 1 }];
     const errors = async (given: Record<string, unknown>) =>
@@ -439,7 +439,7 @@ describe('what a return refuses', () => {
     expect((await giveBack({ ticketId: sent.id, fromBoxId: box.id, lines })).status).toBe(201);
   });
 
-  test('a closed warehouse, a code that is taken, and a second time by its key', async () => {
+  test('with an inactive warehouse, a code that is taken, and a second time by its key', async () => {
     const closed = await makeWarehouse(app, { name: 'Old store', isActive: false });
     const { sku, box } = await outInBox(3);
     const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
@@ -458,7 +458,7 @@ describe('what a return refuses', () => {
     expect((await boxNow(box.id)).out).toBe(2);
   });
 
-  test('goods that left from several warehouses and name none', async () => {
+  test('for goods that left from several warehouses without naming one', async () => {
     const sku = await stocked(2);
     await bringIn(app, sku, { warehouse: mumbai, qty: 2 });
     const sent = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
@@ -473,7 +473,7 @@ describe('what a return refuses', () => {
 });
 
 describe('a return that names no place for its goods', () => {
-  test('takes the warehouse in which its transport box stands', async () => {
+  test('uses the current warehouse of its transport box', async () => {
     const [sku, box] = [await stocked(2), await makeBox(app, mumbai, { type: 'transport' })];
     await issued({ lines: [{ sku: sku.id, qty: 2 }], transportBoxId: box.id });
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 2 }] });
@@ -481,7 +481,7 @@ describe('a return that names no place for its goods', () => {
     expect(await of(sku)).toEqual(['2 good in Mumbai store']);
   });
 
-  test('takes, without a box, the warehouse that they left', async () => {
+  test('uses, without a box, the warehouse that they left', async () => {
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: mumbai, qty: 4 });
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
@@ -491,15 +491,15 @@ describe('a return that names no place for its goods', () => {
     expect(await of(sku)).toEqual(['4 good in Mumbai store']);
   });
 
-  test('says what is out where nothing is', async () => {
+  test('reports what is out when nothing is', async () => {
     const sku = await stocked(1);
     const refused = await giveBack({ lines: [{ sku: sku.id, qty: 1 }] });
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_OUT']);
   });
 });
 
-describe('what would take too many', () => {
-  test('tickets is refused, naming the limit', async () => {
+describe('limits of a return', () => {
+  test('more tickets are refused, naming the limit', async () => {
     const sku = await stocked(101);
     for (let made = 0; made < 101; made++) await issued({ lines: [{ sku: sku.id, qty: 1 }] });
     const back = (qty: number) => giveBack({ lines: [{ sku: sku.id, qty }] });
@@ -512,7 +512,7 @@ describe('what would take too many', () => {
     expect((await back(100)).status).toBe(201);
   });
 
-  test('lines in a list is cut there, and counted', async () => {
+  test('lists show the first lines and their number', async () => {
     const { sku, box, ticket: sent } = await outInBox(60);
     const lines = Array.from({ length: 60 }, () => ({ sku: sku.id, qty: 1 }));
     const made = await returned({ fromBoxId: box.id, lines });
@@ -524,8 +524,8 @@ describe('what would take too many', () => {
   });
 });
 
-describe('what it cost events', () => {
-  test('is told to nobody who may not read finance, nor by the history', async () => {
+describe('charges of events', () => {
+  test('are hidden from users who may not read finance, and in the history', async () => {
     const event = await makeEvent(admin);
     const { sku, box } = await outInBox(1, { toRef: event.id });
     const lines = [{ sku: sku.id, qty: 1, condition: 'used' }];
@@ -550,21 +550,18 @@ describe('what it cost events', () => {
 });
 
 // The embedded database has one connection.
-test.runIf(inject('template').kind === 'postgres')(
-  'locks a box before the warehouse in which it stands',
-  async () => {
-    const { sku, box } = await outInBox(1);
-    const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
-    const waiting = await whileHeld(
-      app,
-      ['from boxes where id = $1', [box.id]],
-      async ({ untilWaiting, isFree }) => {
-        const returning = giveBack(body);
-        await untilWaiting(1);
-        expect(await isFree('from warehouses where id = $1', [pune.id])).toBe(true);
-        return { returning };
-      },
-    );
-    expect((await waiting.returning).status).toBe(201);
-  },
-);
+test.runIf(inject('template').kind === 'postgres')('locks a box before its warehouse', async () => {
+  const { sku, box } = await outInBox(1);
+  const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
+  const waiting = await whileHeld(
+    app,
+    ['from boxes where id = $1', [box.id]],
+    async ({ untilWaiting, isFree }) => {
+      const returning = giveBack(body);
+      await untilWaiting(1);
+      expect(await isFree('from warehouses where id = $1', [pune.id])).toBe(true);
+      return { returning };
+    },
+  );
+  expect((await waiting.returning).status).toBe(201);
+});

@@ -17,7 +17,7 @@ export const returnRoutes = [
   ),
 ];
 
-/** A write-off is a document of returns, asked for with the ticket. */
+/** A write-off is a return document, requested on the ticket. */
 export const writeOffRoutes = [
   route(writeOffEndpoint, (context, { params, body }) => writeOffTicket(context, params.id, body)),
 ];

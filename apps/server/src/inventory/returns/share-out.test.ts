@@ -17,7 +17,7 @@ const shown = ({ source, qty, cost, condition }: ReturnPart) => [
   cost,
 ];
 
-test('units take their share of the cost, the last one what is left of it', () => {
+test('units take their share of the cost, the last one the remainder', () => {
   const out = [line('a', {})];
   const back = [asked(1), asked(1, { condition: 'used' }), asked(1)];
   expect(shareOut(back, { out, boxed: [] }).parts.map(shown)).toEqual([
@@ -27,12 +27,12 @@ test('units take their share of the cost, the last one what is left of it', () =
   ]);
 });
 
-test('what came back before has had its share', () => {
+test('units that came back before have had their share', () => {
   const out = [line('a', { out: 2, costBack: 33 })];
   expect(shareOut([asked(2)], { out, boxed: [] }).parts.map(shown)).toEqual([['a', 'good', 2, 67]]);
 });
 
-test('comes of lines in their order, then of what lay in the box', () => {
+test('goods come from lines in their order, then from the box', () => {
   const out = [line('a', { out: 2 }), line('b', { skuId: 'band' }), line('c', { out: 1 })];
   const boxed = [
     { skuId: 'mat', condition: 'good' as const, qty: 1 },
@@ -46,7 +46,7 @@ test('comes of lines in their order, then of what lay in the box', () => {
   ]);
 });
 
-test('says how many are there for all lines of goods that ask for more, and shares out nothing', () => {
+test('when lines ask for more together, it reports how many units there are and shares out nothing', () => {
   const back = [asked(2), asked(1, { skuId: 'band' }), asked(2)];
   const boxed = [{ skuId: 'mat', condition: 'good' as const, qty: 0 }];
   const out = [line('a', { out: 2 }), line('b', { out: 1 }), line('c', { skuId: 'band' })];

@@ -3,15 +3,15 @@ import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import type { TicketLineRow } from '#inventory/provisioning/actions.ts';
 
-/** Units that came back of one SKU, found to be in one condition. */
+/** Returned units of one SKU in one condition. */
 export type AskedUnits = { skuId: string; qty: number; condition: ReturnCondition };
 
 /** Units on hand in the transport box that no ticket put there. */
 export type BoxedUnits = { skuId: string; condition: Condition; qty: number };
 
 /**
- * Units of one source: a ticket's line, which they leave with `cost` paise, or the transport box, in
- * which they lay in a condition. `line`: for which line of the body.
+ * Units of one source: a ticket's line, which they leave with `cost` paise, or the transport box,
+ * where they were in a condition. `line`: the index of their line in the body.
  */
 export type ReturnPart = AskedUnits & {
   line: number;
@@ -19,14 +19,17 @@ export type ReturnPart = AskedUnits & {
   source: { ticketLine: TicketLineRow } | { boxedAs: Condition };
 };
 
-/** A SKU of which more is asked for than is there: how many its lines ask together, and how many there are. */
+/**
+ * A SKU with fewer units than requested: the units that its lines ask for together, and those that
+ * there are.
+ */
 export type Short = { lines: number[]; asked: number; there: number };
 
 type Sources = { out: readonly TicketLineRow[]; boxed: readonly BoxedUnits[] };
 
 /**
- * From where what is asked for comes back: from lines of tickets in the order given, then from what
- * lay in the box. Units take their share of what their line's goods cost; the last one takes the rest.
+ * Shares out the requested units: first from lines of tickets in the given order, then from the
+ * box. Units take their share of their line's cost, and the last one takes the remainder.
  */
 export function shareOut(
   asked: readonly AskedUnits[],

@@ -15,8 +15,8 @@ export type SourceBox = {
 };
 
 /**
- * Transport boxes, those that hold something before others, then by code. `out`: units that tickets
- * have out in them, and those that were moved into them.
+ * Returns transport boxes, non-empty ones first, then by code. `out`: their units out on tickets,
+ * and units that were moved into them.
  */
 export async function listSourceBoxes(
   db: Queryable,

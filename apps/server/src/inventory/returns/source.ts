@@ -12,7 +12,10 @@ import { outOfTickets, ticketsOutIn } from '#inventory/provisioning/queries.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
 import { listSourceBoxes } from './source-store.ts';
 
-/** What can come back of a transport box or a ticket; without one, which transport boxes there are. */
+/**
+ * Returns what can come back from a transport box or a ticket. Without one, returns the transport
+ * boxes.
+ */
 export async function readReturnSource(
   { db }: RequestContext,
   query: QueryOf<typeof getReturnSource>,
@@ -50,13 +53,13 @@ async function sourceOfTicket(db: Queryable, ticketId: string): Promise<ReturnSo
 
 type Asked = {
   boxId: string | null;
-  /** Where the box stands. */
+  /** The warehouse of the box. */
   wh: string | null;
   ticketIds: string[];
   boxed: readonly { skuId: string; qty: number }[];
 };
 
-/** By SKU, in the order of their codes. */
+/** Returns units by SKU, in the order of their codes. */
 async function sourceOf(
   db: Queryable,
   { boxId, wh, ticketIds, boxed }: Asked,
@@ -85,7 +88,7 @@ async function sourceOf(
   };
 }
 
-/** How many one can choose from at once; others are searched for. */
+/** The most boxes to choose from at once. Others need a search. */
 const mostBoxes = 50;
 
 const listBoxes = async (db: Queryable, search: string | undefined) =>

@@ -20,7 +20,7 @@ import { ticketLines, tickets } from '#inventory/provisioning/tables.ts';
 import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
-/** Goods that came back, or were written off. Only ever added: a trigger refuses the rest. */
+/** Returned or written-off goods. Append-only: a trigger refuses changes. */
 export const goodsReturns = pgTable(
   'goods_returns',
   {
@@ -30,12 +30,12 @@ export const goodsReturns = pgTable(
     fromType: text({ enum: destinationTypes }).notNull(),
     fromBoxId: uuid().references(() => boxes.id),
     toBoxId: uuid().references(() => boxes.id),
-    /** Null: written off, where the goods came from. */
+    /** Null for a write-off, which happens where the goods came from. */
     warehouseId: uuid().references(() => warehouses.id),
     receivedOn: date({ mode: 'string' }).notNull(),
     receivedByName: text().notNull(),
     note: text().notNull(),
-    /** Sums of the lines, in units and paise; what became cost of events is a part of the cost. */
+    /** Sums of the lines, in units and paise. What events were charged is a part of the cost. */
     units: integer().notNull(),
     cost: bigint({ mode: 'number' }).notNull(),
     eventCost: bigint({ mode: 'number' }).notNull(),
@@ -65,7 +65,7 @@ export const goodsReturns = pgTable(
   ],
 );
 
-/** What came back of a line of a ticket, or lay in the box without one. */
+/** Goods that came back from a line of a ticket, or from the box without one. */
 export const goodsReturnLines = pgTable(
   'goods_return_lines',
   {
@@ -81,7 +81,7 @@ export const goodsReturnLines = pgTable(
       .references(() => skus.id),
     qty: integer().notNull(),
     condition: text({ enum: returnConditions }).notNull(),
-    /** At which it left, in paise. */
+    /** The value that it left stock with, in paise. */
     cost: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const goodsReturnLines = pgTable(
   ],
 );
 
-/** A wrong return or write-off taken back, once. Only ever added: a trigger refuses the rest. */
+/** A reversed return or write-off, once. Append-only: a trigger refuses changes. */
 export const goodsReturnReversals = pgTable('goods_return_reversals', {
   returnId: uuid()
     .primaryKey()
@@ -112,8 +112,8 @@ export const goodsReturnReversals = pgTable('goods_return_reversals', {
 });
 
 /**
- * What its goods cost now that they are out again: what they took along when they left once more, or
- * nothing, where they had left at nothing before.
+ * The cost of its goods now that they are out again: the value they took along this time, or
+ * nothing if they had left at nothing before.
  */
 export const goodsReturnReversalLines = pgTable(
   'goods_return_reversal_lines',

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   storage = await makeBox(app, pune);
 });
-// Whatever was tried, what is kept agrees with the ledger.
+// After every test, the stored sums agree with the ledger.
 afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
@@ -42,15 +42,15 @@ const stocked = async (qty: number, unitCost = 10_000) => {
   return sku;
 };
 const transportBox = () => makeBox(app, pune, { type: 'transport' });
-/** A ticket with its issued stock in a transport box. */
+/** Creates a ticket with its issued stock in a transport box. */
 const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
   const [sku, box] = [await stocked(qty), await transportBox()];
   const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
   return { sku, box, ticket: made };
 };
 
-describe('what can come back', () => {
-  test('is told of a box, with what was moved there, and of a ticket', async () => {
+describe('the source of a return', () => {
+  test('shows goods of a box, with those moved there, and of a ticket', async () => {
     const { sku, box, ticket: sent } = await outInBox(5);
     await bringIn(app, sku, { warehouse: pune, box, qty: 2 });
     await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -77,7 +77,7 @@ describe('what can come back', () => {
     });
   });
 
-  test('of a ticket knows its warehouse, unless it left several', async () => {
+  test('knows a ticket’s warehouse, unless goods left several', async () => {
     const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
     const [one, other] = [await makeSku(app), await makeSku(app)];
     await bringIn(app, one, { warehouse: pune, qty: 1 });
@@ -89,7 +89,7 @@ describe('what can come back', () => {
     expect((await source()).wh).toBeNull();
   });
 
-  test('without either, lists the transport boxes, those that hold something first', async () => {
+  test('without box or ticket lists the transport boxes, non-empty ones first', async () => {
     const empty = await makeBox(app, pune, {
       type: 'transport',
       code: 'TBX-0000',
@@ -127,7 +127,7 @@ describe('what can come back', () => {
     expect((await source({ q: 'TBX-ZZ9' })).boxes).toMatchObject([{ id: last.id, out: 3 }]);
   });
 
-  test('needs one of both that exists', async () => {
+  test('needs an existing box or an existing ticket, not both', async () => {
     const ask = async (query: Record<string, string>) => {
       const { status, body } = await admin.get(`${path}/source`, { query });
       return [status, body.errors];
@@ -153,7 +153,7 @@ describe('what can come back', () => {
 });
 
 describe('returns', () => {
-  test('are found by code, ticket, box and goods, by kind, type, ticket, box, warehouse and day', async () => {
+  test('can be found by code, ticket, box and goods, by kind, type, ticket, box, warehouse and day', async () => {
     const { sku, box, ticket: sent } = await outInBox(4, { toType: 'VENDOR' });
     const one = await returned({
       fromBoxId: box.id,
@@ -172,7 +172,7 @@ describe('returns', () => {
     expect(await codes({ search: sku.code })).toEqual([two.code, one.code]);
     expect(await codes({ search: one.code })).toEqual([one.code]);
     expect(await codes({ kind: 'write-off' })).toEqual([two.code]);
-    // The type of the tickets they are of, whatever was sent.
+    // The type of their tickets, whatever was sent.
     expect(await codes({ fromType: 'VENDOR', kind: 'return' })).toEqual([one.code]);
     expect(await codes({ search: '', ticketId: sent.id })).toEqual([two.code, one.code]);
     expect(await codes({ search: '', fromBoxId: box.id })).toEqual([one.code]);
@@ -191,7 +191,7 @@ describe('returns', () => {
     expect((await admin.get(`${path}/${nobody}`)).status).toBe(404);
   });
 
-  test('and their lines are never changed, nor is what an event was charged', async () => {
+  test('and their lines and charges never change', async () => {
     const event = await makeEvent(admin);
     const { sku, box } = await outInBox(1, { toRef: event.id });
     await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1, condition: 'used' }] });

@@ -10,8 +10,8 @@ import { recordChanges } from '#platform/audit/actions.ts';
 import { bookReturn, notOutOn, planReturn } from './book-return.ts';
 
 /**
- * Writes off goods of a ticket that won't come back, as used or missing, where they came from: they
- * are counted there, on hand nowhere.
+ * Writes off goods of a ticket that won't come back, as used or missing, where they came from. They
+ * are counted there, but not as on hand.
  */
 export function writeOffTicket(context: RequestContext, id: string, body: WriteOff) {
   return context.transaction(async (tx) => {

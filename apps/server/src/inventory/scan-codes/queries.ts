@@ -4,7 +4,9 @@ import type { Queryable } from '#core/database/types.ts';
 import { type Holder, namesHolder } from './hooks.ts';
 import { scanCodes } from './tables.ts';
 
-/** Whose these codes and barcodes are, under the codes in upper case; what is nobody's is missing. */
+/**
+ * Returns the holders of codes and barcodes, by the code in upper case. Unused codes are missing.
+ */
 export async function holdersOf(
   db: Queryable,
   codes: readonly string[],
@@ -23,7 +25,7 @@ export async function holdersOf(
   );
 }
 
-/** A holder as a refusal names it. */
+/** Returns a holder's name for a refusal. */
 export async function holderName(db: Queryable, holder: Holder): Promise<string> {
   for (const nameOf of namesHolder.parts()) {
     const name = await nameOf(db, holder);
@@ -32,5 +34,5 @@ export async function holderName(db: Queryable, holder: Holder): Promise<string>
   return '';
 }
 
-/** Whether a write failed because something else is scanned by the same code. */
+/** Returns whether a write failed because something else is scanned by the same code. */
 export const repeatsScanCode = (error: unknown): boolean => violates(error, 'scan_codes_pkey');

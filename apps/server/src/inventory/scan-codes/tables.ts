@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Whatever a scanner can read, and whose it is: codes and barcodes of boxes and SKUs, in upper case.
- * Triggers on both tables keep it, so that a code means one thing however it came about.
+ * All scannable codes and their holders: codes and barcodes of boxes and SKUs, in upper case.
+ * Triggers on both tables maintain it, so that every code has one meaning, however it was written.
  */
 export const scanCodes = pgTable(
   'scan_codes',
   {
     code: text().primaryKey(),
-    // Boxes and SKUs lie above: their foreign keys stand in the database alone (migration 0041).
+    // Boxes and SKUs are in higher layers, so their foreign keys exist only in the database
+    // (migration 0041).
     boxId: uuid(),
     skuId: uuid(),
   },

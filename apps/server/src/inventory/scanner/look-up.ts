@@ -9,10 +9,10 @@ import { identifyCode } from './queries.ts';
 
 const ticketCode = /^tkt\/\d{2}-\d{2}\/\d{5}$/i;
 
-/** The box, the product or the ticket that a code is of. */
+/** Returns the box, the product or the ticket with a code. */
 export async function lookUpCode({ db }: RequestContext, given: string): Promise<Scanned> {
   const code = given.trim();
-  // A barcode from before such codes were refused can't hide a ticket.
+  // Barcodes like ticket codes are refused now, but an older one must not hide a ticket.
   const ticket = ticketCode.test(code) ? await findTicketByCode(db, code) : null;
   if (ticket) return { type: 'ticket', ticket };
   const found = await identifyCode(db, code);
@@ -23,7 +23,7 @@ export async function lookUpCode({ db }: RequestContext, given: string): Promise
   throw notFound(ticketCode.test(code) ? scannerMessages.ticketNotFound : found.message);
 }
 
-/** A box with the ticket whose goods are out in it. */
+/** Returns a box with the ticket whose goods are out in it. */
 async function scannedBox(db: RequestContext['db'], row: BoxRow): Promise<Scanned['box']> {
   const box = await showBox(db, row);
   const [ticket] = box.out > 0 ? await ticketsOutIn(db, [row.id]) : [];

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { type BoxRow, findScannedBox } from '#inventory/boxes/queries.ts';
 import { findScannedSku, type SkuRow } from '#inventory/catalogue/queries.ts';
 
-/** What a code is of, or the sentence that says why it is of nothing. */
+/** The holder of a code, or the message why it has none. */
 export type Identified =
   | { type: 'box'; box: BoxRow }
   | { type: 'product'; sku: SkuRow }
@@ -13,13 +13,14 @@ export type Identified =
 const unknown = (message: string): Identified => ({ type: 'unknown', message });
 
 /**
- * What a scanned code is of: by its first letters a box or a product, else by its barcode or code a
- * box before a product.
+ * Identifies a scanned code: by its prefix a box or a product, else a barcode or code, first of a
+ * box, then of a product.
  */
 export async function identifyCode(db: Queryable, given: string): Promise<Identified> {
   const code = given.trim();
   const kind = scannedKind(code);
-  // No code has signs that bars can't say; a null byte would be no text to the database.
+  // Codes only have characters that barcodes can encode. PostgreSQL also refuses a null byte in a
+  // text.
   const isPlain = /^[\x20-\x7e]+$/.test(code);
   const box = kind !== 'product' && isPlain ? await findScannedBox(db, code) : null;
   if (box) return { type: 'box', box };

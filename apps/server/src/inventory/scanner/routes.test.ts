@@ -35,7 +35,7 @@ const scanned = async (code: string) => {
     : [status, body.message];
 };
 
-test('a ticket is told by its code, open or closed, with what is still out of it', async () => {
+test('a ticket’s code shows it, open or closed, with what is still out', async () => {
   const strap = await makeSku(app);
   await bringIn(app, strap, { warehouse: pune, qty: 1 });
   const { body } = await support.post('/admin/inventory/provisioning', {
@@ -51,7 +51,7 @@ test('a ticket is told by its code, open or closed, with what is still out of it
   expect(await scanned('TKT/25-26/99999')).toEqual([404, 'Ticket not found.']);
 });
 
-test('a box is told with the ticket whose goods are out in it', async () => {
+test('a box’s code shows the ticket whose goods are out in it', async () => {
   const strap = await makeSku(app);
   await bringIn(app, strap, { warehouse: pune, qty: 1 });
   const transport = await makeBox(app, pune, { type: 'transport' });
@@ -66,7 +66,7 @@ test('a box is told with the ticket whose goods are out in it', async () => {
   expect((await scan(transport.code)).body.box).toMatchObject({ out: 1, ticket: { id, code } });
 });
 
-test('a box is told with its units', async () => {
+test('a box’s code shows its units', async () => {
   const { body } = await scan(' sbx-a1 ');
   expect(body).toMatchObject({
     success: true,
@@ -83,7 +83,7 @@ test('a box is told with its units', async () => {
   expect(body.product).toBeUndefined();
 });
 
-test('a product is told with its stock and where it lies', async () => {
+test('a product’s code shows its stock and its places', async () => {
   const { body } = await scan('sku-mat-7');
   expect(body).toMatchObject({
     type: 'product',
@@ -104,7 +104,7 @@ test('a product is told with its stock and where it lies', async () => {
 });
 
 describe('a code', () => {
-  test('is looked for by its first letters, else as a barcode or code of a box, then of a product', async () => {
+  test('is looked up by its prefix, else as a barcode or code of a box, then of a product', async () => {
     await makeBox(app, pune, { code: 'BOX-17', barcode: 'SBX-B2' });
     await makeBox(app, pune, { code: 'TBX-T1', barcode: 'tbxt1' });
     await makeSku(app, { code: 'BELT.1', barcode: 'SKU-OTHER' });
@@ -125,11 +125,11 @@ describe('a code', () => {
     ['मैट', 'Unknown code format: मैट'],
     [' ', 'Unknown code format: '],
     ['a\u0000b', 'Requested resource not found.'],
-  ])('%j is of nothing: %s', async (code, message) => {
+  ])('%j is unknown: %s', async (code, message) => {
     expect(await scanned(code)).toEqual([404, message]);
   });
 
-  test('is for those who may read inventory', async () => {
+  test('needs permission to read inventory', async () => {
     const reviewer = await app.signedInAs('reviewer');
     expect((await reviewer.get('/admin/inventory/scanner/SBX-A1')).status).toBe(403);
     expect((await app.client().get('/admin/inventory/scanner/SBX-A1')).status).toBe(401);
@@ -140,7 +140,7 @@ describe('linking an unknown code', () => {
   const assign = (body: unknown, headers: Record<string, string> = {}) =>
     support.patch('/admin/inventory/barcodes/assign', { body, headers });
 
-  test('to a box makes it the box’s barcode, which scans', async () => {
+  test('to a box makes it the box’s barcode, which can be scanned', async () => {
     const given = await makeBox(app, pune, { code: 'SBX-D1', barcode: 'D1' });
     const { status, headers, body } = await assign({ boxId: given.id, barcode: ' 5901 ' });
     expect([status, body.data.barcode, headers.etag]).toEqual([200, '5901', '"2"']);
@@ -156,7 +156,7 @@ describe('linking an unknown code', () => {
     );
   });
 
-  test('refuses one that another box has, and what is no barcode of a box', async () => {
+  test('is refused for another box’s barcode, and for an invalid one', async () => {
     const given = await makeBox(app, pune, { code: 'SBX-D2', barcode: 'D2' });
     const taken = await assign({ boxId: given.id, barcode: '8901' });
     expect([taken.status, taken.body.code]).toEqual([409, 'DUPLICATE_BARCODE']);

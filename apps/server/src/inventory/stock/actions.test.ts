@@ -48,7 +48,7 @@ const movementsOf = async (sku: TestSku) =>
   (await admin.get('/admin/inventory/stock/ledger', { query: { sku: sku.code, sort: 'at' } })).body
     .data;
 
-/** What lies where: "good in SBX-1: 3". */
+/** Describes stock: "good in SBX-1: 3". */
 const lying = async (): Promise<string[]> =>
   (await stockIn(app))
     .filter(({ sku }) => sku === mat.code)
@@ -56,7 +56,7 @@ const lying = async (): Promise<string[]> =>
     .sort();
 const inShelf = (qty: number, condition = 'good') => `${condition} in ${shelf.code}: ${qty}`;
 
-/** How a refusal was answered; nothing may have changed. */
+/** Returns the status and errors of a refusal, and checks that nothing changed. */
 async function refused(response: Promise<{ status: number; body: Record<string, unknown> }>) {
   const before = await lying();
   const { status, body } = await response;
@@ -65,7 +65,7 @@ async function refused(response: Promise<{ status: number; body: Record<string, 
 }
 
 describe('a transfer', () => {
-  test('moves units from box to box, also to another warehouse, and writes it down', async () => {
+  test('moves units from box to box, also to another warehouse, and records it', async () => {
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 10, condition: 'repair' });
     const body = { fromBoxId: shelf.id, toBoxId: crate.id, qty: 4, condition: 'repair' };
     const { status, body: response } = await transfer(body);
@@ -126,13 +126,13 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('takes a SKU by its code in any case', async () => {
+  test('takes a SKU by its case-insensitive code', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 1 });
     const body = { sku: mat.code.toLowerCase(), toBoxId: shelf.id, qty: 1 };
     expect((await transfer(body)).status).toBe(201);
   });
 
-  test('from no box puts away what lies unboxed in the target’s warehouse', async () => {
+  test('from no box puts away unboxed stock of the target’s warehouse', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
     await bringIn(app, mat, { warehouse: mumbai, qty: 50 });
     const body = { fromBoxId: null, toBoxId: shelf.id, qty: 3, condition: 'good', note: 'Putaway' };
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('takes unboxed units of the condition first, then good ones, which an ADJUST changes', async () => {
+  test('takes unboxed units of the condition first, then good ones, whose condition an ADJUST changes', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'damaged' });
     await bringIn(app, mat, { warehouse: pune, qty: 6 });
     const body = { toBoxId: shelf.id, qty: 5, condition: 'damaged' };
@@ -170,7 +170,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('to no box takes units out of one, and moves what lies unboxed between warehouses', async () => {
+  test('to no box takes units out of one, and moves unboxed stock between warehouses', async () => {
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 5 });
     expect((await transfer({ fromBoxId: shelf.id, toBoxId: null, qty: 2 })).status).toBe(201);
     const out = { fromBoxId: shelf.id, toWh: mumbai.id, qty: 1 };
@@ -182,7 +182,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('can’t take more than is there, and names what is', async () => {
+  test('can’t take more than is there, and reports what is', async () => {
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 1 });
     const body = { fromBoxId: shelf.id, toBoxId: crate.id };
     expect(await refused(transfer({ ...body, qty: 2 }))).toEqual([
@@ -244,7 +244,7 @@ describe('a transfer', () => {
     expect(await refused(response)).toEqual([400, 'VALIDATION', errors]);
   });
 
-  test('refuses a destination that is the source, and a box outside the warehouse named', async () => {
+  test('refuses a destination equal to the source, and a box outside the named warehouse', async () => {
     const same = 'Source and destination must differ';
     expect(await refused(transfer({ fromBoxId: shelf.id, toBoxId: shelf.id, qty: 1 }))).toEqual([
       400,
@@ -264,12 +264,12 @@ describe('a transfer', () => {
   });
 });
 
-describe('a box that is away', () => {
+describe('a box that is out', () => {
   const away = { status: 'ISSUED', type: 'transport' } as const;
   const message = (code: string) =>
     `${code} is issued: what is in it stays as it is until it is back, or comes out by a return.`;
 
-  test('keeps what is in it: nothing is moved out of it, whether to a box or to none', async () => {
+  test('keeps its contents: nothing is moved out of it, to a box or to none', async () => {
     const box = await makeBox(app, pune, away);
     await bringIn(app, mat, { warehouse: pune, box, qty: 5 });
     for (const to of [{ toBoxId: shelf.id }, { toWh: mumbai.id }]) {
@@ -279,7 +279,7 @@ describe('a box that is away', () => {
     }
   });
 
-  test('gets nothing put in, neither out of a box nor what lies unboxed', async () => {
+  test('takes no goods, neither from a box nor unboxed', async () => {
     const box = await makeBox(app, pune, away);
     for (const from of [{ fromBoxId: shelf.id }, { fromBoxId: null }]) {
       expect(await refused(transfer({ toBoxId: box.id, qty: 1, ...from }))).toEqual([
@@ -289,7 +289,7 @@ describe('a box that is away', () => {
     }
   });
 
-  test('is not put right by hand', async () => {
+  test('can’t be corrected by hand', async () => {
     const box = await makeBox(app, pune, away);
     await bringIn(app, mat, { warehouse: pune, box, qty: 5 });
     for (const change of [
@@ -305,7 +305,7 @@ describe('a box that is away', () => {
 });
 
 describe('a putaway', () => {
-  test('receives units into a box at the cost given, in one act', async () => {
+  test('receives units into a box at the given cost, in one action', async () => {
     const { status, body } = await putaway({ qty: 4, toBoxId: shelf.id, unitCost: 12.5 });
     expect(status).toBe(201);
     const stamp = app.now().getTime();
@@ -334,7 +334,7 @@ describe('a putaway', () => {
     ]);
   });
 
-  test('receives at the average cost where none is given', async () => {
+  test('receives at the average cost by default', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2, unitCost: 10_000 });
     await bringIn(app, mat, { warehouse: pune, qty: 1, unitCost: 25_000 });
     await putaway({ qty: 10, toBoxId: shelf.id });
@@ -342,7 +342,7 @@ describe('a putaway', () => {
     expect(inbound.lines).toMatchObject([{ qty: 10, valueChange: 1500 }]);
   });
 
-  test('of what lies unboxed leaves the total as it is', async () => {
+  test('of unboxed stock leaves the total unchanged', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
     const body = { qty: 4, toBoxId: shelf.id, source: 'unboxed' };
     expect((await putaway(body)).body.data).toMatchObject({ type: 'TRANSFER', receipt: null });
@@ -368,7 +368,7 @@ describe('a putaway', () => {
     expect((await admin.get(`/admin/inventory/stock/sku/${mat.id}`)).body.total).toBe(4);
   });
 
-  test('receives nothing that is missing', async () => {
+  test('receives no missing units', async () => {
     expect(await refused(putaway({ qty: 3, toBoxId: shelf.id, condition: 'missing' }))).toEqual([
       400,
       'VALIDATION',
@@ -408,7 +408,7 @@ describe('a putaway', () => {
 });
 
 describe('an adjustment', () => {
-  test('changes the condition of units where they lie', async () => {
+  test('changes the condition of units in their place', async () => {
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 5, unitCost: 3_000 });
     const { status, body } = await adjust({
       wh: pune.id,
@@ -439,7 +439,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  test('puts a count right, up and down; found goods come at the average cost', async () => {
+  test('corrects the quantity up and down, and found goods come in at the average cost', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 4, unitCost: 3_000 });
     const count = { wh: pune.id, boxId: null, condition: 'good', reason: 'Counted' };
     const more = await adjust({ ...count, qtyDelta: 3 });
@@ -457,7 +457,7 @@ describe('an adjustment', () => {
     expect((await historyOf(mat.id))[0]).toMatchObject({ action: 'sku.count_corrected' });
   });
 
-  test('of a box needs no warehouse, but takes no other', async () => {
+  test('of a box needs no warehouse, and accepts no other', async () => {
     const body = { boxId: shelf.id, condition: 'good', qtyDelta: 1, reason: 'Counted' };
     expect((await adjust(body)).status).toBe(201);
     expect(await refused(adjust({ ...body, wh: mumbai.id }))).toEqual([
@@ -478,7 +478,7 @@ describe('an adjustment', () => {
     expect([status, response.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
   });
 
-  test('can’t bring more of a SKU than figures can tell exactly', async () => {
+  test('can’t add more of a SKU than exact figures allow', async () => {
     await app.database.pool.query('update skus set value = $2 where id = $1', [mat.id, 0]);
     const million = { wh: pune.id, condition: 'used', qtyDelta: 1_000_000, reason: 'Counted' };
     expect((await adjust(million)).status).toBe(201);
@@ -489,11 +489,11 @@ describe('an adjustment', () => {
     expect(body.errors).toEqual({ qtyDelta: `There can’t be so much of ${mat.code}.` });
   });
 
-  describe('by what was counted', () => {
+  describe('with a counted quantity', () => {
     const count = (counted: number, expected: number) =>
       adjust({ wh: pune.id, condition: 'good', counted, expected, reason: 'Counted' });
 
-    test('puts right what was expected', async () => {
+    test('corrects the stock when the expected quantity is right', async () => {
       await bringIn(app, mat, { warehouse: pune, qty: 12 });
       const { status, body } = await count(10, 12);
       expect([status, body.data.lines]).toMatchObject([201, [{ qty: 2, onHandChange: -2 }]]);
@@ -522,7 +522,7 @@ describe('an adjustment', () => {
       expect((await nowhere).body.message).toContain(`None of ${mat.code} in condition repair is`);
     });
 
-    test('20 times at once is put right once', async () => {
+    test('is done once for 20 concurrent requests', async () => {
       await bringIn(app, mat, { warehouse: pune, qty: 12 });
       const responses = await Promise.all(Array.from({ length: 20 }, () => count(10, 12)));
       const done = responses.filter(({ status }) => status === 201);

@@ -23,7 +23,7 @@ import { insertMovement, type NewLine } from './store.ts';
 import { afterStep, type KnownCosts, type Received, sharesOf, valueTakenBack } from './value.ts';
 import { saveWarehouseStock } from './warehouse-stock.ts';
 
-/** What a change of stock holds until its transaction ends, by id. */
+/** What a change of stock locks until its transaction ends, by id. */
 export type LockedStock = {
   boxes: Map<string, LockedBox>;
   warehouses: Map<string, LockedWarehouse>;
@@ -32,21 +32,20 @@ export type LockedStock = {
 
 type Wanted = {
   boxIds?: readonly string[];
-  /** Boxes whose own record may change; where they stand does not matter. */
+  /** Boxes whose own record may change. Their warehouse doesn't matter. */
   changedBoxIds?: readonly string[];
   warehouseIds?: readonly string[];
-  /** Warehouses in which nothing comes on hand or goes, so that inactive ones will do. */
+  /** Warehouses that may be inactive, since no stock on hand enters or leaves them. */
   countedWarehouseIds?: readonly string[];
   skuIds: readonly string[];
-  /** What a refusal of an inactive warehouse names; nothing unless given. */
+  /** The field that the refusal of an inactive warehouse names, none by default. */
   field?: string;
 };
 
 /**
- * Locks what a change of stock touches, always in this order: boxes, their warehouses and those named,
- * SKUs. Anyone who looks at balances before moving goods locks first: nobody else moves units of a locked
- * SKU. Unknown ids are left out.
- *
+ * Locks what a change of stock involves, always in this order: boxes, their warehouses and the
+ * named ones, SKUs. Callers that read balances before moving goods lock first: no other transaction
+ * moves units of a locked SKU. Unknown ids are left out.
  * @throws Failure 409 `WAREHOUSE_INACTIVE`
  */
 export async function lockStock(tx: Tx, wanted: Wanted): Promise<LockedStock> {
@@ -66,8 +65,8 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<LockedStock> {
 }
 
 /**
- * Adds active places to what is held, once the SKUs are locked. That is against the order of locks, so
- * it waits for nobody: false where someone else is about to change one of them.
+ * Locks further active places after the SKUs. That is against the order of locks, so it doesn't
+ * wait: it returns false when another transaction has locked one of them to change it.
  */
 export async function alsoLock(
   tx: Tx,
@@ -90,9 +89,9 @@ export async function alsoLock(
 }
 
 /**
- * Writes down that a box changed its warehouse with all that lies in it, as one movement; an empty one
- * moves no goods. The caller has locked the box, shares its warehouses and has moved its record, which
- * took the balances along.
+ * Records that a box moved to another warehouse with all its contents, as one movement. An empty
+ * box moves no goods. The caller has locked the box alone and its warehouses shared, and has
+ * updated its record, which moved the balances along.
  */
 export async function moveBoxedStock(
   tx: Tx,
@@ -121,17 +120,22 @@ export async function moveBoxedStock(
   await postMovement(tx, context, { locked, movement: { type: 'TRANSFER', note, moves } });
 }
 
-/** Units of a SKU from somewhere to somewhere; without a side they come from outside, or go. */
+/**
+ * Units of a SKU from one spot to another. Without `from` they come in, without `to` they go out.
+ */
 export type Move = {
   skuId: string;
   qty: number;
   from?: Spot;
   to?: Spot;
-  /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
+  /**
+   * In paise for all units: the cost of incoming units, or the value at which outgoing ones are
+   * taken back.
+   */
   cost?: number;
-  /** A receipt is taken back, and these are known without it. */
+  /** For the reversal of a receipt: the costs known without it. */
   known?: KnownCosts;
-  /** What a refusal names; `qty` unless given, null: no field. */
+  /** The field that a refusal names, `qty` by default. Null: none. */
   field?: string | null;
 };
 
@@ -146,8 +150,8 @@ type TakenBack = {
 export type { Received };
 
 /**
- * What each line of a receipt that was on hand takes along when it is taken back, by the line's id
- * (decision record 0015). Lines of one SKU share what they take together.
+ * Returns the value that each on-hand line of a receipt takes along when reversed, by the line's id
+ * (decision record 0015). Lines of one SKU share their total.
  */
 export function costsTakenBack({
   received,
@@ -178,7 +182,7 @@ export type NewMovement = {
   receipt?: DocumentReference;
   ticket?: DocumentReference;
   return?: DocumentReference;
-  /** The return that it takes back. */
+  /** The return that it reverses. */
   returnReversal?: DocumentReference;
   count?: DocumentReference;
 };
@@ -186,10 +190,9 @@ export type NewMovement = {
 type Posting = { locked: LockedStock; movement: NewMovement };
 
 /**
- * Changes stock, the only way there is: the movement and its lines, the balances, and the sums and the
- * value of each SKU, there and in each warehouse, all under the locks that `held` stands for. A line
- * can take what an earlier line of the same movement brought.
- *
+ * Changes stock, and is the only way to do so: writes the movement and its lines, the balances, and
+ * the sums and value of each SKU, in total and by warehouse, all under the given locks. A line can
+ * take what an earlier line of the same movement brought.
  * @returns the movement's id
  * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
  */
@@ -201,7 +204,10 @@ export async function postMovement(
   return (await postValued(tx, context, posting)).id;
 }
 
-/** The same, answering by how many paise each of its lines changed the value of stock. */
+/**
+ * Does the same as `postMovement`, and also returns by how many paise each line changed the value
+ * of stock.
+ */
 export async function postValued(
   tx: Tx,
   context: RequestContext,
@@ -239,7 +245,9 @@ function lockedSku(locked: LockedStock, id: string): LockedSku {
   return sku;
 }
 
-/** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
+/**
+ * Changes the sums of a locked SKU. Returns by how much its stock on hand and its value changed.
+ */
 function changeSums(sku: LockedSku, move: Move, type: MovementType) {
   const { from, to, qty } = move;
   const { worth, change } = afterStep(sku, { ...move, isReceived: type === 'INBOUND' });
@@ -250,7 +258,7 @@ function changeSums(sku: LockedSku, move: Move, type: MovementType) {
   return { onHandChange: change.onHand, valueChange: change.value };
 }
 
-/** Beyond these sums figures would no longer be exact. */
+/** Beyond these sums figures would not be exact. */
 function requireExact(sku: LockedSku, { to, field }: Move): void {
   const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
   if (most <= mostStock && sku.value <= mostPaise) return;

@@ -13,7 +13,7 @@ import { blocksCorrection } from './hooks.ts';
 import { type Place, placeAmong, placeName, requireHere, requireSku } from './places.ts';
 import { presentMovement } from './present.ts';
 
-/** Changes the condition of units where they lie, or puts a count right. */
+/** Changes the condition of units in their place, or corrects their quantity. */
 export async function adjustStock(context: RequestContext, body: Adjust) {
   return context.transaction(async (tx) => {
     const sku = await requireSku(tx, body.sku);
@@ -47,9 +47,8 @@ export async function adjustStock(context: RequestContext, body: Adjust) {
 type Correcting = { locked: LockedStock; place: Place; change: Adjust['change'] };
 
 /**
- * What is being counted is put right by that count alone. Who begins to count a place keeps its row
- * alone, which is shared here, so that neither overlooks the other.
- *
+ * Refuses to correct stock that an open count covers. The start of a count locks the place alone,
+ * and this locks it shared, so each sees the other.
  * @throws Failure 409 `BEING_COUNTED`
  */
 async function requireUncounted(tx: Tx, { locked, place, change }: Correcting): Promise<void> {
@@ -68,9 +67,8 @@ type Change = Exclude<Adjust['change'], { counted: number }>;
 type Counting = { sku: SkuReference; locked: LockedStock; place: Place; change: Adjust['change'] };
 
 /**
- * What was counted as a difference to what is there, under the lock of the SKU.
- *
- * @throws Failure 409 `STOCK_CHANGED` when that is no longer what was expected
+ * Converts a counted quantity to a difference from the stock there, under the lock of the SKU.
+ * @throws Failure 409 `STOCK_CHANGED` when the stock is not what was expected
  */
 async function changeOf(tx: Tx, { sku, locked, place, change }: Counting): Promise<Change> {
   if (!('counted' in change)) return change;
@@ -86,7 +84,7 @@ async function changeOf(tx: Tx, { sku, locked, place, change }: Counting): Promi
   return { condition, qtyDelta: counted - expected };
 }
 
-/** The field of the body that says how many units change. */
+/** Returns the field of the body with the number of units. */
 function fieldOf(change: Adjust['change']): string {
   if ('counted' in change) return 'counted';
   return 'qtyDelta' in change ? 'qtyDelta' : 'qty';

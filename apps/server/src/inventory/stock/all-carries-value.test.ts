@@ -14,8 +14,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from './verify.ts';
 
 /*
- * All that is on hand carries value: damaged goods too whose cost an event bears, and what lay there
- * before anybody knew what it costs.
+ * All stock on hand carries value, including damaged goods whose cost an event bears, and goods
+ * that were there before their cost was known.
  */
 
 let app: TestApp;
@@ -57,7 +57,9 @@ const takeBack = async ({ id }: { id: string }) => {
 };
 const sendOut = (sku: TestSku, qty: number) => issued({ lines: [{ sku: sku.id, qty }] });
 
-/** Ten at ₹100, of which so many went to the event and came back damaged. */
+/**
+ * Receives ten at ₹100. `sent` of them go to the event and come back, `damaged` of those damaged.
+ */
 async function tenWith({ sent, damaged }: { sent: number; damaged: number }) {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
@@ -69,7 +71,7 @@ async function tenWith({ sent, damaged }: { sent: number; damaged: number }) {
 }
 
 describe('damaged goods whose cost an event bears', () => {
-  test('are charged to it, and come back at what they left with', async () => {
+  test('are charged to it, and come back at the value they left with', async () => {
     const { sku, made } = await tenWith({ sent: 5, damaged: 4 });
     expect(made.eventCost).toBe(400);
     expect(await stockOf(sku)).toEqual({ quantity: 9, value: 900, averageCost: 100 });
@@ -79,7 +81,7 @@ describe('damaged goods whose cost an event bears', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 8, value: 800, averageCost: 100 });
   });
 
-  test('are what stock is worth where nothing else is on hand', async () => {
+  test('carry the stock’s value where nothing else is on hand', async () => {
     const { sku } = await tenWith({ sent: 10, damaged: 2 });
     expect(await stockOf(sku)).toEqual({ quantity: 2, value: 200, averageCost: 100 });
     await received(sku, 50);
@@ -87,7 +89,7 @@ describe('damaged goods whose cost an event bears', () => {
   });
 
   test.each<Condition>(['good', 'repair', 'quarantined', 'expired'])(
-    'keep their value as they become %s, damaged again, and lie elsewhere',
+    'keep their value as they become %s, damaged again, and move elsewhere',
     async (condition) => {
       const { sku } = await tenWith({ sent: 5, damaged: 5 });
       const before = await stockOf(sku);
@@ -106,7 +108,7 @@ describe('damaged goods whose cost an event bears', () => {
     },
   );
 
-  test('go and are found at the average, as all others do', async () => {
+  test('leave and are found at the average, like all goods', async () => {
     const { sku } = await tenWith({ sent: 5, damaged: 5 });
     const before = await stockOf(sku);
     await adjust(sku, { condition: 'damaged', qtyDelta: -3 });
@@ -126,7 +128,7 @@ describe('damaged goods whose cost an event bears', () => {
     expect(await ticket(ticketId)).toMatchObject({ out: 5, cost: 500 });
   });
 
-  test('keep their value in a transport box that a return empties, and that is reversed', async () => {
+  test('keep their value in a transport box that a return empties, also when it is reversed', async () => {
     const { sku } = await tenWith({ sent: 5, damaged: 5 });
     const box = await makeBox(app, pune, { type: 'transport' });
     const body = { sku: sku.id, toBoxId: box.id, qty: 5, condition: 'damaged' };
@@ -140,7 +142,7 @@ describe('damaged goods whose cost an event bears', () => {
   });
 });
 
-test('by warehouse the value lies where the goods are', async () => {
+test('carry their value in the warehouse where they are', async () => {
   const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
   const { sku } = await tenWith({ sent: 5, damaged: 4 });
   const body = { sku: sku.id, fromWh: pune.id, toWh: mumbai.id, qty: 3, condition: 'damaged' };
@@ -149,8 +151,8 @@ test('by warehouse the value lies where the goods are', async () => {
   expect(data.find(({ wh }: { wh: { id: string } }) => wh.id === mumbai.id).value).toBe(300);
 });
 
-describe('goods of which nobody knew what they cost', () => {
-  test('are worth what the first receipt with a cost says', async () => {
+describe('goods of unknown cost', () => {
+  test('get the unit cost of the first receipt with a cost', async () => {
     const sku = await makeSku(app);
     await adjust(sku, { condition: 'good', qtyDelta: 3 });
     await received(sku, 2);
@@ -161,7 +163,7 @@ describe('goods of which nobody knew what they cost', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 20, value: 3000, averageCost: 150 });
   });
 
-  test('are so again once that receipt is reversed, and worth what the right one says', async () => {
+  test('lose it when that receipt is reversed, and get that of the corrected one', async () => {
     const sku = await makeSku(app);
     await adjust(sku, { condition: 'good', qtyDelta: 5 });
     await takeBack(await received(sku, 5, 10_000));
@@ -170,7 +172,7 @@ describe('goods of which nobody knew what they cost', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 10, value: 1000, averageCost: 100 });
   });
 
-  test('are so again where goods came or went since, however much it said', async () => {
+  test('lose it then even if goods came or went since, whatever the wrong cost', async () => {
     const sku = await makeSku(app);
     await adjust(sku, { condition: 'good', qtyDelta: 95 });
     const wrong = await received(sku, 5, 10_000);
@@ -181,7 +183,7 @@ describe('goods of which nobody knew what they cost', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 99, value: 9900, averageCost: 100 });
   });
 
-  test('are not those that came for nothing once a cost was known', async () => {
+  test('exclude goods received for nothing once a cost was known', async () => {
     const sku = await makeSku(app);
     await received(sku, 5, 100);
     await sendOut(sku, 5);
@@ -191,8 +193,11 @@ describe('goods of which nobody knew what they cost', () => {
   });
 });
 
-describe('a receipt that is reversed', () => {
-  /** Units that came at a cost, those that went then, and what is left when the last receipt is reversed. */
+describe('reversing a receipt', () => {
+  /**
+   * Units received at a cost, units that left afterwards, and what is left when the last receipt is
+   * reversed.
+   */
   test.each([
     {
       came: [
@@ -253,13 +258,13 @@ describe('a receipt that is reversed', () => {
     expect(await stockOf(sku)).toEqual(left);
   });
 
-  test('right after it came leaves to the paisa what was there before', async () => {
+  test('right after it leaves to the paisa what was there before', async () => {
     const sku = await makeSku(app);
     await received(sku, 3, 33.33);
     const cheap = await received(sku, 2, 0.01);
     await received(sku, 1, 77.77);
     await sendOut(sku, 1);
-    // What is on hand costs less than any other receipt that stands.
+    // The stock on hand costs less than any other receipt that is not reversed.
     await takeBack(cheap);
     await adjust(sku, { condition: 'good', qtyDelta: 2 });
     const before = await stockOf(sku);
@@ -276,7 +281,7 @@ describe('a receipt that is reversed', () => {
     expect(await stockOf(sku)).toEqual(before);
   });
 
-  test('takes a product’s first goods back as well, and costs of others that are reversed count no more', async () => {
+  test('works for a product’s initial stock as well, and ignores costs of reversed receipts', async () => {
     const body = { name: 'Foam roller', quantity: 10, wh: pune.id, unitCost: 100 };
     const made = (await admin.post('/admin/inventory/products', { body })).body;
     const sku = { id: made.data.id } as TestSku;
@@ -287,7 +292,7 @@ describe('a receipt that is reversed', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 5, value: 1500, averageCost: 300 });
   });
 
-  test('and is the only one leaves nothing that says what goods cost', async () => {
+  test('when it is the only one leaves no known cost', async () => {
     const sku = await makeSku(app);
     const only = await received(sku, 10, 100);
     await adjust(sku, { condition: 'good', qtyDelta: 4 });
@@ -295,14 +300,14 @@ describe('a receipt that is reversed', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 4, value: 0, averageCost: 0 });
   });
 
-  test('with nothing left on hand leaves no cost at which goods would be found', async () => {
+  test('with nothing left on hand leaves no cost for goods found later', async () => {
     const sku = await makeSku(app);
     await takeBack(await received(sku, 10, 500));
     await adjust(sku, { condition: 'good', qtyDelta: 1 });
     expect(await stockOf(sku)).toEqual({ quantity: 1, value: 0, averageCost: 0 });
   });
 
-  test('leaves the cost of those that stand for goods that are found next', async () => {
+  test('leaves the cost of other receipts for goods found next', async () => {
     const sku = await makeSku(app);
     await received(sku, 10, 5);
     await sendOut(sku, 10);
@@ -311,7 +316,7 @@ describe('a receipt that is reversed', () => {
     expect(await stockOf(sku)).toEqual({ quantity: 1, value: 5, averageCost: 5 });
   });
 
-  test('leaves it too where goods lie there that came for nothing', async () => {
+  test('leaves it too where goods received for nothing are there', async () => {
     const sku = await makeSku(app);
     await received(sku, 10, 7);
     await sendOut(sku, 10);

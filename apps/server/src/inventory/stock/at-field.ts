@@ -1,4 +1,4 @@
-/** The errors of a refused move of goods: at its field, `qty` unless given, or null where it has none. */
+/** The errors of a refused stock change: at its field, `qty` by default, or none for null. */
 export const atField = (
   field: string | null | undefined,
   message: string,

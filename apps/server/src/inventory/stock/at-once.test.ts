@@ -43,7 +43,7 @@ const of = async ({ code }: TestSku) =>
   (await stockIn(app)).filter(({ sku }) => sku === code).map(({ place, qty }) => [place, qty]);
 const nameOf = ({ code }: TestBox) => code;
 
-test('200 transfers of the last 10 units at once: 10 move', async () => {
+test('of 200 concurrent transfers of the last 10 units, 10 succeed', async () => {
   const sku = await makeSku(app);
   const [from, to] = [await makeBox(app, pune), await makeBox(app, mumbai)];
   await bringIn(app, sku, { warehouse: pune, box: from, qty: 10 });
@@ -54,7 +54,7 @@ test('200 transfers of the last 10 units at once: 10 move', async () => {
   expect(await of(sku)).toEqual([[nameOf(to), 10]]);
 });
 
-test('100 putaways of the last 10 unboxed units, damaged ones first and then good ones', async () => {
+test('100 concurrent putaways of the last 10 unboxed units take damaged ones first, then good ones', async () => {
   const sku = await makeSku(app);
   const box = await makeBox(app, pune);
   await bringIn(app, sku, { warehouse: pune, qty: 4, condition: 'damaged' });
@@ -66,7 +66,7 @@ test('100 putaways of the last 10 unboxed units, damaged ones first and then goo
   expect(await of(sku)).toEqual([[nameOf(box), 10]]);
 });
 
-test('transfers to and fro between two boxes, two SKUs crossing, end no deadlock and lose nothing', async () => {
+test('transfers between two boxes in both directions, with two SKUs, neither deadlock nor lose units', async () => {
   const skus = [await makeSku(app), await makeSku(app)] as const;
   const boxes = [await makeBox(app, pune), await makeBox(app, mumbai)] as const;
   for (const sku of skus) {
@@ -84,7 +84,7 @@ test('transfers to and fro between two boxes, two SKUs crossing, end no deadlock
   }
 });
 
-test('a box that is moved while goods go in and out takes along what is in it, all in one movement', async () => {
+test('a box moved while goods go in and out takes its contents along, all in one movement', async () => {
   const sku = await makeSku(app);
   const [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
   await bringIn(app, sku, { warehouse: pune, box, qty: 40 });
@@ -123,19 +123,19 @@ test('a warehouse is not deactivated while goods come in', async () => {
   }
 });
 
-test('50 boxes made at once without codes have 50 codes', async () => {
+test('50 boxes created concurrently without codes get 50 codes', async () => {
   const responses = await times(50, () => post('boxes', { wh: pune.id }));
   expect(counted(responses)).toEqual({ 201: 50 });
   expect(new Set(responses.map(({ body }) => body.data.code)).size).toBe(50);
   expect(new Set(responses.map(({ body }) => body.data.barcode)).size).toBe(50);
 });
 
-test('20 boxes of one code at once: one is made', async () => {
+test('of 20 boxes created concurrently with one code, one is created', async () => {
   const responses = await times(20, () => post('boxes', { wh: pune.id, code: 'SBX-ONE' }));
   expect(counted(responses)).toEqual({ 201: 1, '409 DUPLICATE_CODE': 19 });
 });
 
-test('what is posted 10 times at once under one key is done once', async () => {
+test('a request posted 10 times concurrently with one key runs once', async () => {
   const sku = await makeSku(app);
   const box = await makeBox(app, pune);
   await bringIn(app, sku, { warehouse: pune, qty: 100 });

@@ -5,7 +5,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { stockBalances } from './tables.ts';
 
-/** Where goods lie, and in which condition. */
+/** A place and condition of goods. */
 export type Spot = { warehouseId: string; boxId: string | null; condition: Condition };
 
 const columns = {
@@ -21,7 +21,7 @@ export type Balance = Spot & { skuId: string; qty: number; since: Date };
 
 export const placeOf = ({ boxId, warehouseId }: Spot): string => boxId ?? warehouseId;
 
-/** The balances of SKUs in places, of any condition; those that are 0 too. */
+/** Returns the balances of SKUs in places, in every condition, including those of 0. */
 export function balancesIn(
   db: Queryable,
   { skuIds, placeIds }: { skuIds: readonly string[]; placeIds: readonly string[] },
@@ -37,7 +37,7 @@ export function balancesIn(
     );
 }
 
-/** All that is counted in a box, used and missing goods too. */
+/** Returns all that is counted in a box, including used and missing goods. */
 export function balancesOfBox(db: Queryable, boxId: string): Promise<Balance[]> {
   return db
     .select(columns)
@@ -46,7 +46,7 @@ export function balancesOfBox(db: Queryable, boxId: string): Promise<Balance[]> 
     .orderBy(asc(stockBalances.skuId), asc(stockBalances.condition));
 }
 
-/** A balance with what its place is called now; `since` as answers have it. */
+/** A balance with the current names of its place. `since` is in the API's format. */
 export type PlacedBalance = Omit<Balance, 'skuId' | 'since'> & {
   since: string;
   warehouse: string;
@@ -58,7 +58,7 @@ type StockOfSku = {
   code: string;
   name: string;
   unit: Unit;
-  /** All that is counted of it, the places with most first. */
+  /** All its balances, places with most units first. */
   balances: PlacedBalance[];
 };
 
@@ -83,16 +83,16 @@ const stockBySku = prepared((db) =>
     .where(sql`skus.id = ${sql.placeholder('id')}::uuid`),
 );
 
-/** What is known of a SKU's stock, in one query; null: there is no such SKU. */
+/** Returns a SKU's stock in one query, or null if there is no such SKU. */
 export async function stockOfSku(db: Queryable, id: string): Promise<StockOfSku | null> {
   const [found] = await stockBySku(db, { id });
   return found ?? null;
 }
 
-/** Rows of one statement: the parameters of a query are limited. */
+/** Rows per statement: the number of query parameters is limited. */
 const rowsAtOnce = 5_000;
 
-/** Writes balances of locked SKUs as they are given. */
+/** Writes the given balances of locked SKUs. */
 export async function saveBalances(tx: Tx, balances: readonly Balance[]): Promise<void> {
   for (let start = 0; start < balances.length; start += rowsAtOnce) {
     await tx

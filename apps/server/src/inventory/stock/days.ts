@@ -12,8 +12,8 @@ export type StockDay = { day: string; units: number; value: number };
 const startOf = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Kolkata')`;
 
 /**
- * What was on hand at the end of each day since the last one that is closed, up to `until`: that of the
- * last closed day and what the lines of the days after it add up to. Days without lines are there too.
+ * The stock on hand at the end of each day since the last closed one, up to `until`: that of the
+ * closed day plus the lines of later days. Includes days without lines.
  */
 const openDays = (until: string): SQL => sql`
   with closed as (select day, on_hand, value from stock_days order by day desc limit 1),
@@ -38,7 +38,7 @@ const openDays = (until: string): SQL => sql`
   left join changes on changes.day = days.day::date
   window running as (order by days.day)`;
 
-/** Closes each day that is over and not closed, those that were missed too. */
+/** Closes every day that is over and not closed yet, including missed ones. */
 export async function closeDays(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`
     insert into stock_days (day, on_hand, value)
@@ -46,7 +46,7 @@ export async function closeDays(db: Queryable, now: Date): Promise<void> {
     on conflict (day) do nothing`);
 }
 
-/** What was on hand at the end of each of the last days, today as it is now. */
+/** Returns the stock on hand at the end of each of the last days, and today's as of now. */
 export async function stockOverTime(
   db: Queryable,
   { now, days }: { now: Date; days: number },
@@ -73,5 +73,5 @@ export const closeStockDays = defineJob({
 export const closeStockDaysJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   handleJob(closeStockDays, () => closeDays(db, clock.now()));
 
-/** After midnight, when whatever began the day before has ended. */
+/** Some time after midnight, when transactions that began the day before have ended. */
 export const stockDaysSchedule = schedule('20 0 * * *', closeStockDays, {});

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /*
- * Which of the ledger was valued by earlier rules (decision record 0015). Damaged goods whose cost an event
- * bears came at nothing once, until a migration gave them their value back.
+ * Which part of the ledger earlier rules valued (decision record 0015). Damaged goods whose cost an
+ * event bears used to come back at no value, until a migration gave them their value back.
  */
 
 /** The note of that migration's movements. */
 const repairNote = 'Damaged goods that events were charged for carry value again';
 
-/** Whether a movement is one that the migration made. */
+/** Whether the migration made a movement. */
 export const isRepair = (movement: SQL): SQL => sql`(${movement}.type = 'TRANSFER'
   and ${movement}.note = ${repairNote} and ${movement}.actor_id is null
   and ${movement}.actor_name = 'Kolam'
@@ -16,8 +16,8 @@ export const isRepair = (movement: SQL): SQL => sql`(${movement}.type = 'TRANSFE
     ${movement}.return_reversal_id, ${movement}.count_id) = 0)`;
 
 /**
- * The turn of the last movement that may have been valued by earlier rules: the last that the migration made,
- * or that was there when a later one marked the end of them. 0: all came since.
+ * The turn of the last movement that earlier rules may have valued: the last one that the migration
+ * made, or that existed when a later migration marked their end. 0: there is none.
  */
 export const lastByEarlierRules: SQL = sql`(
   select coalesce(max(turn), 0) from stock_movements as earlier

@@ -33,10 +33,10 @@ const columns = [
   'Value change',
 ];
 
-/** Movements at once; each may have many lines. */
+/** Movements per batch. Each may have many lines. */
 const batch = 200;
 
-/** The lines of the filtered movements as CSV, read in batches while it is sent. */
+/** Exports the lines of the filtered movements as CSV, read in batches while it is sent. */
 export async function exportLedger(
   context: RequestContext,
   query: QueryOf<typeof exportMovements>,

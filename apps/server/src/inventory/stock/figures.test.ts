@@ -22,7 +22,7 @@ let pune: TestWarehouse;
 
 const day = 24 * 60 * 60_000;
 const path = '/admin/inventory/stock';
-/** Anyone who signs in now: sessions end while time passes. */
+/** Signs in for every request, since sessions expire while time passes. */
 const ask = async (call: string, query: Record<string, string | number> = {}) => {
   admin = await app.signedInAs('Administrator');
   return admin.get(`${path}/${call}`, { query });
@@ -33,7 +33,7 @@ const kpis = async (query: Record<string, string | number> = {}) => {
   return body.data;
 };
 
-/** Units leave as a ticket would take them. */
+/** Issues units the way a ticket does. */
 async function issue(sku: TestSku, qty: number): Promise<void> {
   await transaction(app.services.db, async (tx) => {
     const locked = await lockStock(tx, { warehouseIds: [pune.id], skuIds: [sku.id] });
@@ -87,7 +87,7 @@ describe('with stock', () => {
     await bringIn(app, block, { warehouse: pune, qty: 4, condition: 'missing' });
   });
 
-  test('totals are of what is on hand, at average cost', async () => {
+  test('totals are of the stock on hand, at average cost', async () => {
     expect(await kpis()).toMatchObject({
       totalSkus: 3,
       unitsInStock: 42 + 100 + 9,
@@ -95,15 +95,15 @@ describe('with stock', () => {
     });
   });
 
-  test('low is what has as many good units as its level, or as the overview’s, or fewer', async () => {
-    // The strap at its 100, the block with none.
+  test('a SKU is low with as many good units as its reorder level, or the overview’s, or fewer', async () => {
+    // The strap at its level of 100, the block with none.
     expect((await kpis()).lowStockCount).toBe(2);
     expect((await kpis({ low: 41 })).lowStockCount).toBe(2);
     expect((await kpis({ low: 42 })).lowStockCount).toBe(3);
     expect((await kpis({ low: 0 })).lowStockCount).toBe(2);
   });
 
-  test('by warehouse they add up to the totals', async () => {
+  test('figures by warehouse add up to the totals', async () => {
     const wh = ({ id, name }: TestWarehouse) => ({ _id: id, id, name });
     const ofPune = { wh: wh(pune), units: 139, value: (30 * 6000) / 42 + 109 };
     const ofMumbai = { wh: wh(mumbai), units: 12, value: (12 * 6000) / 42 };
@@ -127,7 +127,7 @@ describe('with stock', () => {
     ]);
   });
 
-  test('by warehouse they add up also where shares have a remainder', async () => {
+  test('figures by warehouse also add up where shares have a remainder', async () => {
     const oil = await makeSku(app, { code: 'SKU-OIL', name: 'Oil' });
     const three = [pune, mumbai, await makeWarehouse(app, { name: 'Nashik store' })];
     // ₹100 for three, one in each: not a whole number of paise.
@@ -152,7 +152,7 @@ describe('with stock', () => {
     }
   });
 
-  test('where units of a SKU lie is told by place and condition, unboxed ones by warehouse', async () => {
+  test('a SKU’s stock is listed by place and condition, unboxed stock by warehouse', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'repair' });
     await bringIn(app, mat, { warehouse: mumbai, qty: 1, condition: 'used' });
     const { status, body } = await ask(`sku/${mat.id}`);
@@ -178,7 +178,7 @@ describe('with stock', () => {
     for (const id of [randomUUID(), 'none']) expect((await ask(`sku/${id}`)).status).toBe(404);
   });
 
-  test('fast movers are what was issued most in the window', async () => {
+  test('fast movers are the SKUs issued most in the window', async () => {
     await issue(strap, 5);
     app.pass(10 * day);
     await issue(mat, 6);
@@ -204,7 +204,7 @@ describe('with stock', () => {
     await admin.post(`${path}/adjust`, { body: adjusted });
     const today = { inboundReceipts: 1, outboundOrders: 1, adjustments: 2 };
     expect((await kpis()).today).toEqual(today);
-    // It is noon in India: at half past midnight nothing of it is left.
+    // It is noon in India. At half past midnight the new day's figures are 0.
     app.pass(11.5 * 60 * 60_000);
     expect((await kpis()).today).toEqual(today);
     app.pass(60 * 60_000);
@@ -230,7 +230,7 @@ describe('over time', () => {
     return rows;
   };
 
-  test('each day that is over is closed once, those that were missed too', async () => {
+  test('every finished day is closed once, including missed ones', async () => {
     const before = (await kpis()).overTime;
     expect(await stored()).toEqual([]);
     expect(before.length).toBeGreaterThan(10);
@@ -252,7 +252,7 @@ describe('over time', () => {
     expect(await stored()).toHaveLength(closed.length + 3);
   });
 
-  test('today is as it is now, and tells what the totals tell', async () => {
+  test('today is as of now, and equals the totals', async () => {
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: pune, qty: 3, unitCost: 700 });
     const { overTime, unitsInStock, estimatedStockValue } = await kpis();
@@ -262,7 +262,7 @@ describe('over time', () => {
     expect(today.value - yesterday.value).toBeCloseTo(21, 6);
   });
 
-  test('are the last 90 days', async () => {
+  test('the chart has the last 90 days', async () => {
     app.pass(100 * day);
     const { overTime } = await kpis();
     expect(overTime).toHaveLength(90);
@@ -270,7 +270,7 @@ describe('over time', () => {
     expect((await kpis()).overTime).toEqual(overTime);
   });
 
-  test('are closed by a job at twenty past midnight in India', async () => {
+  test('a job closes days at twenty past midnight in India', async () => {
     const isDueAt = (instant: string) => isDue(stockDaysSchedule.cron, new Date(instant));
     expect(isDueAt('2026-11-20T18:50:00Z')).toBe(true);
     expect(isDueAt('2026-11-20T18:51:00Z')).toBe(false);

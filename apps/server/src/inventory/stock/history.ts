@@ -4,7 +4,7 @@ import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 
-/** What was done with goods, in the history of their SKU; under the names of `stockFieldLabels`. */
+/** A history entry of a SKU for a stock action, under the names of `stockFieldLabels`. */
 const entryOf = (
   sku: SkuReference,
   action: RecordAction,

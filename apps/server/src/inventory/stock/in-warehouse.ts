@@ -6,7 +6,7 @@ export const countUnitsIn = async (db: Queryable, warehouseId: string) => ({
   units: await unitsIn(db, warehouseId),
 });
 
-/** A warehouse that holds stock stays active. */
+/** Keeps a warehouse that holds stock active. */
 export async function stockInWarehouse(
   tx: Tx,
   { id, name }: { id: string; name: string },

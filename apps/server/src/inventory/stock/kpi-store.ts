@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 
 /*
- * Figures over all stock. They read sums that are kept under the locks of SKUs, and lines by indexes.
+ * Figures over all stock. They read sums maintained under the locks of SKUs, and lines by indexes.
  */
 
 /** Units on hand of a SKU in a warehouse. */
@@ -18,7 +18,7 @@ const lying = sql.join(
 
 type Totals = { skus: number; units: number; value: number; low: number };
 
-/** `low`: at or below so many good units a SKU is low, unless it has a level of its own. */
+/** `low`: at or below so many good units a SKU is low, unless it has its own reorder level. */
 export async function stockTotals(db: Queryable, low: number): Promise<Totals> {
   const { rows } = await db.execute<Totals>(sql`
     select count(*)::int as skus, coalesce(sum(on_hand), 0)::float8 as units,
@@ -30,7 +30,7 @@ export async function stockTotals(db: Queryable, low: number): Promise<Totals> {
 
 type Mover = { skuId: string; code: string; name: string; outbound: number };
 
-/** The SKUs of which most was issued since an instant. */
+/** Returns the SKUs issued most since an instant. */
 export async function fastMovers(
   db: Queryable,
   { since, limit }: { since: Date; limit: number },
@@ -48,7 +48,7 @@ export async function fastMovers(
 
 type Counts = { inbound: number; outbound: number; adjustments: number };
 
-/** How many movements there were since an instant. */
+/** Counts the movements since an instant. */
 export async function movementCounts(db: Queryable, since: Date): Promise<Counts> {
   const ofType = (type: string): SQL => sql`(count(*) filter (where type = ${type}))::int`;
   const { rows } = await db.execute<Counts>(sql`
@@ -75,9 +75,9 @@ const summed = sql.join(
 );
 
 /**
- * What there is in each warehouse: by condition, what of it is on hand, and the share of that in each
- * SKU's value in whole paise. Shares are fractions; the largest remainders get the paise that they
- * leave, so that warehouses add up to the whole exactly. Those in which nothing is are missing.
+ * Returns the stock of each warehouse: units by condition, units on hand, and their share of each
+ * SKU's value in whole paise. Shares are fractions. The largest remainders get the left-over paise,
+ * so that warehouses add up to the total exactly. Empty warehouses are missing.
  */
 export async function stockByWarehouse(db: Queryable): Promise<WarehouseStock[]> {
   type Row = Omit<WarehouseStock, 'conditions'> & Record<Condition, number>;

@@ -4,13 +4,14 @@ import { lastByEarlierRules } from './earlier-rules.ts';
 
 const onHand = sql.param([...onHandConditions]);
 
-/** Nothing, or so little that it rounds to nothing a unit. */
+/** No value, or so little that a unit rounds to 0 paise. */
 const isTiny = sql`(skus.value = 0 or 2 * skus.value < skus.on_hand)`;
 
 /**
- * Of SKUs that are worth nothing, the average cost that the ledger gives: the last one that was known, kept
- * within the costs of the receipts that stood whenever one was taken back since (decision record 0015). Rows
- * with `sku_id` and `average`; where earlier rules decided it, what is kept is taken as right.
+ * For SKUs without value, the average cost according to the ledger: the last known one, limited to
+ * the cost range of the remaining receipts at each reversal since (decision record 0015). Returns
+ * rows with `sku_id` and `average`. Where earlier rules decided it, the stored average counts as
+ * right.
  */
 export const lastAverages = sql`
   with recursive steps as (

@@ -9,7 +9,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { stockLines, stockMovements } from './tables.ts';
 
-/** Everything but what is there to be searched by. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(stockMovements);
 
 export type MovementRow = Omit<typeof stockMovements.$inferSelect, 'searchText'>;
@@ -20,7 +20,7 @@ type SideRow<Side extends 'from' | 'to'> = Record<
 > &
   Record<`${Side}Condition`, Condition | null>;
 
-/** A line of a movement, with what the goods and the places are called now. */
+/** A line of a movement, with the current names of the goods and places. */
 export type LineRow = SideRow<'from'> &
   SideRow<'to'> & {
     skuId: string;
@@ -38,14 +38,14 @@ export type LedgerFilter = {
   sku: string | undefined;
   warehouse: string | undefined;
   box: string | undefined;
-  /** From this instant, and until before this one. */
+  /** From this instant, and until before the other. */
   from: Date | undefined;
   before: Date | undefined;
 };
 
 const given = sql.placeholder;
 
-/** Movements with a line that concerns the SKU, the warehouse and the box asked for, all in one line. */
+/** Matches movements that have one line for the filter's SKU, warehouse and box together. */
 function withLine(filter: LedgerFilter, beyond?: SQL): SQL | undefined {
   const [first, second] = lineBranches(filter);
   if (!first) return undefined;
@@ -53,7 +53,7 @@ function withLine(filter: LedgerFilter, beyond?: SQL): SQL | undefined {
   return sql`${stockMovements.id} in (select ${stockLines.movementId} from ${stockLines} where ${where})`;
 }
 
-/** The window and the type as lines have them. */
+/** The window and the type as conditions on lines. */
 const windowOf = ({ from, before, type }: LedgerFilter): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(stockLines.at, given('from')),
@@ -62,8 +62,8 @@ const windowOf = ({ from, before, type }: LedgerFilter): SQL | undefined =>
   );
 
 /**
- * What lines are asked for, each branch off an index of its own that has them in the ledger's order:
- * those of a SKU, else both sides of a box, else both sides of a warehouse.
+ * Returns the conditions on lines. Each branch has its own index in the ledger's order: the lines
+ * of a SKU, else both sides of a box, else both sides of a warehouse.
  */
 function lineBranches({ sku, warehouse, box }: LedgerFilter): (SQL | undefined)[] {
   const ofBox = [
@@ -85,7 +85,7 @@ function lineBranches({ sku, warehouse, box }: LedgerFilter): (SQL | undefined)[
 
 const place = { at: stockLines.at, id: stockLines.movementId };
 
-/** The movements of the branches, by moment and id, as often as they have such lines. */
+/** Selects the instants and ids of the branches' movements, once for each matching line. */
 function placesOf(db: Queryable, filter: LedgerFilter) {
   const select = (branch: SQL | undefined) =>
     db
@@ -99,8 +99,8 @@ function placesOf(db: Queryable, filter: LedgerFilter) {
 type Reach = { descending: boolean; beyond?: SQL | undefined };
 
 /**
- * The first of them in their order, at most `reach` of each branch: so many are read off its index, and
- * no more, however many there are.
+ * Selects the first of them in order, at most `reach` of each branch. So many are read off its
+ * index, and no more, however many there are.
  */
 function firstPlaces(db: Queryable, filter: LedgerFilter, { descending, beyond }: Reach) {
   const direction = descending ? desc : asc;
@@ -132,7 +132,7 @@ const valuesOf = ({ search, ...filter }: LedgerFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
-/** What the lines are asked for, beside the filters that are told apart by themselves. */
+/** The filters on lines as a part of the query's name. */
 const linesShape = ({ sku, warehouse, box }: LedgerFilter): string =>
   [sku, warehouse, box].map((asked) => (asked === undefined ? 0 : 1)).join('');
 
@@ -160,7 +160,10 @@ type Listed = MovementRow & { total: number };
 const byMoment = preparedByShape<Listed[]>();
 const countsByMoment = preparedByShape<{ total: number }[]>();
 
-/** A page in the ledger's order, picked off an index and counted there before any movement is read. */
+/**
+ * Returns a page in the ledger's order. Selects and counts its rows in an index before it reads any
+ * movement.
+ */
 async function pageByMoment(db: Queryable, { filter, descending, page }: Asked) {
   const shape = [...filterShape(filter), descending].join(' ');
   const values = valuesOf(filter);
@@ -194,7 +197,7 @@ function totalOf(db: Queryable, filter: LedgerFilter): SQL.Aliased<number> {
 
 type Ordered = Omit<Asked, 'page'>;
 
-/** The page's moments and ids; all that it is picked by is in the index. */
+/** Selects the instants and ids of the page, from columns of the index only. */
 function pickedOf(db: Queryable, { filter, descending }: Ordered) {
   const direction = descending ? desc : asc;
   if (!isByLines(filter)) {
@@ -228,7 +231,7 @@ function builtByMoment(db: Queryable, ordered: Ordered) {
     .orderBy(direction(picked.at), direction(picked.id));
 }
 
-/** What is asked for, by name. */
+/** The filters as parts of the query's name. */
 const filterShape = (filter: LedgerFilter): string[] =>
   Object.entries(filter)
     .flatMap(([name, asked]) => (asked === undefined ? [] : name))
@@ -243,7 +246,7 @@ type Next = {
   beyond: SQL | undefined;
 };
 
-/** The next movements that have such lines, off the lines' own indexes. */
+/** Returns the next movements with matching lines, off the lines' own indexes. */
 function nextByLines(
   db: Queryable,
   { filter, descending, size, beyond }: Next,
@@ -265,7 +268,7 @@ function nextByLines(
     .execute({ ...valuesOf(filter), reach: size });
 }
 
-/** The filtered list in batches, so that any length can be streamed. */
+/** Yields the filtered list in batches, so that any length can be streamed. */
 export async function* movementBatches(
   db: Queryable,
   { filter, descending, size }: { filter: LedgerFilter; descending: boolean; size: number },
@@ -275,7 +278,7 @@ export async function* movementBatches(
   let last: Place | undefined;
   const isRead = isByLines(filter) && filter.search === undefined;
   for (;;) {
-    // Compared as one row, which an index on (at, id) can begin at.
+    // Compares (at, id) as one row, so that an index on both can start there.
     const beyond = (at: PgColumn, id: PgColumn) =>
       last &&
       sql`(${at}, ${id}) ${further} (${sql.param(last.at, stockMovements.at)}, ${last.id}::uuid)`;
@@ -313,13 +316,13 @@ export async function findMovement(db: Queryable, id: string): Promise<MovementR
 
 type AskedLines = {
   movementIds: readonly string[];
-  /** Lines of this SKU come before others. */
+  /** Lines of this SKU come first. */
   sku?: string | undefined;
-  /** How many of each movement; all unless given. */
+  /** The number of lines of each movement, all by default. */
   most?: number;
 };
 
-/** One side of a line, in the names of now. */
+/** One side of a line, with current names. */
 const sideOf = (side: 'from' | 'to') =>
   sql.raw(
     [
@@ -340,7 +343,9 @@ const placesJoined = sql.raw(
     .join(' '),
 );
 
-/** With what the goods and places are called now, so that a list of movements needs no other query. */
+/**
+ * Includes the current names of goods and places, so that a list of movements needs no other query.
+ */
 const linesByMovement = prepared((db) =>
   db
     .select({
@@ -363,12 +368,12 @@ const linesByMovement = prepared((db) =>
     .groupBy(sql`movement_id`),
 );
 
-/** All lines of a movement, and more than any has. */
+/** All lines of a movement: higher than any has. */
 const everyLine = 2_147_483_647;
 
 export type MovementLines = { lineCount: number; lines: LineRow[] };
 
-/** Lines of movements in their order, and how many each has. */
+/** Returns the lines of movements in order, and the number of lines of each. */
 export async function linesOf(
   db: Queryable,
   { movementIds, sku, most }: AskedLines,

@@ -18,7 +18,7 @@ let mumbai: TestWarehouse;
 let mat: TestSku;
 let strap: TestSku;
 let box: TestBox;
-/** By their notes. */
+/** Movement ids by note. */
 const ids: Record<string, string> = {};
 
 const day = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ const post = async (path: string, body: unknown) => {
   return response.body.data;
 };
 
-/** Notes of what is answered. */
+/** Returns the notes of the movements in a response. */
 async function noted(path: string, query: Record<string, string | number> = {}): Promise<string[]> {
   const { status, body } = await admin.get(path, { query: { limit: 500, ...query } });
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ async function noted(path: string, query: Record<string, string | number> = {}):
   return body.data.map(({ note }: { note: string }) => note);
 }
 
-// Over 100 days, the last three movements today: 20 November 2026.
+// Spread over 100 days, the last three movements on the current day, 20 November 2026.
 beforeAll(async () => {
   app = await startTestApp();
   app.pass(-100 * day);
@@ -68,7 +68,7 @@ afterAll(() => app.stop());
 describe('the ledger', () => {
   const all = ['Over', 'Into box', 'Lost one', '100% strap', 'First of all'];
 
-  test('has all there is, the newest first', async () => {
+  test('shows all movements, the newest first', async () => {
     expect(await noted(ledger)).toEqual(all);
     expect(await noted(ledger, { sort: 'at' })).toEqual([...all].reverse());
     expect(await noted(ledger, { sort: '-createdAt' })).toEqual(all);
@@ -90,11 +90,11 @@ describe('the ledger', () => {
     [{ search: '100%' }, ['100% strap']],
     [{ search: 'lost_' }, []],
     [{ search: 'o', type: 'ADJUST' }, ['Lost one']],
-  ])('is filtered by %j', async (query, notes) => {
+  ])('can be filtered by %j', async (query, notes) => {
     expect(await noted(ledger, query)).toEqual(notes);
   });
 
-  test('is filtered by warehouse and box on either side, and by all together', async () => {
+  test('can be filtered by warehouse and box on either side, and by all filters together', async () => {
     expect(await noted(ledger, { wh: mumbai.id })).toEqual(['Over', 'Lost one', '100% strap']);
     expect(await noted(ledger, { wh: pune.id })).toEqual(['Over', 'Into box', 'First of all']);
     expect(await noted(ledger, { box: box.id })).toEqual(['Over', 'Into box']);
@@ -104,13 +104,13 @@ describe('the ledger', () => {
     expect(await noted(ledger, { wh: randomUUID() })).toEqual([]);
   });
 
-  test('is paged', async () => {
+  test('is paginated', async () => {
     const { body } = await admin.get(ledger, { query: { page: 2, limit: 2 } });
     expect(body.meta).toEqual({ total: 5, page: 2, limit: 2, pages: 3 });
     expect(body.data.map(({ note }: { note: string }) => note)).toEqual(['Lost one', '100% strap']);
   });
 
-  test('tells of lines from where and to where', async () => {
+  test('shows the source and destination of lines', async () => {
     const { body } = await admin.get(ledger, { query: { type: 'INBOUND', sku: mat.id } });
     expect(body.data).toMatchObject([
       {
@@ -149,7 +149,7 @@ describe('the ledger', () => {
 });
 
 describe('movements', () => {
-  test('are those of the last 30 days, or of the window asked for', async () => {
+  test('are those of the last 30 days, or of the requested window', async () => {
     const recent = ['Over', 'Into box', 'Lost one', '100% strap'];
     expect(await noted(movements)).toEqual(recent);
     expect(await noted(movements, { days: 30 })).toEqual(recent);
@@ -162,7 +162,7 @@ describe('movements', () => {
     expect([status, body.errors]).toEqual([400, { days: 'Days must be one of: 7, 14, 30, 90' }]);
   });
 
-  test('one has all its lines; one that there is not is a 404', async () => {
+  test('show all lines on their own, and are a 404 when unknown', async () => {
     const { status, body } = await admin.get(`${movements}/${ids.Over}`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: ids.Over, note: 'Over', lineCount: 1 });
@@ -173,7 +173,7 @@ describe('movements', () => {
     }
   });
 
-  test('of many lines show the first in lists, those of the SKU asked for before others', async () => {
+  test('with many lines show the first in lists, those of the requested SKU before others', async () => {
     const full = await makeBox(app, pune, { code: 'SBX-FULL' });
     const kinds = 60;
     let last: TestSku | undefined;
@@ -220,7 +220,7 @@ describe('the export', () => {
     expect(await exported({ sku: 'SKU-NONE' })).toHaveLength(1);
   });
 
-  test('reads on where a batch ended', async () => {
+  test('continues after the end of a batch', async () => {
     const sku = await makeSku(app, { code: 'SKU-LONG' });
     for (let turn = 0; turn < 405; turn++) {
       if (turn % 3 === 0) app.pass(1);
@@ -239,7 +239,7 @@ describe('the export', () => {
   });
 });
 
-test('the ledger is only ever added to', async () => {
+test('the ledger is append-only', async () => {
   for (const statement of [
     'delete from stock_lines',
     'update stock_movements set note = note',

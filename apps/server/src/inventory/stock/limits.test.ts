@@ -16,8 +16,8 @@ import { runs } from '../../../test/test-set.ts';
 import { compareStock } from './verify.ts';
 
 /*
- * A SKU can be worth ₹1,000 crore at most, so that every figure of stock is exact. Whatever would be
- * more is refused with a message.
+ * A SKU can be worth ₹1,000 crore at most, so that every figure of stock is exact. Anything above
+ * is refused with a message.
  */
 
 let app: TestApp;
@@ -46,15 +46,15 @@ const refusal = async (response: Promise<ResponseBody>) => {
 const tooMuchValue = ({ code }: TestSku) =>
   `Stock of ${code} can be worth at most ₹10,00,00,00,000. Check the quantity and the unit cost.`;
 
-/** A SKU of which so many lie there that nobody knows the cost of. */
+/** Creates a SKU with units of unknown cost. */
 async function uncosted(qty: number): Promise<TestSku> {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty, unitCost: 0 });
   return sku;
 }
 
-describe('a value that is too large to be exact is refused', () => {
-  test('by a receipt whose cost is that of all that lies there already', async () => {
+describe('a value too large to be exact is refused', () => {
+  test('for a receipt whose cost also applies to all existing stock', async () => {
     const sku = await uncosted(20 * million);
     const lines = [{ sku: sku.id, qty: 1, unitCost: ninetyLakh }];
     expect(await refusal(post('grn', { wh: pune.id, lines }))).toEqual([
@@ -64,7 +64,7 @@ describe('a value that is too large to be exact is refused', () => {
     ]);
   });
 
-  test('by receipts of a million units at ₹90 lakh each', async () => {
+  test('for receipts of a million units at ₹90 lakh each', async () => {
     const sku = await makeSku(app);
     const lines = Array.from({ length: 20 }, () => ({
       ...{ sku: sku.id, qty: million, unitCost: ninetyLakh },
@@ -78,7 +78,7 @@ describe('a value that is too large to be exact is refused', () => {
     ]);
   });
 
-  test('by a putaway that receives', async () => {
+  test('for a putaway that receives', async () => {
     const [sku, box] = [await uncosted(20 * million), await makeBox(app, pune)];
     const body = { sku: sku.id, toBoxId: box.id, condition: 'good', unitCost: ninetyLakh };
     expect(await refusal(post('putaway', { ...body, qty: 1 }))).toEqual([
@@ -89,7 +89,7 @@ describe('a value that is too large to be exact is refused', () => {
     ]);
   });
 
-  test('by an order, and by its approval', async () => {
+  test('for an order, and for its approval', async () => {
     const sku = await uncosted(20 * million);
     const order = { skuCode: sku.code, unitCost: ninetyLakh, wh: pune.id };
     expect(await refusal(post('po', { ...order, qty: million }))).toEqual([
@@ -106,14 +106,14 @@ describe('a value that is too large to be exact is refused', () => {
     expect((await admin.get(`${path}/po/${draft.id}`)).body.data.status).toBe('DRAFT');
   });
 
-  test('by a new product with a quantity', async () => {
+  test('for a new product with a quantity', async () => {
     const body = { name: 'Gold mat', quantity: million, unitCost: ninetyLakh, wh: pune.id };
     expect(await refusal(post('products', { ...body, raisePo: false }))).toEqual([
       ...[400, 'VALIDATION', { unitCost: 'The total can be at most ₹10,00,00,00,000' }],
     ]);
   });
 
-  test('by a correction by hand, at the field that was typed', async () => {
+  test('for a correction by hand, at the typed field', async () => {
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: ninetyLakh * 100 });
     const body = { sku: sku.id, wh: pune.id, condition: 'good', reason: 'Counted' };
@@ -126,7 +126,7 @@ describe('a value that is too large to be exact is refused', () => {
     ]);
   });
 
-  test('by a count, at its line', async () => {
+  test('for a count, at its line', async () => {
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: ninetyLakh * 100 });
     const box = await makeBox(app, pune);
@@ -145,7 +145,7 @@ describe('a value that is too large to be exact is refused', () => {
     expect((await post(`counts/${id}/cancel`)).status).toBe(200);
   });
 
-  test('as are more units than one count can change in all', async () => {
+  test('and so are more units than one count can change', async () => {
     const box = await makeBox(app, pune);
     const { id } = (await post('counts', { boxId: box.id })).body.data;
     for (let n = 0; n < 2; n += 1) {
@@ -164,7 +164,7 @@ describe('a value that is too large to be exact is refused', () => {
     expect((await post(`counts/${id}/cancel`)).status).toBe(200);
   });
 
-  test('by a return of goods that left at nothing', async () => {
+  test('for a return of goods that left at no cost', async () => {
     const sku = await uncosted(20 * million);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: million }] });
     const left = { sku: sku.id, wh: pune.id, condition: 'good', reason: 'Counted' };
@@ -182,7 +182,7 @@ describe('a value that is too large to be exact is refused', () => {
     expect((await giveBack({ ...back, lines: some })).status).toBe(201);
   });
 
-  test('whatever is received and counted, and what is done stays exact', async () => {
+  test('in any mix of receipts and counts, and accepted ones stay exact', async () => {
     const qty = fc.oneof(fc.constantFrom(1, 7, million), fc.integer({ min: 1, max: million }));
     const unitCost = fc.oneof(
       fc.constantFrom(0, 0.01, ninetyLakh, 10_000_000),
@@ -214,7 +214,7 @@ describe('a value that is too large to be exact is refused', () => {
   });
 });
 
-test('figures over all SKUs are exact with each worth the most that it can be', async () => {
+test('figures over all SKUs are exact with each at the maximum value', async () => {
   const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
   const kpis = async () => (await admin.get(`${path}/stock/kpis`)).body.data;
   const before = await kpis();
@@ -234,7 +234,7 @@ test('figures over all SKUs are exact with each worth the most that it can be', 
   );
 });
 
-test('units of several SKUs beyond what an integer of the database holds are counted and named', async () => {
+test('units of several SKUs above the integer limit of the database are counted and formatted', async () => {
   const nashik = await makeWarehouse(app, { name: 'Nashik store' });
   for (let n = 0; n < 3; n += 1) {
     const sku = await makeSku(app);
@@ -250,7 +250,7 @@ test('units of several SKUs beyond what an integer of the database holds are cou
   expect([status, body.code]).toEqual([409, 'HOLDS_STOCK']);
 });
 
-test('the database refuses sums beyond which figures would no longer be exact', async () => {
+test('the database refuses sums beyond which figures would not be exact', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 1 });
   const set = (sums: string) =>

@@ -68,7 +68,7 @@ async function newModel(): Promise<Model> {
   return model;
 }
 
-/** What lies where, in the order and the words of the model. */
+/** Describes the stock in the order and format of the model. */
 async function lyingIn({ fixtures: world }: Model): Promise<string[]> {
   const { rows } = await app.database.pool.query(
     `select sku_id, warehouse_id, box_id, condition, qty from stock_balances
@@ -90,7 +90,7 @@ async function lyingIn({ fixtures: world }: Model): Promise<string[]> {
     .sort();
 }
 
-/** What is on hand of each SKU, its value and the average of a unit, in the order of the model. */
+/** Returns each SKU's units on hand, value and average cost, in the order of the model. */
 async function worthIn({ fixtures: world }: Model) {
   const { rows } = await app.database.pool.query(
     `select id, on_hand as units, value::float8, average_cost::float8 as average from skus
@@ -104,7 +104,7 @@ type Lying = { sku: unknown; wh: unknown; box: unknown; condition: string; qty: 
 const inWords = ({ sku, wh, box, condition, qty }: Lying) =>
   `${qty} of ${sku} in ${wh}, box ${box}: ${condition}`;
 
-/** Some goods come, then what a kind of story opens with, then anything of that kind. */
+/** A story: some goods come in, then the opening of its kind, then random steps of that kind. */
 const storyOf = (
   actions: { weight: number; arbitrary: fc.Arbitrary<Step> }[],
   opening: fc.Arbitrary<Step>[] = [],
@@ -116,7 +116,7 @@ const storyOf = (
     )
     .map((parts) => parts.flat());
 
-/** A count of goods that move meanwhile, and are issued and picked. */
+/** A count of goods that move during it, and are issued and picked. */
 const countStory = fc
   .tuple(
     ...[goodsCome, goodsCome, someIssued].map((steps) => steps.map((step) => [step])),
@@ -124,7 +124,7 @@ const countStory = fc
   )
   .map((parts) => parts.flat());
 
-/** Kinds by themselves, so that their stories get far, and all together. */
+/** Stories of one kind, so that they get far, and of all kinds mixed. */
 const story = fc.oneof(
   { weight: 5, arbitrary: storyOf(orderActions, orderOpening) },
   { weight: 3, arbitrary: storyOf(countActions, countOpening) },
@@ -138,10 +138,10 @@ const story = fc.oneof(
   },
 );
 
-/** Others each time. A long run is long enough to meet each outcome. */
+/** Random in every run. A long run is long enough to reach every outcome. */
 const stories = isLong ? 800 : 80;
 
-test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
+test('after random stock actions, balances match a simple model and the ledger', async () => {
   const outcomes = new Map<string, number>();
   let known = 0;
   await fc.assert(
@@ -175,11 +175,11 @@ test('whatever is done with stock, balances are those of a simple model and of t
   );
   expect(await compareStock(app.services.db)).toEqual([]);
   if (!isLong) return;
-  // Lines that were counted without a mistake, after which the book had to say what is there.
+  // Lines counted without a mistake, after which the book must equal the stock.
   expect(flawlessPosted.lines).toBeGreaterThan(15);
-  // Goods that always came at one cost, and are worth as many of it as there are.
+  // SKUs that always came in at one cost must be worth that cost for each unit.
   expect(known).toBeGreaterThan(100);
-  // Each of the outcomes was met.
+  // Every outcome occurred.
   expect([...outcomes.keys()].sort()).toEqual([
     'ALREADY_APPROVED',
     'ALREADY_CLOSED',

@@ -5,10 +5,10 @@ import { conflict, invalid } from '#core/failure.ts';
 import { findSkus, type SkuReference } from '#inventory/catalogue/queries.ts';
 import type { LockedStock } from './actions.ts';
 
-/** A box, or a warehouse for what lies in no box. */
+/** A box, or a warehouse for goods not in a box. */
 export type Place = { warehouseId: string; boxId: string | null };
 
-/** @throws Failure 400 naming the code of which there is no SKU */
+/** @throws Failure 400 naming the code of an unknown SKU */
 export async function requireSku(db: Queryable, given: string): Promise<SkuReference> {
   const sku = (await findSkus(db, [given])).get(given);
   if (!sku) throw invalid({ sku: catalogueMessages.skuUnknown(given) });
@@ -17,15 +17,14 @@ export async function requireSku(db: Queryable, given: string): Promise<SkuRefer
 
 type GivenPlace = {
   boxId: string | null;
-  /** Of what lies in no box; with a box it must be the box's. */
+  /** The warehouse of unboxed stock. With a box it must be the box's. */
   warehouseId: string | undefined;
   /** The fields that a refusal names. */
   fields: { box: string; warehouse: string };
 };
 
 /**
- * A place among those that are held; null where neither box nor warehouse is given.
- *
+ * Returns a place from the locked ones, or null where neither box nor warehouse is given.
  * @throws Failure 400 where there is no such box or warehouse, or the box is in another warehouse
  */
 export function placeAmong(
@@ -46,15 +45,15 @@ export function placeAmong(
   return { warehouseId: box.warehouseId, boxId };
 }
 
-/** What a place is called: a box's code, or the warehouse of what lies in no box. */
+/** Returns the name of a place: a box's code, or the warehouse for unboxed stock. */
 export function placeName(locked: LockedStock, { warehouseId, boxId }: Place): string {
   const box = boxId === null ? undefined : locked.boxes.get(boxId);
   return box?.code ?? stockMessages.unboxedIn(locked.warehouses.get(warehouseId)?.name ?? '');
 }
 
 /**
- * Nobody sees what is in a box that is away, so it stays as the book has it, and nothing is put in.
- *
+ * Refuses a box that is out: nobody sees its contents, so they stay as recorded, and nothing is put
+ * in.
  * @throws Failure 409 `BOX_ISSUED`
  */
 export function requireHere(

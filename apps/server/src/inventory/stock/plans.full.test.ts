@@ -10,9 +10,7 @@ import { type LedgerFilter, linesOf, listMovementPage, movementBatches } from '.
 import { contentsOf, unitsIn, unitsInBoxes } from './queries.ts';
 import { compareStock } from './verify.ts';
 
-/*
- * Lists, ledger and figures among many movements: read off indexes.
- */
+/* Query plans for lists, ledger and figures with many movements: they use indexes. */
 
 const count = { warehouses: 4, boxes: 2000, skus: 1000, movements: 40_000 };
 const id = (kind: number, n: string) =>
@@ -24,7 +22,8 @@ const ids = async (table: string, limit: number): Promise<string[]> =>
 
 let app: TestApp;
 
-// A movement every ten minutes until now; a third each comes in, moves into a box, and is issued.
+// One movement every ten minutes until now. A third of them each come in, move into a box, and are
+// issued.
 beforeAll(async () => {
   app = await startTestApp();
   const { pool } = app.database;
@@ -84,7 +83,7 @@ beforeAll(async () => {
        from stock_lines where from_warehouse_id is not null
      ) as sides group by sku_id, warehouse_id, box_id, condition`,
   );
-  // Where goods lay once.
+  // Former places of goods, now with balances of 0.
   await pool.query(
     `insert into stock_balances (sku_id, warehouse_id, box_id, condition, qty, since)
      select ${id(4, `n % ${count.skus}`)}, warehouse_id, boxes.id, 'repair', 0, now()
@@ -100,7 +99,7 @@ afterAll(() => app.stop());
 
 type Db = Parameters<typeof listMovementPage>[0];
 
-/** How the database goes about the first query of a piece of work. */
+/** Returns the plan of the first query that `work` runs. */
 async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
@@ -114,10 +113,13 @@ async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
 const wholeTables = /Seq Scan on stock_(lines|movements)/;
 const page = { page: 1, limit: 25 };
 
-/** So many of a side's movements as are wanted, off the end of its index: neither sorted nor collected. */
+/**
+ * Matches a plan that reads only the needed movements of a side off the end of its index, without
+ * sorting or collecting.
+ */
 const readOffEnd = (side: string) =>
   new RegExp(
-    // Older versions of the database name the columns in a step of its own.
+    // Older PostgreSQL versions have a separate Result step for the columns.
     `Limit .*\\n( *->  Result .*\\n)? *->  Unique .*\\n *->  Index Only Scan Backward using stock_lines_${side}_idx `,
   );
 const nothing: LedgerFilter = {
@@ -135,12 +137,12 @@ const listed = (given: Partial<LedgerFilter>) =>
   );
 const ago = (days: number) => new Date(app.now().getTime() - days * 24 * 60 * 60_000);
 
-test('the data of these tests are such as the ledger would make', async () => {
+test('the test data matches what the ledger would create', async () => {
   expect(await compareStock(app.services.db)).toEqual([]);
 });
 
 describe('the ledger', () => {
-  test('and its windows and types come off an index in their order', async () => {
+  test('is read off an index in order, also for windows and types', async () => {
     for (const [given, index] of [
       [{}, 'stock_movements_at_idx'],
       [{ from: ago(30) }, 'stock_movements_at_idx'],
@@ -153,7 +155,7 @@ describe('the ledger', () => {
     }
   });
 
-  test('of a SKU and of a box looks up their lines alone', async () => {
+  test('of a SKU or a box looks up only their lines', async () => {
     const [sku] = await ids('skus', 1);
     const [box] = await ids('boxes', 1);
     const ofSku = await listed({ sku });
@@ -178,7 +180,7 @@ describe('the ledger', () => {
     }
   });
 
-  test('of a warehouse is the same page by page as all of it', async () => {
+  test('of a warehouse is the same in pages as in full', async () => {
     const [warehouse] = await ids('warehouses', 1);
     const filter = { ...nothing, warehouse, from: ago(3) };
     const whole = await listMovementPage(app.services.db, {
@@ -217,7 +219,7 @@ describe('the ledger', () => {
     expect(exported.map(({ id: one }) => one)).toEqual(whole.rows.map(({ id: one }) => one));
   });
 
-  test('of a warehouse is exported in batches that each begin at its indexes', async () => {
+  test('of a warehouse is exported in batches that each start at its indexes', async () => {
     const [warehouse] = await ids('warehouses', 1);
     const plan = await planOf(async (db) => {
       await movementBatches(db, {
@@ -236,7 +238,7 @@ describe('the ledger', () => {
     expect(plan).not.toMatch(wholeTables);
   });
 
-  test('is exported in batches that each begin at an index', async () => {
+  test('is exported in batches that each start at an index', async () => {
     const plan = await planOf(async (db) => {
       await movementBatches(db, { filter: nothing, descending: true, size: 200 }).next();
     });
@@ -244,7 +246,7 @@ describe('the ledger', () => {
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 
-  test('has the lines of a page by their key', async () => {
+  test('reads the lines of a page by key', async () => {
     const movementIds = await ids('stock_movements', 25);
     const plan = await planOf((db) => linesOf(db, { movementIds, most: 50 }));
     expect(plan).toContain('stock_lines_movement_id_place_pk');
@@ -253,7 +255,7 @@ describe('the ledger', () => {
 });
 
 describe('boxes', () => {
-  test('come off an index in the order asked for', async () => {
+  test('are read off an index in the requested order', async () => {
     const [warehouse] = await ids('warehouses', 1);
     const none = { search: undefined, status: undefined, type: undefined, warehouse: undefined };
     for (const [given, column, index] of [
@@ -300,7 +302,7 @@ describe('boxes', () => {
 });
 
 describe('figures', () => {
-  test('of a window look at its lines and movements alone', async () => {
+  test('of a window read only its lines and movements', async () => {
     const movers = await planOf((db) => fastMovers(db, { since: ago(14), limit: 8 }));
     expect(movers).toContain('stock_lines_type_idx');
     const today = await planOf((db) => movementCounts(db, ago(1)));
@@ -308,7 +310,7 @@ describe('figures', () => {
     for (const plan of [movers, today]) expect(plan).not.toMatch(wholeTables);
   });
 
-  test('of all stock read what is kept of it, not the ledger', async () => {
+  test('of all stock read stored sums, not the ledger', async () => {
     for (const work of [(db: Db) => stockTotals(db, 10), (db: Db) => stockByWarehouse(db)]) {
       expect(await planOf(work)).not.toMatch(/stock_lines|stock_movements|stock_balances/);
     }
@@ -335,7 +337,7 @@ describe('figures', () => {
   });
 });
 
-test('what of a receipt is out reads the lines of its SKUs since it came alone', async () => {
+test('reversing a receipt reads only the lines of its SKUs since it came in', async () => {
   const { pool } = app.database;
   const [sku] = await ids('skus', 1);
   const [warehouse] = await ids('warehouses', 1);

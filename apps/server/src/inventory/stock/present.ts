@@ -12,14 +12,14 @@ import {
   type MovementRow,
 } from './ledger-store.ts';
 
-/** What the documents that movements book are called, by id. */
+/** The codes of the documents that movements book, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 const named = (ids: (string | null)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== null)),
 ];
 
-/** One query for each kind that there is, however many movements. */
+/** One query for each kind of document, however many movements. */
 export async function namesOf(db: Queryable, rows: readonly MovementRow[]): Promise<Names> {
   const ids = {
     receipts: named(rows.map(({ receiptId }) => receiptId)),
@@ -36,7 +36,10 @@ export async function namesOf(db: Queryable, rows: readonly MovementRow[]): Prom
 
 type Shown = { sku?: string | undefined; most?: number };
 
-/** Movements with their lines as the API answers them: the first lines of each where there is a limit. */
+/**
+ * Converts movements with their lines to the API's format: the first lines of each if there is a
+ * limit.
+ */
 export async function presentMovements(
   db: Queryable,
   rows: readonly MovementRow[],
@@ -49,7 +52,7 @@ export async function presentMovements(
 
 const noLines: MovementLines = { lineCount: 0, lines: [] };
 
-/** One with all its lines. */
+/** Converts one movement, with all its lines. */
 export async function presentMovement(db: Queryable, id: string): Promise<Movement> {
   const row = await findMovement(db, id);
   const [presented] = row ? await presentMovements(db, [row]) : [];
@@ -77,7 +80,7 @@ function presentRow(row: MovementRow, { lineCount, lines }: MovementLines, names
   };
 }
 
-/** The return that a movement books or takes back. */
+/** Returns the return that a movement books or reverses. */
 export const returnOf = ({ returnId, returnReversalId }: MovementRow): string | null =>
   returnId ?? returnReversalId;
 

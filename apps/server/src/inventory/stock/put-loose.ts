@@ -17,10 +17,9 @@ type Putting = {
 };
 
 /**
- * Puts units that lie in no box into one: first those of the condition, then good ones, whose change
- * of condition is an ADJUST of its own before the TRANSFER, since a transfer changes none (decision
- * record 0015).
- *
+ * Puts unboxed units into a box: first those of the condition, then good ones. Their change of
+ * condition is a separate ADJUST before the TRANSFER, since a transfer changes no condition
+ * (decision record 0015).
  * @returns the TRANSFER's id
  * @throws Failure 409 `INSUFFICIENT_STOCK`
  */

@@ -14,7 +14,7 @@ import { presentMovement } from './present.ts';
 import { putLoose } from './put-loose.ts';
 import { transferOf } from './store.ts';
 
-/** Receives units into a storage box at once, or puts into it what lies unboxed in its warehouse. */
+/** Receives units into a storage box at once, or puts unboxed stock of its warehouse into it. */
 export async function putAway(context: RequestContext, body: Putaway) {
   return context.transaction(async (tx) => {
     const sku = await requireSku(tx, body.sku);
@@ -47,7 +47,7 @@ export async function putAway(context: RequestContext, body: Putaway) {
 
 type Putting = { locked: LockedStock; sku: SkuReference; to: Place; body: Putaway };
 
-/** The movement into the box, and the code of the receipt that came before it. */
+/** Returns the movement into the box, and the code of the receipt booked with it. */
 async function put(tx: Tx, context: RequestContext, { locked, sku, to, body }: Putting) {
   const { qty, condition } = body;
   const note = body.note || 'Putaway';

@@ -14,13 +14,13 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { stockBalances, stockLines, stockMovements } from './tables.ts';
 
-/** Units on hand where the condition holds; partial indexes know what is there alone. */
+/** Sums units on hand where the condition holds. Matches the partial indexes. */
 const onHandWhere = (where: SQL) =>
   and(where, gt(stockBalances.qty, 0), inArray(stockBalances.condition, [...onHandConditions]));
 
 const units = sql<number>`coalesce(sum(${stockBalances.qty}), 0)::float8`;
 
-/** Units on hand in a warehouse, in boxes and unboxed. */
+/** Returns the units on hand in a warehouse, in boxes and unboxed. */
 export async function unitsIn(db: Queryable, warehouseId: string): Promise<number> {
   const [found] = await db
     .select({ units })
@@ -37,7 +37,7 @@ const unitsByBox = prepared((db) =>
     .groupBy(stockBalances.placeId),
 );
 
-/** Units on hand in each of these boxes; those of empty ones are missing. */
+/** Returns the units on hand in each of these boxes. Empty boxes are missing. */
 export async function unitsInBoxes(
   db: Queryable,
   boxIds: readonly string[],
@@ -60,13 +60,16 @@ const contentsOfPlace = prepared((db) =>
     .where(onHandWhere(sql`${stockBalances.placeId} = ${sql.placeholder('place')}`)),
 );
 
-/** What is on hand in a box, or on the floor of a warehouse in no box. */
+/** Returns the stock on hand in a box, or unboxed on the floor of a warehouse. */
 export const contentsOf = (db: Queryable, place: string): Promise<BoxContent[]> =>
   contentsOfPlace(db, { place });
 
 type Place = { skuId: string; placeId: string; condition: Condition };
 
-/** How much of SKUs the book says is in places, boxes or warehouses' floors, in their order. */
+/**
+ * Returns the book quantities of SKUs in places, in the same order. A place is a box or a
+ * warehouse's floor.
+ */
 export async function booksOf(db: Queryable, asked: readonly Place[]): Promise<number[]> {
   if (asked.length === 0) return [];
   const given = asked.map(({ skuId, placeId, condition }) => ({
@@ -84,7 +87,7 @@ export async function booksOf(db: Queryable, asked: readonly Place[]): Promise<n
   return rows.map(({ qty }) => qty);
 }
 
-/** The movement that put stock right by each of these counts. */
+/** Returns the movement by which each of these counts corrected stock. */
 export async function movementsOfCounts(
   db: Queryable,
   countIds: readonly string[],
@@ -97,18 +100,18 @@ export async function movementsOfCounts(
   return new Map(found.map(({ id, countId }) => [countId ?? '', id]));
 }
 
-/** Good units of a SKU in a place; `since`: when there were some again. */
+/** Good units of a SKU in a place. `since`: when it last went from none to some. */
 export type GoodPlace = {
   skuId: string;
   warehouseId: string;
   boxId: string | null;
   qty: number;
   since: Date;
-  /** In a transport box, and so meant for someone: only who names that box takes from it. */
+  /** In a transport box, so reserved: only a line that names the box takes from it. */
   isPacked: boolean;
 };
 
-/** Where good units of SKUs lie in active warehouses, what has lain longest first. */
+/** Returns the places of SKUs' good units in active warehouses, the oldest stock first. */
 export function goodPlaces(db: Queryable, skuIds: readonly string[]): Promise<GoodPlace[]> {
   return db
     .select({
@@ -135,27 +138,30 @@ export function goodPlaces(db: Queryable, skuIds: readonly string[]): Promise<Go
     .orderBy(asc(stockBalances.since), asc(stockBalances.placeId));
 }
 
-/** What in SQL names a SKU in a place, a box or a warehouse's floor, in a condition. */
+/** SQL expressions for a SKU in a place and condition. A place is a box or a warehouse's floor. */
 type SpotSql = { sku: SQLWrapper; place: SQLWrapper; condition: SQLWrapper };
 
-/** How much the book says is there. */
+/** The book quantity of a spot. */
 export const bookAt = ({ sku, place, condition }: SpotSql): SQL => sql`coalesce((
   select balance.qty from stock_balances as balance
   where balance.sku_id = ${sku} and balance.place_id = ${place} and balance.condition = ${condition}
 ), 0)`;
 
 /**
- * A turn of the ledger: movements of a SKU that happened have smaller ones, and all that are still to
- * come greater ones, where the transaction keeps the SKU, or the place, from moving.
+ * A turn of the ledger: past movements of a SKU have smaller ones and future ones greater, provided
+ * that the transaction locks the SKU or the place against movements.
  */
 export const turnOfNow: SQL = sql`nextval('stock_movements_turn_seq')`;
 
-/** By so much clocks of servers may differ: where to look is told by a moment, what counts by turns. */
+/**
+ * Server clocks may differ by up to an hour: an instant says where to search, turns decide what
+ * counts.
+ */
 export const earlier = (from: SQLWrapper): SQL => sql`${from} - interval '1 hour'`;
 
 /**
- * Whether goods came there or left after a turn, which was taken after the moment `from`. A box that
- * moves with all that is in it moves nothing in it.
+ * Whether goods entered or left a spot after a turn, which was taken after the instant `from`. A
+ * box that moves with all its contents moves nothing in it.
  */
 export const movedSince = (
   { sku, place, condition }: SpotSql,
@@ -171,8 +177,8 @@ export const movedSince = (
 )`;
 
 /**
- * What corrections by hand changed since a moment, by SKU, place and condition: adjustments that are
- * neither of a count nor of a return.
+ * The corrections by hand since an instant, by SKU, place and condition: adjustments that belong
+ * neither to a count nor to a return.
  */
 export const correctionsSince = (from: SQLWrapper): SQL => sql`
   select moved.sku_id, side.place_id, side.condition, side.units, movement.id as movement_id,
@@ -186,7 +192,7 @@ export const correctionsSince = (from: SQLWrapper): SQL => sql`
   where moved.type = 'ADJUST' and moved.at >= ${earlier(from)}
     and movement.count_id is null and movement.return_id is null and side.place_id is not null`;
 
-/** Corrections of one spot together: who made the newest, when and why. */
+/** The corrections of one spot together: who made the newest, when and why. */
 export type Correction = {
   units: number;
   movementId: string;
@@ -196,7 +202,9 @@ export type Correction = {
   reason: string;
 };
 
-/** The corrections by hand of each spot after its turn, in their order; null: none. */
+/**
+ * Returns the corrections by hand of each spot after its turn, in the same order, or null for none.
+ */
 export async function correctionsOf(
   db: Queryable,
   { spots, from }: { spots: readonly (Place & { turn: number })[]; from: Date },
@@ -226,7 +234,7 @@ export async function correctionsOf(
 
 export type MovedLine = typeof stockLines.$inferSelect;
 
-/** What a return or write-off moved, each movement's lines in their order. */
+/** Returns the lines that a return or write-off moved, each movement's lines in order. */
 export const movedByReturn = (db: Queryable, returnId: string): Promise<MovedLine[]> =>
   db
     .select(getTableColumns(stockLines))

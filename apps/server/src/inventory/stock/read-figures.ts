@@ -18,7 +18,7 @@ import {
 
 /** The figures of the overview. */
 export const readStockKpis = (context: RequestContext, query: QueryOf<typeof getStockKpis>) =>
-  // Card, chart and warehouses tell of one moment, though goods move meanwhile.
+  // Card, chart and warehouses show the same instant, even while goods move.
   inSnapshot(context.db, (tx) => figuresOf(tx, context, query));
 
 async function figuresOf(db: Tx, context: RequestContext, query: QueryOf<typeof getStockKpis>) {
@@ -51,7 +51,7 @@ const presentStock = ({ id, name, units, value }: WarehouseStock) => ({
   value: inRupees(value),
 });
 
-/** How much lies in each warehouse, by condition; those with nothing are missing. */
+/** Returns the stock of each warehouse by condition. Empty warehouses are missing. */
 export async function readStockSummary({ db }: RequestContext) {
   const stocks = await stockByWarehouse(db);
   return {

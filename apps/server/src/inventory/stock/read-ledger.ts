@@ -14,7 +14,7 @@ import { skuIdOf } from '#inventory/catalogue/queries.ts';
 import { findMovement, type LedgerFilter, listMovementPage } from './ledger-store.ts';
 import { presentMovement, presentMovements } from './present.ts';
 
-/** What the ledger is asked for; `days`: the last so many. */
+/** The filters of the ledger. `days`: only the last days. */
 type LedgerQuery = Omit<QueryOf<typeof exportMovements>, 'days'> & { days?: number | undefined };
 
 export async function readLedger(
@@ -22,7 +22,7 @@ export async function readLedger(
   query: QueryOf<typeof listLedger> & { days?: number | undefined },
 ) {
   const filter = await filterOf(context, query);
-  // A SKU that there is not has moved nowhere.
+  // An unknown SKU has no movements.
   if (!filter) return { data: [], meta: metaOf(query, 0) };
   const { descending } = sortOf(query.sort);
   const { rows, total } = await listMovementPage(context.db, { filter, descending, page: query });
@@ -40,7 +40,10 @@ export async function readMovement(context: RequestContext, id: string) {
 
 type Windowed = { days?: string | undefined; from?: string | undefined; to?: string | undefined };
 
-/** The window of the screen: the days asked for, else the last 30 unless others are named. */
+/**
+ * Applies the default window of the screen: the requested days, else the last 30 unless other dates
+ * are given.
+ */
 export function withWindow<Q extends Windowed>(
   query: Q,
 ): Omit<Q, 'days'> & { days: number | undefined } {
@@ -50,7 +53,7 @@ export function withWindow<Q extends Windowed>(
   return { ...rest, days: days === undefined ? usual : Number(days) };
 }
 
-/** Which movements a query asks for; null: none, since there is no such SKU. */
+/** Returns the filter of a query, or null if the SKU is unknown and nothing matches. */
 export async function filterOf(
   context: RequestContext,
   query: LedgerQuery,

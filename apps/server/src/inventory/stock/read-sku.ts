@@ -12,7 +12,7 @@ import { type PlacedBalance, stockOfSku } from './balances.ts';
 const noneOf = (): Record<Condition, number> =>
   Object.fromEntries(conditions.map((condition) => [condition, 0])) as Record<Condition, number>;
 
-/** Where units of a SKU lie, in which condition. */
+/** Returns the places and conditions of a SKU's units. */
 export async function readSkuStock({ db }: RequestContext, given: string) {
   const id = await skuIdOf(db, given);
   const sku = id === null ? null : await stockOfSku(db, id);
@@ -59,7 +59,7 @@ const placeOf = ({ warehouseId, warehouse, boxId, box }: PlacedBalance) => ({
 const totalOf = (balances: readonly PlacedBalance[]) =>
   balances.reduce((sum, { qty }) => sum + qty, 0);
 
-/** What lies in no box, each warehouse's by itself. */
+/** Returns the unboxed stock, grouped by warehouse. */
 function unboxedOf(balances: readonly PlacedBalance[]): PlacedBalance[][] {
   const byWarehouse = new Map<string, PlacedBalance[]>();
   for (const balance of balances) {

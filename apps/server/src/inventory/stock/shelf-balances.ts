@@ -6,7 +6,7 @@ import type { LockedStock, Move } from './actions.ts';
 import { atField } from './at-field.ts';
 import { type Balance, balancesIn, placeOf, type Spot, saveBalances } from './balances.ts';
 
-/** The balances that a movement touches, changed here first and then written at once. */
+/** The balances of a movement, changed in memory first and then written at once. */
 export type Balances = Map<string, Balance & { touched: boolean }>;
 
 const shelfKey = (skuId: string, spot: Spot) => `${skuId} ${placeOf(spot)} ${spot.condition}`;
@@ -39,7 +39,7 @@ export function put(
 ): void {
   const key = shelfKey(move.skuId, to);
   const shelf = balances.get(key) ?? { ...to, skuId: move.skuId, qty: 0, since: at, touched: true };
-  // What stays in its box, which moves, has lain there as long as before.
+  // Goods that stay in their box while it moves keep their age.
   const stays = move.from !== undefined && shelfKey(move.skuId, move.from) === key;
   if (shelf.qty === 0 && !stays) shelf.since = at;
   shelf.qty += move.qty;
@@ -56,6 +56,6 @@ function insufficient(there: number, { move, from, sku, locked }: Taking) {
   return conflict('INSUFFICIENT_STOCK', message, atField(move.field, message));
 }
 
-/** Writes those that changed. */
+/** Writes the changed balances. */
 export const saveTouchedBalances = (tx: Tx, balances: Balances): Promise<void> =>
   saveBalances(tx, [...balances.values()].filter(({ touched }) => touched).map(asBalance));

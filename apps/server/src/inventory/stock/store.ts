@@ -20,10 +20,10 @@ type Given = {
   locked: LockedStock;
 };
 
-/** Lines of one statement: the parameters of a query are limited. */
+/** Lines per statement: the number of query parameters is limited. */
 const linesAtOnce = 2_000;
 
-/** Adds a movement to the ledger, with the text that it is found by. */
+/** Adds a movement to the ledger, with its search text. */
 export async function insertMovement(tx: Tx, given: Given): Promise<void> {
   const { id, at, movement, lines, actor } = given;
   await tx.insert(stockMovements).values({
@@ -73,7 +73,7 @@ function searchTextOf({ movement, locked }: Given): string {
     .toLowerCase();
 }
 
-/** The movement that put what a receipt brought into its box. */
+/** Returns the movement that put goods of a receipt into its box. */
 export async function transferOf(tx: Tx, receiptId: string): Promise<string> {
   const [found] = await tx
     .select({ id: stockMovements.id })

@@ -21,8 +21,8 @@ import { warehouses } from '#inventory/warehouses/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 
 /**
- * How much lies where, in which condition: what the ledger adds up to, written with it under the lock
- * of the SKU. `npm run stock:verify` proves that both agree.
+ * Units by place and condition: the sum of the ledger, written with it under the lock of the SKU.
+ * `npm run stock:verify` checks that both agree.
  */
 export const stockBalances = pgTable(
   'stock_balances',
@@ -33,18 +33,18 @@ export const stockBalances = pgTable(
     warehouseId: uuid()
       .notNull()
       .references(() => warehouses.id),
-    /** Null: in the warehouse, in no box. */
+    /** Null: in the warehouse, not in a box. */
     boxId: uuid(),
-    /** The box, or the warehouse for what lies in none. */
+    /** The box, or the warehouse for goods not in a box. */
     placeId: uuid().notNull().generatedAlwaysAs(sql`coalesce(box_id, warehouse_id)`),
     condition: text({ enum: conditions }).notNull(),
     qty: integer().notNull(),
-    /** When there was something of it again; what has lain longest is issued first. */
+    /** When it last went from none to some. The oldest stock is issued first. */
     since: instantColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.skuId, table.placeId, table.condition] }),
-    // A box that moves takes its balances with it.
+    // A box that moves takes its balances along.
     foreignKey({
       name: 'stock_balances_box_fkey',
       columns: [table.boxId, table.warehouseId],
@@ -61,8 +61,8 @@ export const stockBalances = pgTable(
 );
 
 /**
- * How much of a SKU there is in a warehouse, boxed or not, by condition: sums of its balances, written
- * with them, so that figures of all warehouses need not read every place.
+ * Units of a SKU in a warehouse, boxed or not, by condition: sums of its balances, written with
+ * them, so that figures of all warehouses need not read every place.
  */
 export const warehouseStock = pgTable(
   'warehouse_stock',
@@ -90,12 +90,12 @@ export const warehouseStock = pgTable(
   ],
 );
 
-/** One change of stock with its lines. Entries are only ever added: a trigger refuses the rest. */
+/** One change of stock with its lines. Append-only: a trigger refuses changes. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: uuid().primaryKey(),
-    /** Of movements of one SKU the order in which they happened, whatever clocks say. */
+    /** The order in which movements of one SKU happened, whatever clocks say. */
     turn: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAsIdentity({ name: 'stock_movements_turn_seq' }),
@@ -104,18 +104,19 @@ export const stockMovements = pgTable(
     note: text().notNull(),
     actorId: uuid(),
     actorName: text().notNull(),
-    // Documents lie above the ledger: their foreign keys stand in the database alone (migration 0041).
-    /** The goods receipt that it books or takes back. */
+    // Documents are in higher layers, so their foreign keys exist only in the database (migration
+    // 0041).
+    /** The goods receipt that it books or reverses. */
     receiptId: uuid(),
     /** The ticket that it issues. */
     ticketId: uuid(),
     /** The return or write-off that it books. */
     returnId: uuid(),
-    /** The return or write-off that it takes back. */
+    /** The return or write-off that it reverses. */
     returnReversalId: uuid(),
-    /** The stock count that it puts stock right by. */
+    /** The stock count whose differences it posts. */
     countId: uuid(),
-    /** Note, codes and names of the goods and of what it books as they were then. */
+    /** Note, and the codes and names at that time of the goods and of the booked document. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -141,7 +142,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** From where to where, in units; without a "from" goods come in, without a "to" they go. */
+/** Units from one spot to another. Without `from` goods come in, without `to` they go out. */
 export const stockLines = pgTable(
   'stock_lines',
   {
@@ -149,7 +150,7 @@ export const stockLines = pgTable(
       .notNull()
       .references(() => stockMovements.id),
     place: smallint().notNull(),
-    /** As the movement has them. */
+    /** Copied from the movement. */
     at: instantColumn().notNull(),
     type: text({ enum: movementTypes }).notNull(),
     skuId: uuid()
@@ -162,7 +163,7 @@ export const stockLines = pgTable(
     toWarehouseId: uuid().references(() => warehouses.id),
     toBoxId: uuid().references(() => boxes.id),
     toCondition: text({ enum: conditions }),
-    /** By how much it changed what is on hand, and its value in paise. */
+    /** By how much it changed the units on hand, and their value in paise. */
     onHandChange: integer().notNull(),
     valueChange: bigint({ mode: 'number' }).notNull(),
   },
@@ -181,11 +182,11 @@ export const stockLines = pgTable(
     index('stock_lines_to_box_idx')
       .on(table.toBoxId, table.at, table.movementId)
       .where(sql`${table.toBoxId} is not null`),
-    // Fast movers, and what stock was on a day.
+    // For fast movers, and the stock of a day.
     index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
     index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
     check('stock_lines_qty', sql`${table.qty} > 0`),
-    // Value comes and goes with units. Where there are as many as before, older lines changed it at times.
+    // Value comes and goes with units. Some older lines changed the value without changing units.
     check('stock_lines_value', sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0`),
     check(
       'stock_lines_sides',
@@ -208,7 +209,9 @@ export const stockLines = pgTable(
   ],
 );
 
-/** What was on hand when a day of India ended; written once it is over, for the chart over time. */
+/**
+ * The stock on hand at the end of a day in India, written once it is over, for the chart over time.
+ */
 export const stockDays = pgTable('stock_days', {
   day: date({ mode: 'string' }).primaryKey(),
   onHand: bigint({ mode: 'number' }).notNull(),

@@ -48,7 +48,10 @@ export async function transferStock(context: RequestContext, body: Transfer) {
   });
 }
 
-/** From where to where; what lies in no box lies in the warehouse of the other side unless it is named. */
+/**
+ * Returns the source and destination. Unboxed stock is in the warehouse of the other side unless
+ * one is named.
+ */
 function endsOf(locked: LockedStock, body: Transfer): { from: Place; to: Place } {
   const source = placeAmong(locked, {
     boxId: body.fromBoxId,

@@ -19,7 +19,7 @@ let event: { id: string };
 
 const { issued, returned, reverse } = issuedStock(() => admin);
 
-// A ticket to an event of which goods came back, and some were used up.
+// A ticket to an event of which some goods came back and some were used up.
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ],
   });
   expect((await reverse(wrong.id)).status).toBe(200);
-  // Goods of one SKU, some of which left before anybody knew what they cost.
+  // Goods of one SKU, some of which left before their cost was known.
   const free = await makeSku(app);
   const lineOf = (qty: number) => [{ sku: free.id, qty }];
   await bringIn(app, free, { warehouse: pune, qty: 3, unitCost: 0 });
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is found after a change that nobody could make by a call; it is then undone. */
+/** Returns what is found after a change that no endpoint can make, and then undoes the change. */
 async function foundAfter(change: string): Promise<string[]> {
   const client = await app.database.pool.connect();
   const ledgers = [
@@ -132,13 +132,13 @@ test.each([
     'event_goods set cost = cost + ?',
     ['event: goods', 'return: charged to events in paise'],
   ],
-])('tells of %s that nothing stands behind', async (_what, change, expected) => {
+])('reports %s without matching records', async (_what, change, expected) => {
   const changed = (by: string) => foundAfter(`update ${change.replace('?', by)}`);
   expect((await changed('1')).sort()).toEqual(expected);
   expect(await changed('-1')).toEqual([]);
 });
 
-/** Goods of a SKU that came back of a ticket, whose return is reversed once more came in. */
+/** Creates a return of a ticket and reverses it after more goods of the SKU came in. */
 async function reversed(unitCost: number, { qty, condition }: { qty: number; condition: string }) {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost });
@@ -162,14 +162,14 @@ async function reversed(unitCost: number, { qty, condition }: { qty: number; con
   return { borne, moved, worth };
 }
 
-test('knows tickets of before that bear what goods took along which had left at nothing', async () => {
+test('accepts older tickets that bear the value taken along by goods that had left at nothing', async () => {
   const { borne } = await reversed(0, { qty: 4, condition: 'good' });
-  // Four of eight units that the first known cost made worth 800.
+  // Four of eight units, to which the first known cost gave a value of 800.
   expect(await foundAfter(borne(401))).toEqual(['reversal: cost in paise']);
   expect(await foundAfter(borne(-1))).toEqual([]);
 });
 
-/** The end of the earlier rules, as the migration's movement marks it. */
+/** Marks the end of the earlier rules, as the migration's movement does. */
 const repaired = () =>
   app.database.pool.query(
     `insert into stock_movements (id, at, type, note, actor_name, search_text) values
@@ -177,7 +177,7 @@ const repaired = () =>
     [newId()],
   );
 
-/** Two units that come back damaged of the event at nothing, which the average of all makes good. */
+/** Two damaged units come back from the event at no value, and the average corrects it. */
 async function cameAtNothing() {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
@@ -192,7 +192,7 @@ async function cameAtNothing() {
   return { set };
 }
 
-test('finds damaged goods that came at nothing, unless the migration repaired them afterwards', async () => {
+test('reports damaged goods that came in at no value, unless the migration repaired them later', async () => {
   const earlier = await cameAtNothing();
   expect(await foundAfter(earlier.set(0))).toEqual(['return: value in paise']);
   await repaired();
@@ -202,7 +202,7 @@ test('finds damaged goods that came at nothing, unless the migration repaired th
   expect(await foundAfter(`${later.set(20_000)};${earlier.set(20_000)}`)).toEqual([]);
 });
 
-test('finds tickets that bear what damaged goods took along which came at nothing since', async () => {
+test('reports tickets that bear the value taken along by damaged goods that came in at no value since', async () => {
   const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
   const planted = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
   expect(await foundAfter([...planted, borne(200)].join(';'))).toEqual([
@@ -213,7 +213,7 @@ test('finds tickets that bear what damaged goods took along which came at nothin
   expect(await foundAfter([...undone, borne(-200)].join(';'))).toEqual([]);
 });
 
-test('knows tickets of before that bear what damaged goods took along which had come at nothing', async () => {
+test('accepts older tickets that bear the value taken along by damaged goods that had come in at no value', async () => {
   const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
   const before = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
   await repaired();

@@ -3,23 +3,23 @@ import { returnConditions } from '@kolam/contract/inventory/returns/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { lastByEarlierRules } from './earlier-rules.ts';
 
-/** Whether a return has been taken back. */
+/** Whether a return has been reversed. */
 const isReversed = (returnId: SQL) =>
   sql`exists (select from goods_return_reversals as reversal where reversal.return_id = ${returnId})`;
 
-/** Of what came back so, an event bears the cost where the ticket names one. */
+/** An event bears the cost of goods returned in these conditions, if the ticket names one. */
 const charged = sql`condition in ('used', 'damaged', 'missing')`;
 
 const isOnHand = sql`condition = any(${sql.param([...onHandConditions])}::text[])`;
 
-/** The lines of returns that came back of tickets, each with its turn among those of its return. */
+/** The lines of returns that came from tickets, numbered within their return. */
 const linesOfTickets = sql`(
   select lines.id, return_id, cost, condition, event_id,
     row_number() over (partition by return_id order by place) as turn
   from goods_return_lines as lines join tickets on tickets.id = ticket_id
 )`;
 
-/** What moved of them, in the same order, from nowhere or to nowhere. */
+/** Their movement lines, in the same order, from outside or to outside stock. */
 const linesMoved = (document: SQL, outside: 'from' | 'to') => sql`(
   select ${document} as return_id, value_change as value, stock_movements.turn as moved_turn,
     row_number() over (partition by ${document} order by movement_id, place) as turn
@@ -27,15 +27,15 @@ const linesMoved = (document: SQL, outside: 'from' | 'to') => sql`(
   where ${document} is not null and ${sql.identifier(`${outside}_warehouse_id`)} is null
 )`;
 
-/** Whether what a reversed return had brought was booked by earlier rules. */
+/** Whether earlier rules booked the goods of a reversed return. */
 const cameByEarlierRules = sql`exists (
   select from stock_movements as came
   where came.return_id = lines.return_id and came.turn <= ${lastByEarlierRules}
 )`;
 
 /*
- * What tickets, returns and events keep, beside what stands behind it: rows with `of`, `id`, `kept` and
- * `ledger`.
+ * Compares figures stored on tickets, returns and events with their source: rows with `of`, `id`,
+ * `kept` and `ledger`.
  */
 export const issuedStock: SQL[] = [
   sql`select 'ticket: ' || figure.name as "of", tickets.id::text as id, figure.kept, figure.ledger
@@ -47,8 +47,8 @@ export const issuedStock: SQL[] = [
       ('sent', units, coalesce(lines.qty, 0)),
       ('out', tickets.out, coalesce(lines.out, 0))
     ) as figure (name, kept, ledger)`,
-  // Each line of a ticket left the place it names at its cost, and nothing else did; what left once more,
-  // as its return was reversed, may have taken another part of the value along.
+  // Each ticket line has exactly one issue from its place, at its cost. Goods that left again when
+  // their return was reversed may have taken another part of the value along.
   sql`select 'ticket line: ' || figure.name as "of",
       ticket_id || ' ' || sku_id || ' ' || place_id || ' ' || warehouse_id as id,
       figure.kept, figure.ledger
@@ -118,7 +118,7 @@ export const issuedStock: SQL[] = [
         case when ${isReversed(sql`goods_returns.id`)} then 0 else goods_returns.event_cost end,
         coalesce(goods.cost, 0))
     ) as figure (name, kept, ledger)`,
-  // Line by line: what came back of a SKU in a condition is what moved.
+  // Line by line: the returned units of a SKU and condition equal the moved ones.
   sql`select 'return: ' || (case when of_ticket then 'came back' else 'moved' end) as "of",
       return_id || ' ' || sku_id || ' ' || condition as id,
       coalesce(lines.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
@@ -132,8 +132,9 @@ export const issuedStock: SQL[] = [
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null group by 1, 2, 3, 4
     ) as moved using (return_id, sku_id, condition, of_ticket)`,
-  // What came back is worth what it left at; what left at nothing is worth an average of that moment, which
-  // nothing else tells. Damaged goods that an event bears the cost of came at nothing by earlier rules.
+  // Returned goods are worth what they left at. Goods that left at nothing are worth the average at
+  // that time, which is not recorded elsewhere. Under earlier rules, damaged goods whose cost an
+  // event bears came in at nothing.
   sql`select 'return: value in paise' as "of", return_id || ' ' || turn as id,
       coalesce(case
         when not ${isOnHand} then 0
@@ -155,7 +156,7 @@ export const issuedStock: SQL[] = [
       where ${charged} and not ${isReversed(sql`lines.return_id`)}
       group by 1, 2, 3
     ) as lines using (event_id, ticket_id, return_id)`,
-  // Line by line: what a reversed return had moved is what moved back.
+  // Line by line: what a reversed return had moved equals what moved back.
   sql`select 'reversal: ' || (case when of_ticket then 'out again' else 'moved back' end) as "of",
       return_id || ' ' || sku_id || ' ' || condition as id,
       coalesce(lines.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
@@ -175,9 +176,10 @@ export const issuedStock: SQL[] = [
     left join goods_return_lines as lines using (return_id)
     left join goods_return_reversal_lines as again on again.line_id = lines.id
     where ticket_line_id is not null group by return_id`,
-  // What tickets bear more is what their goods took along beyond what they cost. Of goods that had left at
-  // nothing they bear nothing, and bore all of it once; of damaged goods that an event bears the cost of and
-  // that came at nothing by earlier rules they bore once what those took along beyond that nothing.
+  // The extra cost on tickets is the value that their goods took along beyond their cost. For goods
+  // that had left at nothing it is 0, and used to be all of that value. For damaged goods whose
+  // cost an event bears, and which came in at nothing under earlier rules, it used to be the value
+  // above nothing that they took along.
   sql`select 'reversal: cost in paise' as "of", return_id || ' ' || turn as id,
       again.cost - lines.cost as kept,
       case

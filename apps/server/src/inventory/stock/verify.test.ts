@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('says in one line of figures that what is kept is what the ledger adds up to', async () => {
+test('confirms in one line of figures that stored sums equal the ledger', async () => {
   expect(await verify()).toEqual({
     ok: true,
     lines: ["The stock of 1 SKU in 3 balances is that of the ledger's 3 lines."],
   });
 });
 
-describe('tells of', () => {
-  /** What the comparison finds after a change, which is then undone. */
+describe('reports', () => {
+  /** Returns what the comparison finds after a change, and then undoes the change. */
   async function after(change: string, undo: string, values: unknown[] = [mat.id]) {
     await query(change, values);
     const found = await compareStock(app.services.db);
@@ -55,7 +55,7 @@ describe('tells of', () => {
     return found;
   }
 
-  test('a balance that the ledger does not add up to', async () => {
+  test('a balance that differs from the ledger', async () => {
     const found = await after(
       `update stock_balances set qty = qty + 1 where sku_id = $1 and box_id is not null`,
       `update stock_balances set qty = qty - 1 where sku_id = $1 and box_id is not null`,
@@ -68,7 +68,7 @@ describe('tells of', () => {
     ]);
   });
 
-  test('sums of a warehouse that are not those of its balances, or are of nothing', async () => {
+  test('sums of a warehouse that differ from its balances, or have none', async () => {
     const id = `${pune.id} ${mat.id}`;
     const changed = await after(
       `update warehouse_stock set good = good - 2, expired = expired + 2 where sku_id = $1`,
@@ -90,7 +90,7 @@ describe('tells of', () => {
     ]);
   });
 
-  test('a balance that is there without a line, and a line without a balance', async () => {
+  test('a balance without a line, and a line without a balance', async () => {
     const found = await after(
       `update stock_balances set condition = 'repair' where sku_id = $1 and box_id is not null`,
       `update stock_balances set condition = 'good' where sku_id = $1 and box_id is not null`,
@@ -101,7 +101,7 @@ describe('tells of', () => {
     ]);
   });
 
-  test('sums of a SKU that are not those of its balances', async () => {
+  test('sums of a SKU that differ from its balances', async () => {
     const found = await after(
       `update skus set used = used + 3 where id = $1`,
       `update skus set used = used - 3 where id = $1`,
@@ -109,7 +109,7 @@ describe('tells of', () => {
     expect(found).toEqual([{ of: 'sku: used', id: mat.id, kept: 3, ledger: 0 }]);
   });
 
-  test('a value that is not that of the ledger', async () => {
+  test('a value that differs from the ledger', async () => {
     const found = await after(
       `update skus set value = value - 1 where id = $1`,
       `update skus set value = value + 1 where id = $1`,
@@ -120,7 +120,7 @@ describe('tells of', () => {
     ]);
   });
 
-  test('an average cost that is not the value by units', async () => {
+  test('an average cost that is not the value divided by the units', async () => {
     const found = await after(
       `update skus set average_cost = average_cost + 1 where id = $1`,
       `update skus set average_cost = average_cost - 1 where id = $1`,
@@ -131,7 +131,7 @@ describe('tells of', () => {
     ]);
   });
 
-  test('an average cost of goods of which none are left that is not the last known one', async () => {
+  test('an average cost of goods out of stock that is not the last known one', async () => {
     const gone = await makeSku(app);
     const admin = await app.signedInAs('Administrator');
     const receive = async (unitCost: number) => {
@@ -150,23 +150,23 @@ describe('tells of', () => {
         { of: 'sku: average cost in paise', id: gone.id, kept: ledger + 7, ledger },
       ]);
     };
-    // Nothing came yet.
+    // Nothing was received yet.
     await found(0);
     const first = await receive(100);
     const body = { sku: gone.id, wh: pune.id, condition: 'good', qtyDelta: -2, reason: 'Lost' };
     expect((await admin.post('/admin/inventory/stock/adjust', { body })).status).toBe(201);
-    // The last one known is that of the only receipt.
+    // The last known one is that of the only receipt.
     await found(10_000);
-    // Of a receipt that is taken back it is not.
+    // A reversed receipt doesn't count.
     await takeBack(await receive(300));
     await found(10_000);
     await receive(0);
     await takeBack(first);
-    // With no receipt that tells a cost nothing is known.
+    // Without any receipt with a cost, none is known.
     await found(0);
   });
 
-  test('value of a line that changed without units', async () => {
+  test('the value of a line that changed without units', async () => {
     const plain = await makeSku(app);
     await bringIn(app, plain, { warehouse: pune, qty: 3, condition: 'damaged' });
     const admin = await app.signedInAs('Administrator');
@@ -189,7 +189,7 @@ describe('tells of', () => {
     await query('alter table stock_lines enable trigger user');
   });
 
-  test('a day that was closed with other figures', async () => {
+  test('a day that was closed with different figures', async () => {
     const found = await after(
       `update stock_days set on_hand = on_hand + 1 where day = $1`,
       `update stock_days set on_hand = on_hand - 1 where day = $1`,
@@ -198,7 +198,7 @@ describe('tells of', () => {
     expect(found).toEqual([{ of: 'day: on hand', id: '2026-11-20', kept: 43, ledger: 42 }]);
   });
 
-  test('a place that a closed count has not let go', async () => {
+  test('a place that a closed count has not released', async () => {
     await query(
       `with made as (
          insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note,
@@ -216,7 +216,7 @@ describe('tells of', () => {
     expect(found).toMatchObject([{ of: 'count place: open', kept: 1, ledger: 0 }]);
   });
 
-  test('an order whose lines did not receive what its receipts brought', async () => {
+  test('an order whose received units differ from its receipts', async () => {
     const [order, line] = [newId(), newId()];
     await query(
       `insert into purchase_orders (id, created_at, updated_at, number, code, financial_year, status,
@@ -239,7 +239,7 @@ describe('tells of', () => {
     await query('delete from purchase_orders where id = $1', [order]);
   });
 
-  test('an order whose sums are not those of its lines, taxed as it says', async () => {
+  test('an order whose sums differ from its lines, with its tax', async () => {
     const [order, line] = [newId(), newId()];
     await query(
       `insert into purchase_orders (id, created_at, updated_at, number, code, financial_year, status,
@@ -259,7 +259,7 @@ describe('tells of', () => {
     await query('delete from purchase_orders where id = $1', [order]);
   });
 
-  test('a receipt that is worth something else than its lines', async () => {
+  test('a receipt whose value differs from its lines', async () => {
     const admin = await app.signedInAs('Administrator');
     const body = { wh: pune.id, lines: [{ sku: mat.id, qty: 2, unitCost: 30 }] };
     const { id } = (await admin.post('/admin/inventory/grn', { body })).body.data;
@@ -274,7 +274,7 @@ describe('tells of', () => {
     ]);
   });
 
-  test('a receipt that brought nothing', async () => {
+  test('a receipt without a movement', async () => {
     const id = newId();
     await query(
       `insert into goods_receipts (id, created_at, updated_at, code, warehouse_id, received_on,
@@ -289,7 +289,7 @@ describe('tells of', () => {
     await query('delete from goods_receipts where id = $1', [id]);
   });
 
-  test('a count that is posted and changed nothing, and a line of it', async () => {
+  test('a posted count without a change, and a line of one', async () => {
     const [count, line] = [newId(), newId()];
     await query(
       `insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note,

@@ -7,21 +7,21 @@ import { isRepair, lastByEarlierRules } from './earlier-rules.ts';
 import { lastAverages } from './last-averages.ts';
 import { issuedStock } from './verify-issued-stock.ts';
 
-/** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
+/** A stored number that differs from the ledger or its other source. */
 export type StockDifference = {
-  /** What it is kept with, and its name where there are several. */
+  /** The table or figure that stores it, with a name where there are several. */
   of: string;
-  /** Of a balance the ids of SKU, warehouse and place with the condition; of a day the day. */
+  /** For a balance the ids of SKU, warehouse and place with the condition. For a day the day. */
   id: string;
   kept: number;
   ledger: number;
 };
 
-/** Keeps of rows with `of`, `id`, `kept` and `ledger` those that differ. */
+/** Selects the differing rows among rows with `of`, `id`, `kept` and `ledger`. */
 const differing = (rows: SQL) =>
   sql`select "of", id::text, kept::float8, ledger::float8 from (${rows}) as compared where kept <> ledger`;
 
-/** One side of all lines, as units that came to a place or left it. */
+/** One side of all lines, as units that entered a place or left it. */
 const side = (name: 'from' | 'to') => {
   const column = (what: string) => sql.raw(`${name}_${what}`);
   return sql`select sku_id, ${column('warehouse_id')} as warehouse_id,
@@ -43,7 +43,7 @@ const balances = [
       from (${side('to')} union all ${side('from')}) as sides
       group by sku_id, warehouse_id, place_id, condition
     ) as moved using (sku_id, warehouse_id, place_id, condition)`,
-  // The database itself refuses this; it costs nothing to look.
+  // The database itself refuses this, and the check costs nothing.
   sql`select 'box: goods in another warehouse' as "of", boxes.id, count(*) as kept, 0 as ledger
     from boxes join stock_balances on box_id = boxes.id
     where stock_balances.warehouse_id <> boxes.warehouse_id and qty > 0
@@ -104,8 +104,8 @@ const sums = [
       (case when ${isOnHand(sql`to_condition`)} then qty else 0 end)
         - (case when ${isOnHand(sql`from_condition`)} then qty else 0 end) as ledger
     from stock_lines`,
-  // The migration's own movements aside, value comes and goes with units; by earlier rules it also did where
-  // damaged goods became others, or others damaged.
+  // Except for the migration's own movements, value comes and goes with units. Under earlier rules
+  // it also did where damaged goods changed their condition, or others became damaged.
   sql`select 'line: value without units' as "of", movement_id || ' ' || place as id,
       value_change as kept, 0 as ledger
     from stock_lines join stock_movements on stock_movements.id = movement_id
@@ -119,7 +119,10 @@ const sums = [
     where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,
 ];
 
-/** What stock counts changed, by place and condition; the value of what they moved is where it lies now. */
+/**
+ * What stock counts changed, by place and condition. The value of moved units is in their new
+ * place.
+ */
 const countedInLedger = sql`
   select count_id, sku_id, side.place_id, side.condition, sum(side.units) as qty,
     sum(side.value_change) as value
@@ -175,8 +178,8 @@ const documents = [
       ('units that came', units, coalesce(moved.came, 0)),
       ('units taken back', case when is_reversed then units else 0 end, coalesce(moved.gone, 0))
     ) as figure (name, kept, ledger)`,
-  // What came is worth what the receipt says it cost, and so is with the first cost what lay there before
-  // at nothing.
+  // Received goods are worth their cost on the receipt. With the first known cost, that includes
+  // earlier stock without value.
   sql`select 'receipt line: value in paise' as "of", lines.id, stock_lines.value_change as kept,
       case when ${isOnHand(sql`lines.condition`)}
         then (lines.qty + coalesce(uncosted.units, 0)) * lines.unit_cost else 0 end as ledger
@@ -214,7 +217,7 @@ const documents = [
       ('units fewer', stock_counts.fewer::bigint, coalesce(posted.fewer, 0)),
       ('value in paise', value_change, coalesce(posted.value, 0))
     ) as figure (name, kept, ledger)`,
-  // An open place of a closed count could be counted in no other.
+  // An open place of a closed count could not be counted in another count.
   sql`select 'count place: open' as "of", count_id || ' ' || place_id as id, is_open::int as kept,
       (status in ('OPEN', 'REVIEW'))::int as ledger
     from stock_count_places join stock_counts on stock_counts.id = count_id`,
@@ -245,7 +248,7 @@ const compared = sql.join(
   sql` union all `,
 );
 
-/** Adds up the ledger and what else stands behind kept numbers, and answers those that differ. */
+/** Compares stored numbers with the ledger or their other source, and returns those that differ. */
 export async function compareStock(db: Queryable): Promise<StockDifference[]> {
   const { rows } = await db.execute<StockDifference>(sql`${compared} order by 1, 2`);
   return rows;
@@ -253,12 +256,12 @@ export async function compareStock(db: Queryable): Promise<StockDifference[]> {
 
 type Figures = { skus: number; balances: number; lines: number };
 
-/** Says whether what is kept is what the ledger adds up to, in a line of figures, or what is not. */
+/** Reports in a line of figures that stored sums equal the ledger, or lists the differences. */
 export async function verifyStock({ db }: { db: Database }): Promise<CommandOutcome> {
   const { differences, figures } = await transaction(db, async (tx) => {
-    // One look at everything: movements go on meanwhile.
+    // One snapshot for everything, since movements go on during the check.
     await tx.execute(sql`set transaction isolation level repeatable read`);
-    // All lines there are: that may take longer than a request's query.
+    // Reads all lines, which may take longer than a query of a request.
     await tx.execute(sql`set local statement_timeout = '30min'`);
     const counted = await tx.execute<Figures>(sql`
       select (select count(*) from skus)::int as skus,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Move } from './actions.ts';
 
-/** By how much a movement changes what there is of a SKU in a warehouse. */
+/** The change of a SKU's units in a warehouse by a movement. */
 type Change = { warehouse_id: string; sku_id: string } & Record<Condition, number>;
 
 function changesBy(moves: readonly Move[]): Change[] {
@@ -40,8 +40,9 @@ const added = sql.join(
 );
 
 /**
- * Writes what a movement changes in the sums by warehouse, under the locks of its SKUs: nobody else
- * changes the same rows. A movement within a warehouse in one condition changes none.
+ * Writes the changes of a movement to the sums by warehouse, under the locks of its SKUs, so that
+ * no other transaction changes the same rows. A movement within a warehouse in one condition
+ * changes none.
  */
 export async function saveWarehouseStock(tx: Tx, moves: readonly Move[]): Promise<void> {
   const changes = changesBy(moves);

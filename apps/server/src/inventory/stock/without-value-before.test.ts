@@ -9,8 +9,8 @@ import { closeDays } from './days.ts';
 import { compareStock } from './verify.ts';
 
 /*
- * Damaged goods that events bear the cost of carried no value once; the migration that ended this gave it
- * back to those that were on hand.
+ * Damaged goods whose cost events bear used to carry no value. The migration that ended this gave
+ * it back to those that were on hand.
  */
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const { issued, returned, reverse, ticket } = issuedStock(() => admin);
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows;
 
-/** What the migration finds: the columns and the rules of before. */
+/** The state before the migration: the former columns and rules. */
 const before = [
   'drop index goods_receipt_lines_sku_idx',
   'alter table skus add column unvalued integer default 0 not null, drop constraint skus_value',
@@ -57,9 +57,9 @@ async function inTransaction(texts: readonly string[]): Promise<void> {
   }
 }
 
-test('what carried no value is worth the average from then on, and the ledger says so', async () => {
+test('stock without value gets the average from then on, and the ledger records it', async () => {
   const [pune, event] = [await makeWarehouse(app), await makeEvent(admin)];
-  /** Ten at a cost in paise, of which so many came back damaged of the event. */
+  /** Receives ten at a cost in paise, some of which come back damaged from the event. */
   const damaged = async (qty: number, unitCost = 10_000) => {
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost });
@@ -75,7 +75,8 @@ test('what carried no value is worth the average from then on, and the ledger sa
     await damaged(4),
   ];
   await reverse(reversed.returnId);
-  // Back of two tickets at once, of which one is to an event that is known by name alone and bears nothing.
+  // Goods of two tickets came back at once. One of these went to an event known only by name, which
+  // bears nothing.
   const both = await makeSku(app);
   await bringIn(app, both, { warehouse: pune, qty: 10 });
   await issued({ toRef: event.id, lines: [{ sku: both.id, qty: 2 }] });
@@ -98,7 +99,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
     trigger('disable'),
     `update stock_lines set value_change = 0, unvalued_change = qty
      where type = 'RETURN' and to_condition = 'damaged' and (sku_id <> '${both.id}' or place = 0)`,
-    // A reversal took back what carried nothing.
+    // A reversal took back goods without value.
     `update stock_lines set value_change = 0, unvalued_change = -qty
      where from_condition = 'damaged' and movement_id in (
        select id from stock_movements where return_reversal_id is not null)`,
@@ -108,7 +109,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
   await went(all.sku, 10, 100_000);
   await went(both, 2, 20_000);
   await went(odd.sku, 7, 7 * 3333);
-  // The three that carry value were counted at another cost since.
+  // A count found the three units with value at another cost since.
   await inTransaction([
     trigger('disable'),
     `update stock_lines set value_change = value_change + 1
@@ -138,7 +139,7 @@ test('what carried no value is worth the average from then on, and the ledger sa
   expect(await worth(both)).toEqual({ units: 10, value: 100_000, average: 10_000 });
   expect(await worth(plain)).toEqual({ units: 3, value: 30_000, average: 10_000 });
   expect(await compareStock(app.services.db)).toEqual([]);
-  // Nothing of what was written before is another.
+  // Records written before stay unchanged.
   expect(await query('select * from stock_days order by day')).toEqual(days);
   const { data } = (
     await admin.get('/admin/inventory/stock/ledger', {
@@ -149,7 +150,8 @@ test('what carried no value is worth the average from then on, and the ledger sa
     { by: 'Kolam', lines: [{ qty: 5, onHandChange: 0, valueChange: 500 }] },
   ]);
 
-  // What came at nothing and is worth something now leaves at that when its return is reversed.
+  // Goods that came in at nothing and have a value now leave at that value when their return is
+  // reversed.
   expect((await reverse(some.returnId)).status).toBe(200);
   expect(await worth(some.sku)).toEqual({ units: 5, value: 50_000, average: 10_000 });
   expect(await ticket(some.ticketId)).toMatchObject({ out: 5, cost: 500 });

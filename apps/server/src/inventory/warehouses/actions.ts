@@ -4,13 +4,13 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { warehouses } from './tables.ts';
 
-/** A warehouse as those who move goods know it. */
+/** The columns of a warehouse that features moving goods need. */
 export type LockedWarehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'name' | 'isActive'>;
 
 /**
- * Keeps warehouses from being changed until the transaction ends, together with others who do the
- * same, so that none is deactivated while goods come in. Unknown ids are left out, and those that
- * someone changes too where it `skips` them instead of waiting.
+ * Locks warehouses shared until the transaction ends, so that none is deactivated while goods come
+ * in. Leaves out unknown ids and, with `skips`, warehouses that another transaction has locked to
+ * change them, instead of waiting.
  */
 export async function lockWarehousesForShare(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function lockWarehousesForShare(
 }
 
 /**
- * Holds a warehouse alone until the transaction ends: nothing comes in or goes meanwhile, and nobody
- * else holds it. Null where there is none.
+ * Locks a warehouse alone until the transaction ends, so that no goods come in or go out. Returns
+ * null if there is none.
  */
 export async function lockWarehouseForUpdate(tx: Tx, id: string): Promise<LockedWarehouse | null> {
   const [found] = await tx
@@ -41,13 +41,12 @@ export async function lockWarehouseForUpdate(tx: Tx, id: string): Promise<Locked
 }
 
 /**
- * The warehouse that goods go to which name none: the first active main one, which stays so until the
- * transaction ends.
- *
+ * Returns the warehouse for goods that name none, the first active main one, and locks it shared
+ * until the transaction ends.
  * @throws Failure 409 `NO_WAREHOUSE`
  */
 export async function requireMainWarehouse(tx: Tx): Promise<string> {
-  // One that was closed while it was waited for is none: the next look finds the next one.
+  // If the first was deactivated while this waited for its lock, a second query finds the next one.
   const found = (await lockMainWarehouseForShare(tx)) ?? (await lockMainWarehouseForShare(tx));
   if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
   return found.id;

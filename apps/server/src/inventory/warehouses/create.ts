@@ -20,13 +20,13 @@ export async function createWarehouse(context: RequestContext, body: CreateWareh
   });
 }
 
-/** Without 0, O, 1, I and L, which are misread over the phone. */
+/** Without 0, O, 1, I and L, which are easily confused over the phone. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const newCode = (random: Random): string =>
   `WH-${Array.from({ length: 5 }, () => alphabet[random(alphabet.length)]).join('')}`;
 
-/** 28 million codes: a second try is rare, a twentieth means something is wrong. */
+/** 28 million codes: a second try is rare, and a twentieth means something is wrong. */
 const tries = 20;
 
 async function insertWithNewCode(

@@ -2,7 +2,7 @@ import type { Warehouse } from '@kolam/contract/inventory/warehouses/model.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 
-/** What is counted in a warehouse, each number by the feature that knows it. */
+/** Counts shown on a warehouse, each from the feature that has the data. */
 export type WarehouseFigures = { boxes: number; units: number };
 
 export const countsInWarehouse =
@@ -10,7 +10,9 @@ export const countsInWarehouse =
     'countsInWarehouse',
   );
 
-/** The sentence that keeps a locked warehouse active; null: nothing does. */
+/**
+ * Returns the message why a locked warehouse stays active, or null when nothing blocks the change.
+ */
 export const blocksDeactivation =
   defineHook<(tx: Tx, warehouse: Pick<Warehouse, 'id' | 'name'>) => Promise<string | null>>(
     'blocksDeactivation',

@@ -21,7 +21,7 @@ export function presentWarehouse(row: WarehouseRow): Warehouse {
 export const recordOf = ({ id, name: title }: WarehouseRow) =>
   ({ kind: 'warehouse', id, title }) as const;
 
-/** Under the names of `warehouseFieldLabels`. */
+/** History values, under the names of `warehouseFieldLabels`. */
 export const historyValues = (row: WarehouseRow) => ({
   name: row.name,
   type: row.type,

@@ -9,7 +9,7 @@ import { warehouses } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(warehouses);
 
-/** A warehouse, everything but the text that is there to be searched. */
+/** A warehouse row without its search text. */
 export type WarehouseRow = Omit<typeof warehouses.$inferSelect, 'searchText'>;
 
 const warehouseById = prepared((db) =>
@@ -28,12 +28,12 @@ export async function isWarehouse(db: Queryable, id: string): Promise<boolean> {
   return (await findWarehouse(db, id)) !== null;
 }
 
-/** What warehouses are called now, by id; unknown ids are missing. */
+/** Returns the current names of warehouses, by id. Unknown ids are missing. */
 export const warehouseNames = namesById(warehouses, warehouses.name);
 
 type InCity = { id: string; name: string; city: string };
 
-/** What warehouses are called and where they stand, by id; unknown ids are missing. */
+/** Returns the names and cities of warehouses, by id. Unknown ids are missing. */
 export async function warehousesInCities(
   db: Queryable,
   ids: readonly string[],
@@ -53,7 +53,6 @@ export function warehouseInCity(found: ReadonlyMap<string, InCity>, id: string) 
   return { ...presentReference(id, name), city };
 }
 
-/** Warehouses, for the quick search. */
 export const searchableWarehouses: Searchable = {
   table: warehouses,
   text: warehouses.searchText,
@@ -67,9 +66,9 @@ export const searchableWarehouses: Searchable = {
   ],
 };
 
-/** The name of a warehouse, by an id of another table, as a part of a query. */
+/** A subquery for the name of a warehouse, by an id column of another table. */
 export const warehouseNameOf = (id: AnyPgColumn): SQL =>
   sql`(select ${warehouses.name} from ${warehouses} where ${warehouses.id} = ${id})`;
 
-/** Whether there is a warehouse at all, as a part of a query. */
+/** A subquery for whether any warehouse exists. */
 export const anyWarehouse: SQL<boolean> = sql`exists (select from ${warehouses})`;

@@ -24,7 +24,7 @@ const historyOf = async (id: string) =>
   (await admin.get(`/admin/history/warehouse/${id}`)).body.data;
 
 describe('creating a warehouse', () => {
-  test('needs a name alone', async () => {
+  test('needs only a name', async () => {
     const { status, headers, body } = await post({ name: '  Pune store ' });
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -48,7 +48,7 @@ describe('creating a warehouse', () => {
     ]);
   });
 
-  test('keeps type, activity and address as they are given', async () => {
+  test('stores type, activity and address as given', async () => {
     const given = {
       name: 'Printer’s shelf',
       type: 'VENDOR',
@@ -80,7 +80,7 @@ describe('creating a warehouse', () => {
 });
 
 describe('reading', () => {
-  test('one tells how much lies in it', async () => {
+  test('one shows how much stock it has', async () => {
     const warehouse = await makeWarehouse(app);
     const box = await makeBox(app, warehouse);
     const sku = await makeSku(app);
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(body.data).toMatchObject({ id: warehouse.id, code: warehouse.code });
   });
 
-  test.each([nobody, 'none'])('one that there is not, %s, is a 404', async (id) => {
+  test.each([nobody, 'none'])('an unknown one, %s, is a 404', async (id) => {
     expect((await admin.get(`${path}/${id}`)).status).toBe(404);
     expect((await patch(id, { name: 'A' })).status).toBe(404);
   });
@@ -128,19 +128,19 @@ describe('reading', () => {
       ['6360', ['list three']],
       ['50%', ['List 50% one']],
       ['5_%', []],
-    ])('finds %s in name, city, state or PIN code', async (search, names) => {
+    ])('finds %s by name, city, state or PIN code', async (search, names) => {
       expect(await named({ search })).toEqual(names);
       expect(await named({ q: search })).toEqual(names);
     });
 
-    test('is filtered by type and activity, together with the search', async () => {
+    test('can be filtered by type and activity, together with the search', async () => {
       expect(await named({ search: 'list', type: 'STORE' })).toEqual(['List two']);
       expect(await named({ search: 'list', active: 'false' })).toEqual(['list three']);
       expect(await named({ search: 'list', type: 'all', active: 'all' })).toHaveLength(3);
       expect(await named({ search: 'list', active: 'true' })).toEqual(['List 50% one', 'List two']);
     });
 
-    test('is sorted and paged', async () => {
+    test('can be sorted and paged', async () => {
       const sorted = (sort: string) => named({ search: 'list', sort });
       expect(await sorted('-name')).toEqual(['List two', 'list three', 'List 50% one']);
       expect((await sorted('type')).at(-1)).toBe('List two');
@@ -164,7 +164,7 @@ describe('reading', () => {
 });
 
 describe('changing a warehouse', () => {
-  test('changes what is named, in the address too, and writes it down', async () => {
+  test('changes the named fields, also in the address, and records the change', async () => {
     const { id, version } = await add({ address: { city: 'Pune', state: 'Maharashtra' } });
     const { status, headers, body } = await patch(
       id,
@@ -186,13 +186,13 @@ describe('changing a warehouse', () => {
     });
   });
 
-  test('that changes nothing keeps the version and writes nothing down', async () => {
+  test('without changes keeps the version and records nothing', async () => {
     const { id } = await add();
     expect((await patch(id, { name: 'Pune store', code: 'WH-OTHER' })).body.data.version).toBe(1);
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  test('refuses what is not fresh, and bad input', async () => {
+  test('refuses stale versions and bad input', async () => {
     const { id } = await add();
     await patch(id, { name: 'Other' });
     const stale = await patch(id, { name: 'Mine' }, { 'if-match': '"1"' });
@@ -202,7 +202,7 @@ describe('changing a warehouse', () => {
     expect((await admin.get(`${path}/${id}`)).body.data.name).toBe('Other');
   });
 
-  test('one that holds stock can’t be deactivated, only one with used and missing goods can', async () => {
+  test('can’t deactivate one that holds stock, but one with only used and missing goods', async () => {
     const warehouse = await makeWarehouse(app, { name: 'Full store' });
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse, qty: 1200, condition: 'damaged' });
@@ -224,7 +224,7 @@ describe('changing a warehouse', () => {
     expect((await patch(spent.id, { isActive: true })).status).toBe(200);
   });
 
-  test('one whose goods are out on tickets can’t be deactivated until they are back or written off', async () => {
+  test('can’t deactivate one whose goods are out on tickets until they are back or written off', async () => {
     const { issued, writeOff } = issuedStock(() => admin);
     const warehouse = await makeWarehouse(app, { name: 'Emptied store' });
     const sku = await makeSku(app);
@@ -244,7 +244,7 @@ describe('changing a warehouse', () => {
   });
 });
 
-test('who may read, and who may write', async () => {
+test('who may read and write', async () => {
   const { id } = await add();
   for (const [role, reads, writes] of [
     ['manager', 200, 201],

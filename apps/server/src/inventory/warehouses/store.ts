@@ -6,7 +6,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import type { WarehouseRow } from './queries.ts';
 import { warehouses } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(warehouses);
 
 export type NewWarehouse = Omit<typeof warehouses.$inferInsert, 'searchText'>;
@@ -14,7 +14,7 @@ export type NewWarehouse = Omit<typeof warehouses.$inferInsert, 'searchText'>;
 export type WarehouseFilter = {
   search: string | undefined;
   type: WarehouseType | undefined;
-  /** Undefined: those and the others. */
+  /** Undefined: active and inactive ones. */
   active: boolean | undefined;
 };
 type WarehouseSort = { column: (typeof warehouseSorts)[number]; descending: boolean };
@@ -47,7 +47,7 @@ export function listWarehousePage(
   });
 }
 
-/** Locks it for the rest of the transaction: no goods come in or go meanwhile. */
+/** Locks a warehouse for the rest of the transaction. Until then no goods come in or go out. */
 export async function lockWarehouse(tx: Tx, id: string): Promise<WarehouseRow | null> {
   const [found] = await tx
     .select(columns)
@@ -57,7 +57,7 @@ export async function lockWarehouse(tx: Tx, id: string): Promise<WarehouseRow | 
   return found ?? null;
 }
 
-/** Null when its code is another's. */
+/** Returns null when another warehouse has its code. */
 export async function insertWarehouse(
   tx: Tx,
   warehouse: NewWarehouse,

@@ -8,7 +8,10 @@ import { historyValues, presentWarehouse, recordOf } from './present.ts';
 import type { WarehouseRow } from './queries.ts';
 import { lockWarehouse, saveWarehouse } from './store.ts';
 
-/** Changes what the body names. One that holds stock, or whose goods are out on tickets, stays active. */
+/**
+ * Changes the fields that the body names. A warehouse that holds stock, or whose goods are out on
+ * tickets, stays active.
+ */
 export async function updateWarehouse(context: RequestContext, id: string, body: UpdateWarehouse) {
   return context.transaction(async (tx) => {
     const before = await lockWarehouse(tx, id);
@@ -17,7 +20,7 @@ export async function updateWarehouse(context: RequestContext, id: string, body:
     const { address, ...rest } = body;
     const after: WarehouseRow = { ...before, ...rest, ...address };
     const changes = changesBetween(historyValues(before), historyValues(after));
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes keeps the version, so other users' edits don't go stale.
     if (changes.length === 0) return { data: presentWarehouse(before) };
     if (before.isActive && !after.isActive) await requireEmpty(tx, before);
     const row = await saveWarehouse(tx, id, {
@@ -30,7 +33,7 @@ export async function updateWarehouse(context: RequestContext, id: string, body:
   });
 }
 
-/** Of a locked warehouse: anyone who brings goods in or issues them waits. */
+/** Checks a locked warehouse: receiving goods and issuing them wait for the lock. */
 async function requireEmpty(tx: Tx, warehouse: WarehouseRow): Promise<void> {
   for (const block of blocksDeactivation.parts()) {
     const message = await block(tx, warehouse);

@@ -2,7 +2,7 @@ import { isOpen } from '@kolam/contract/people/companies/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from './queries.ts';
 
-/** Companies as signing in knows them, by id. */
+/** Returns the companies as sign-in needs them, by id. */
 export async function companiesOf(db: Queryable, ids: string[]) {
   const found = await companyNames(db, ids);
   return new Map(

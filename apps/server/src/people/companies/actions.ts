@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { companies } from './tables.ts';
 
-/** A company held for a change of its people or teams. */
+/** A company locked for a change of its people or teams. */
 export type LockedCompany = {
   id: string;
   name: string;
@@ -15,10 +15,10 @@ export type LockedCompany = {
 };
 
 /**
- * Locks companies for the rest of the transaction, in the order of their ids. Anyone who changes
- * people or teams does this first: the company's row guards everything inside it, so two changes
- * can neither exceed a limit together nor wait for each other (decision record 0009). Unknown ids
- * are left out.
+ * Locks companies until the transaction ends, in the order of their ids. Everything that changes
+ * people or teams does this first: the company's row guards everything inside it, so that two
+ * changes can neither exceed a limit together nor deadlock (decision record 0009). Unknown ids are
+ * left out.
  */
 export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, LockedCompany>> {
   if (ids.length === 0) return new Map();
@@ -39,8 +39,8 @@ export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, 
 }
 
 /**
- * Keeps companies from being locked for a change until the transaction ends, together with others
- * who do the same. Anyone who means to change people locks them instead, before this.
+ * Locks companies in share mode until the transaction ends, which prevents changes to their people.
+ * A transaction that changes people takes the exclusive lock instead, before this.
  */
 export async function lockCompaniesForShare(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -53,15 +53,15 @@ export async function lockCompaniesForShare(tx: Tx, ids: string[]): Promise<Set<
   return new Set(found.map(({ id }) => id));
 }
 
-/** The same for all companies: anyone who changes people of any waits. */
+/** Does the same for all companies: changes to people of any company wait. */
 export async function lockAllCompaniesForShare(tx: Tx): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).orderBy(asc(companies.id)).for('share');
 }
 
 /**
- * Adds to the numbers of employees of several locked companies, or takes from them, in one
- * statement; the caller has seen to it that there is room. The records' versions stay: nobody's edit
- * of a company goes stale because of a new employee.
+ * Adds to the employee counts of several locked companies, or subtracts, in one statement. The
+ * caller has checked the limits. The records' versions stay the same, so that a new employee
+ * doesn't make an edit of the company stale.
  */
 export async function changeEmployeeCounts(
   tx: Tx,

@@ -16,11 +16,11 @@ test.each([
   ['🪔🪔', 'CO'],
   ['', 'CO'],
   ["'; drop table companies; --", 'DROP'],
-])('the code of "%s" begins with %s', (name, letters) => {
+])('the code of "%s" starts with %s', (name, letters) => {
   expect(newCompanyCode(name, systemRandom).split('-')[0]).toBe(letters);
 });
 
-test('whatever the name, a code has the one form', () => {
+test('codes have one format, whatever the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
       expect(newCompanyCode(name, systemRandom)).toMatch(/^[A-Z]{1,4}-[A-HJKMNP-Z2-9]{4}$/);
@@ -28,7 +28,7 @@ test('whatever the name, a code has the one form', () => {
   );
 });
 
-test('codes of one name differ, and use all their characters', () => {
+test('codes of one name differ, and use the whole alphabet', () => {
   const codes = Array.from({ length: 2000 }, () => newCompanyCode('Neem', systemRandom));
   expect(new Set(codes).size).toBeGreaterThan(1980);
   expect(new Set(codes.flatMap((code) => [...code.slice(5)])).size).toBe(31);

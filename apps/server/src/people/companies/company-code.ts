@@ -4,8 +4,8 @@ import type { Random } from '#core/random.ts';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * A new code for a company: up to four letters of its name (CO when it has none), a hyphen and
- * four random characters (decision record 0007). Uniqueness is the database's to judge.
+ * Generates a code for a company: up to four letters of its name (CO when it has none), a hyphen
+ * and four random characters (decision record 0007). A unique index ensures uniqueness.
  */
 export function newCompanyCode(name: string, random: Random): string {
   const letters = name

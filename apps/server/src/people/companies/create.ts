@@ -12,7 +12,7 @@ import { newCompanyCode } from './company-code.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
 
-/** Adds a client company and, when asked for, the login of its portal: both or neither. */
+/** Adds a client company and, on request, the login of its portal: both or neither. */
 export async function createCompany(context: RequestContext, { auth, ...body }: CreateCompany) {
   const passwordHash =
     auth &&
@@ -42,7 +42,7 @@ export async function createCompany(context: RequestContext, { auth, ...body }: 
   });
 }
 
-/** A million codes per four letters: a second try is rare, a twentieth means something is wrong. */
+/** There are a million codes per four letters: a second try is rare, a twentieth means a bug. */
 const tries = 20;
 
 async function insertWithNewCode(
@@ -81,7 +81,10 @@ async function insertWithNewCode(
   throw new Error(`No free company code after ${tries} tries`);
 }
 
-/** Says a repeated email as people read it; anything else stays what it is. */
+/**
+ * Translates a repeated email into a conflict with a message. Other errors are returned as they
+ * are.
+ */
 export function asConflict(error: unknown): unknown {
   if (!violates(error, 'companies_email_key')) return error;
   return conflict('DUPLICATE_EMAIL', companyMessages.duplicateEmail, {

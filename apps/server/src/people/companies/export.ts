@@ -32,7 +32,7 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered list as CSV, in its order, read in batches while it is sent. */
+/** Exports the filtered list as CSV in its order, reading in batches while it is sent. */
 export async function exportCompanyList(
   context: SignedInContext,
   query: QueryOf<typeof exportCompanies>,

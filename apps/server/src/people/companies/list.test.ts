@@ -53,7 +53,7 @@ function row(given: Partial<NewCompany>): NewCompany {
   };
 }
 
-/** Replaces all companies by these. */
+/** Replaces all companies with these. */
 async function only(rows: Partial<NewCompany>[]) {
   await app.database.pool.query('delete from accounts where company_id is not null');
   await app.database.pool.query('delete from companies');
@@ -115,13 +115,13 @@ describe('searching', () => {
     expect((await exported({ search })).map(([name]) => name)).toEqual(all);
   });
 
-  test('for nothing finds all', async () => {
+  test('for an empty text finds all', async () => {
     for (const search of ['', '   ']) {
       expect((await list({ search })).total).toBe(searched.length);
     }
   });
 
-  test('for what can’t be searched is refused in words', async () => {
+  test('for what can’t be searched is refused with a message', async () => {
     for (const [search, message] of [
       ['x'.repeat(10_000), 'Search can have at most 200 characters'],
       ['a\u0000b', 'Search has characters that cannot be searched'],
@@ -134,7 +134,7 @@ describe('searching', () => {
     }
   });
 
-  test('with bytes that are no text answers like any other', async () => {
+  test('with invalid bytes responds as usual', async () => {
     for (const search of ['%FF%FE', '%ED%A0%80', '%', '%E0%A4']) {
       const { status } = await client.get(`/admin/companies?search=${search}`);
       expect([200, 400]).toContain(status);
@@ -165,7 +165,7 @@ describe('a list', () => {
     status: (each: NewCompany) => each.status,
     createdAt: (each: NewCompany) => each.createdAt.getTime(),
   };
-  /** The order promised: by the column, ties by id in the same direction. */
+  /** The promised order: by the column, ties by id in the same direction. */
   function expectedIds(sort: string, keep: (each: NewCompany) => boolean): string[] {
     const value = values[sort.replace('-', '') as keyof typeof values];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -201,7 +201,7 @@ describe('a list', () => {
     }
   });
 
-  test('has 25 newest first, unless asked otherwise', async () => {
+  test('has 25 by default, newest first', async () => {
     const response = await list();
     expect(response).toMatchObject({ success: true, total, page: 1, limit: 25, totalPages: 6 });
     expect(response.companies.map((each: { id: string }) => each.id)).toEqual(
@@ -209,14 +209,14 @@ describe('a list', () => {
     );
   });
 
-  test('answers its total beyond the last page', async () => {
+  test('returns its total beyond the last page', async () => {
     for (const query of [{ page: 7 }, { page: 999_999_999 }, { page: 9, search: 'neem' }]) {
       const response = await list(query);
       expect(response).toMatchObject({ total, totalPages: 6, companies: [], page: query.page });
     }
   });
 
-  test('of nothing has one page', async () => {
+  test('without records has one page', async () => {
     const empty = { total: 0, page: 1, limit: 25, totalPages: 1, companies: [] };
     expect(await list({ search: 'nobody' })).toEqual({ success: true, ...empty });
     expect((await list({ search: 'nobody', page: 3 })).total).toBe(0);
@@ -243,7 +243,7 @@ describe('a list', () => {
     },
   );
 
-  test('refuses sorts and statuses it does not have', async () => {
+  test('refuses unknown sorts and statuses', async () => {
     for (const query of ['sort=email', 'sort=--name', 'sort=name;drop', 'status=gone']) {
       const { status, body } = await client.get(`/admin/companies?${query}`);
       expect(status).toBe(400);
@@ -253,13 +253,13 @@ describe('a list', () => {
     expect(twice.status).toBe(400);
   });
 
-  test('ignores what it does not know, and fields left empty', async () => {
+  test('ignores unknown parameters and empty ones', async () => {
     const response = await list({ colour: 'blue', status: '', sort: '', page: '', limit: '' });
     expect(response).toMatchObject({ total, limit: 25, page: 1 });
     expect(await list({ status: 'all' })).toMatchObject({ total });
   });
 
-  test('tells each company’s portal username', async () => {
+  test('includes each company’s portal username', async () => {
     const [first] = rows;
     const login = await app.makeAccount({ kind: 'portal', companyId: first?.id ?? '' });
     const { companies: found } = await list({ search: first?.companyCode ?? '' });
@@ -267,7 +267,7 @@ describe('a list', () => {
   });
 });
 
-test('names sort as people expect, in any script', async () => {
+test('is sorted by name as people expect, in any script', async () => {
   await only(
     ['zebra', 'Ärger', 'apple', 'Zulu', 'Éclair', 'banyan', '42 Works', 'काव्या', 'अमृत'].map(
       (name) => ({ name }),
@@ -290,7 +290,7 @@ test('names sort as people expect, in any script', async () => {
 });
 
 describe('the export', () => {
-  test('is a file with a header that spreadsheets read', async () => {
+  test('is a file with a header that spreadsheets can read', async () => {
     await only([
       {
         name: 'Quote "Q", Comma',
@@ -330,14 +330,14 @@ describe('the export', () => {
     });
   });
 
-  test('escapes what a spreadsheet would run', async () => {
+  test('escapes what a spreadsheet would execute', async () => {
     const risky = ['=1+1', '+1', '-1', '@SUM(A1)', '\tTab', '\rReturn'];
     await only([...risky, 'a=b', "'quoted"].map((name) => ({ name })));
     const cells = (await exported()).map(([name]) => name);
     expect(cells.sort()).toEqual([...risky.map((name) => `'${name}`), 'a=b', "'quoted"].sort());
   });
 
-  test('is empty but for its header when nothing matches', async () => {
+  test('has only the header when nothing matches', async () => {
     const { text } = await client.get('/admin/companies/export', { query: { search: 'nobody' } });
     expect(readCsv(text)).toHaveLength(1);
     expect(await exported({ search: 'nobody' })).toEqual([]);
@@ -350,13 +350,13 @@ describe('the export', () => {
     expect(Object.keys(body.errors)).toEqual(['status']);
   });
 
-  test('of three thousand rows has each once, the newest first, also where many share a moment', async () => {
+  test('of three thousand rows has each once, newest first, even when many have the same timestamp', async () => {
     const rows = await only(
       Array.from({ length: 3000 }, (_, index) => ({
         name: `Neem ${index % 2}`,
         status: index % 3 === 0 ? ('trial' as const) : ('active' as const),
         maxEmployees: 10 + (index % 2),
-        // A thousand at a time share one moment, so that a batch ends in the middle of them.
+        // A thousand at a time have the same timestamp, so that a batch ends in the middle of them.
         createdAt: new Date(app.now().getTime() - Math.floor((index + 500) / 1000) * 1000),
       })),
     );

@@ -2,9 +2,9 @@ import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { CompanyRow } from './store.ts';
 
-/** A row as the API answers it; `portalUsername` is undefined without a portal login. */
+/** Turns a row into the response's shape. `portalUsername` is undefined without a portal login. */
 export function presentCompany(row: CompanyRow, portalUsername: string | undefined): Company {
-  // Spreading one object before naming further fields takes ten times as long, on every row of a list.
+  // Object spread followed by further fields takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
     name: row.name,
     email: row.email,
@@ -30,7 +30,7 @@ export function presentCompany(row: CompanyRow, portalUsername: string | undefin
   });
 }
 
-/** What a company's history compares, under the names of `companyFieldLabels`. */
+/** The values that a company's history compares, under the names of `companyFieldLabels`. */
 export function historyValues(row: CompanyRow, portalUsername: string | undefined) {
   return {
     name: row.name,

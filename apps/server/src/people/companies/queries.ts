@@ -11,7 +11,7 @@ import { contains } from '#core/listing.ts';
 import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companies } from './tables.ts';
 
-/** The dashboard's figures of companies; `monthStart` is the first moment of this month. */
+/** Returns the dashboard's figures of companies. `monthStart` is the first moment of this month. */
 export async function companyFigures(db: Queryable, monthStart: Date) {
   const byStatus = await db
     .select({
@@ -43,9 +43,8 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
 }
 
 /**
- * The companies with the most points among those whose people may sign in, then the largest; one
- * without any people keeps its points and is no top company. `points`
- * is a query for `company_id` and `points`.
+ * Returns the open companies with the most points, then the largest. A company without people keeps
+ * its points but is not a top company. `points` is a query for `company_id` and `points`.
  */
 export function topCompanies(db: Queryable, { points, limit }: { points: SQL; limit: number }) {
   const earned = sql<number>`coalesce(earned.points, 0)`;
@@ -84,7 +83,7 @@ const companiesById = prepared((db) =>
 
 type NamedCompany = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'companyCode' | 'status'>;
 
-/** What companies are called, by id. */
+/** Returns the names of companies by id. */
 export async function companyNames(
   db: Queryable,
   ids: string[],
@@ -94,20 +93,23 @@ export async function companyNames(
   return new Map(found.map((company) => [company.id, company]));
 }
 
-/** A query for the ids of the companies whose people may sign in and take part. */
+/**
+ * A query for the ids of the companies that are open, so that their people may sign in and take
+ * part.
+ */
 export function openCompanies(): SQL {
   return sql`(select ${companies.id} from ${companies} where ${inArray(companies.status, openCompanyStatuses)})`;
 }
 
-/** A query for the ids of the companies whose name holds a `substring`. */
+/** A query for the ids of the companies whose name contains a `substring`. */
 export function companiesNamed(pattern: string | Placeholder): SQL {
   const name = sql`(lower(${companies.name} collate "und-x-icu") collate "default")`;
-  // The first condition has an index, which holds more than the name.
+  // The first condition has an index, which covers more than the name.
   const where = and(contains(companies.searchText, pattern), contains(name, pattern));
   return sql`select ${companies.id} from ${companies} where ${where}`;
 }
 
-/** The companies that words name, by their code or by their whole name, in any case; by the word. */
+/** Finds companies by their code or full name, in any case. Keyed by the word. */
 export async function findCompaniesByWord(
   db: Queryable,
   words: string[],
@@ -139,9 +141,9 @@ export const searchableCompanies: Searchable = {
   detail: [companies.companyCode, companies.industry, unless(companies.status, 'active')],
 };
 
-/** The name of a company, by an id of another table, as a part of a query. */
+/** A query part for the name of a company, by an id column of another table. */
 export const companyNameOf = (id: AnyPgColumn): SQL =>
   sql`(select ${companies.name} from ${companies} where ${companies.id} = ${id})`;
 
-/** Whether there is a company at all, as a part of a query. */
+/** A query part for whether any company exists. */
 export const anyCompany: SQL<boolean> = sql`exists (select from ${companies})`;

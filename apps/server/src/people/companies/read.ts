@@ -28,7 +28,7 @@ export async function readCompanies(context: RequestContext, query: QueryOf<type
   };
 }
 
-/** Which companies a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export function filterOf(query: Omit<QueryOf<typeof exportCompanies>, 'sort'>) {
   return {
     search: searchOf(query),

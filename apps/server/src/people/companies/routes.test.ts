@@ -26,7 +26,7 @@ async function addCompany(given: Record<string, unknown> = {}) {
   return body.company;
 }
 
-/** A company with a portal login that is signed in. */
+/** Creates a company with a portal login and a session. */
 async function companyWithSession(username = newUsername()) {
   const company = await addCompany({ auth: { username, password: 'Quiet-Harbour-77' } });
   const { rows } = await app.database.pool.query('select id from accounts where company_id = $1', [
@@ -41,7 +41,7 @@ async function companyWithSession(username = newUsername()) {
 }
 
 describe('creating a company', () => {
-  test('answers the record with a code made of its name', async () => {
+  test('returns the record with a code derived from its name', async () => {
     const company = await addCompany({ name: 'Ørsted & Söhne' });
     expect(company.companyCode).toMatch(/^RSTE-[A-HJKMNP-Z2-9]{4}$/);
     expect(company).toMatchObject({
@@ -58,7 +58,7 @@ describe('creating a company', () => {
     });
   });
 
-  test('keeps everything that was sent, trimmed, and nothing that is not a field', async () => {
+  test('stores every field sent, trimmed, and nothing else', async () => {
     const given = {
       name: '  काव्या Wellness 🌼 & "Söhne" <b>\\ ',
       email: ' Hello@Kavya.Example.COM ',
@@ -96,13 +96,13 @@ describe('creating a company', () => {
     expect(read.body.company).toEqual(body.company);
   });
 
-  test('fifty at once never repeats a code', async () => {
+  test('fifty times concurrently never repeats a code', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => addCompany({ name: 'Ax' })));
     expect(new Set(made.map((company) => company.companyCode)).size).toBe(50);
     expect(new Set(made.map((company) => company.id)).size).toBe(50);
   });
 
-  test('tries other codes while those it made are taken', async () => {
+  test('tries other codes while the generated ones are taken', async () => {
     const taken = await addCompany({ name: 'Twin' });
     const { pool } = app.database;
     await pool.query('create sequence tries');
@@ -118,7 +118,7 @@ describe('creating a company', () => {
     expect(company.companyCode).not.toBe(taken.companyCode);
   });
 
-  test('says for each field what is wrong with it', async () => {
+  test('reports every problem at its field', async () => {
     const { status, body } = await post({});
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'VALIDATION' });
@@ -179,7 +179,7 @@ describe('creating a company', () => {
     expect(await count()).toBe(before);
   });
 
-  test('refuses a second company of one email, however it is written', async () => {
+  test('refuses a second company with the same email in any spelling', async () => {
     const { email } = await addCompany();
     const { status, body } = await post(companyBody({ email: email.toUpperCase() }));
     expect(status).toBe(409);
@@ -191,7 +191,7 @@ describe('creating a company', () => {
     });
   });
 
-  test('the same email twenty times at once makes one', async () => {
+  test('with the same email twenty times concurrently creates one', async () => {
     const body = companyBody();
     const before = await count();
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(body)));
@@ -202,7 +202,7 @@ describe('creating a company', () => {
 });
 
 describe('a portal login', () => {
-  test('is made with the company, to be changed at the first sign-in, its password hashed', async () => {
+  test('is created with the company and a hashed password, to be changed at the first sign-in', async () => {
     const username = newUsername();
     const company = await addCompany({
       auth: { username: ` ${username.toUpperCase()}`, password: 'Quiet-Harbour-77' },
@@ -226,7 +226,7 @@ describe('a portal login', () => {
     expect((await app.client().post('/admin/login', { body: login })).status).toBe(403);
   });
 
-  test('with a username in use makes neither login nor company', async () => {
+  test('with a username in use creates neither login nor company', async () => {
     const { username } = await companyWithSession();
     const before = await count();
     const { status, body } = await post(
@@ -240,7 +240,7 @@ describe('a portal login', () => {
     expect(await count()).toBe(before);
   });
 
-  test('of one username, asked for by ten companies at once, belongs to one', async () => {
+  test('with one username, requested by ten companies concurrently, is created for one', async () => {
     const username = newUsername();
     const before = await count();
     const responses = await Promise.all(
@@ -270,7 +270,7 @@ describe('a portal login', () => {
     expect((await admin.get(`/admin/companies/${id}`)).body.company.version).toBe(2);
   });
 
-  test('names its field when the username is in use, be it new or renamed', async () => {
+  test('refuses a username in use at its field, whether new or renamed', async () => {
     const { username } = await companyWithSession();
     const [without, other] = [await addCompany(), await companyWithSession()];
     const add = { portalAuth: { username }, auth: { password: 'Quiet-Harbour-77' } };
@@ -321,7 +321,7 @@ describe('a portal login', () => {
 });
 
 describe('reading one company', () => {
-  test('answers it with its version as ETag', async () => {
+  test('returns it with its version as ETag', async () => {
     const company = await addCompany();
     const { status, body, headers } = await admin.get(`/admin/companies/${company.id}`);
     expect(status).toBe(200);
@@ -331,7 +331,7 @@ describe('reading one company', () => {
     expect((await admin.get(`/admin/companies/${company.id}`)).headers.etag).toBe('"2"');
   });
 
-  test('never answers 304', async () => {
+  test('never responds 304', async () => {
     const { id } = await addCompany();
     const headers = { 'If-None-Match': '"1"' };
     expect((await admin.get(`/admin/companies/${id}`, { headers })).status).toBe(200);
@@ -347,7 +347,7 @@ describe('reading one company', () => {
     "';%20drop%20table%20companies;%20--",
     '%F0%9F%AA%94',
     'x'.repeat(10_000),
-  ])('answers 404 for the id %s', async (id) => {
+  ])('responds 404 for the id %s', async (id) => {
     for (const call of ['GET', 'PUT', 'DELETE'] as const) {
       const body = call === 'PUT' ? { body: { name: 'Nobody' } } : {};
       const response = await admin.send(call, `/admin/companies/${id}`, body);
@@ -364,7 +364,7 @@ describe('reading one company', () => {
 });
 
 describe('changing a company', () => {
-  test('changes what the body names and leaves the rest', async () => {
+  test('changes what the body names and keeps the rest', async () => {
     const company = await addCompany({
       contactPerson: { name: 'Meera Nair', email: 'meera@example.com', phone: '080 12345678' },
       address: { city: 'Kochi', zipCode: '682031' },
@@ -399,7 +399,7 @@ describe('changing a company', () => {
     });
   });
 
-  test('refuses anyone who has not seen the latest change', async () => {
+  test('refuses a user who has not seen the latest change', async () => {
     const { id } = await addCompany();
     const etag = String((await admin.get(`/admin/companies/${id}`)).headers.etag);
     expect((await put(id, { name: 'First' }, { 'If-Match': etag })).status).toBe(200);
@@ -422,7 +422,7 @@ describe('changing a company', () => {
     expect((await put(id, { name: 'Fifth' })).status).toBe(200);
   });
 
-  test('lets one of ten win who saw the same version', async () => {
+  test('lets one of ten users who saw the same version win', async () => {
     const { id } = await addCompany();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -432,7 +432,7 @@ describe('changing a company', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  test('refuses the email of another company, and keeps its own', async () => {
+  test('refuses the email of another company, and accepts its own', async () => {
     const [one, two] = [await addCompany(), await addCompany()];
     const { status, body } = await put(two.id, { email: one.email });
     expect(status).toBe(409);
@@ -443,7 +443,7 @@ describe('changing a company', () => {
     expect((await put(two.id, { email: two.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('refuses fewer places than there are employees', async () => {
+  test('refuses a maximum below the number of employees', async () => {
     const { id } = await addCompany({ maxEmployees: 20 });
     await app.database.pool.query('update companies set employee_count = 12 where id = $1', [id]);
     const { status, body } = await put(id, { maxEmployees: 11, name: 'Not written' });
@@ -456,7 +456,7 @@ describe('changing a company', () => {
     expect((await put(id, { maxEmployees: 12 })).status).toBe(200);
   });
 
-  test('says for each field what is wrong with it', async () => {
+  test('reports every problem at its field', async () => {
     const { id } = await addCompany();
     const { status, body } = await put(id, {
       name: '',
@@ -483,7 +483,7 @@ describe('changing a company', () => {
     });
   });
 
-  test('leaves version and history alone when nothing changes', async () => {
+  test('leaves version and history unchanged when nothing changes', async () => {
     const company = await addCompany();
     expect((await put(company.id, { name: company.name, address: {} })).status).toBe(200);
     expect((await put(company.id, {})).body.company).toEqual(company);
@@ -492,7 +492,7 @@ describe('changing a company', () => {
 });
 
 describe('deactivating a company', () => {
-  test('tells beforehand whom it signs out, then sets it inactive and does so', async () => {
+  test('previews whom it signs out, then sets it inactive and signs them out', async () => {
     const { company, sessions } = await companyWithSession();
     await app.database.pool.query('update companies set employee_count = 7 where id = $1', [
       company.id,
@@ -518,7 +518,7 @@ describe('deactivating a company', () => {
     });
   });
 
-  test('twice changes nothing more', async () => {
+  test('twice has no further effect', async () => {
     const { id } = await addCompany();
     const [first, second] = [
       await admin.delete(`/admin/companies/${id}`),
@@ -529,7 +529,7 @@ describe('deactivating a company', () => {
     expect(await historyOf(id)).toHaveLength(2);
   });
 
-  test('deletes nothing, and can be taken back', async () => {
+  test('deletes nothing, and can be reverted', async () => {
     const { company, username } = await companyWithSession();
     await admin.delete(`/admin/companies/${company.id}`);
     const { status, body } = await put(company.id, { status: 'active' });

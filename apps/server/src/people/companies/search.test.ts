@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a search for a part of a text can use its index', async () => {
+test('a search for part of a text can use its index', async () => {
   const plan = await transaction(database.db, async (tx) => {
-    // A few rows are read faster one by one; the question is whether the index fits at all.
+    // A few rows are read faster one by one. The check is whether the index can be used at all.
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from ${companies} where ${contains(companies.searchText, substring('Textiles'))}`,

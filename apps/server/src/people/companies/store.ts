@@ -7,7 +7,7 @@ import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(companies);
 
 export type CompanyRow = Omit<typeof companies.$inferSelect, 'searchText'>;
@@ -45,7 +45,7 @@ export function listCompanyPage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export function companiesInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: CompanyFilter; sort: CompanySort; size: number },
@@ -73,7 +73,7 @@ export async function findCompany(db: Queryable, id: string): Promise<CompanyRow
   return found ?? null;
 }
 
-/** Locks the company for the rest of the transaction. */
+/** Locks the company until the transaction ends. */
 export async function findCompanyForUpdate(db: Queryable, id: string): Promise<CompanyRow | null> {
   const [found] = await db
     .select(columns)
@@ -83,7 +83,7 @@ export async function findCompanyForUpdate(db: Queryable, id: string): Promise<C
   return found ?? null;
 }
 
-/** Null when the code is taken; the transaction stays usable. */
+/** Returns null when the code is taken. The transaction remains usable. */
 export async function insertCompany(
   db: Queryable,
   company: NewCompany,

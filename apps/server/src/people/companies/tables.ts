@@ -15,8 +15,9 @@ export const companies = pgTable(
     industry: text({ enum: industries }).notNull(),
     status: text({ enum: companyStatuses }).notNull(),
     /**
-     * Active and pending employees. Kept by anyone who adds or removes one, under this row's lock, so
-     * that the limit below holds under concurrency and the list can be sorted by it.
+     * The number of active and pending employees. Updated with every addition or removal, under
+     * this row's lock, so that the limit below holds under concurrency and the list can be sorted
+     * by it.
      */
     employeeCount: integer().notNull().default(0),
     maxEmployees: integer().notNull(),
@@ -47,7 +48,7 @@ export const companies = pgTable(
     index('companies_status_idx').on(table.status, table.id),
     index('companies_status_created_at_idx').on(table.status, table.createdAt, table.id),
     index('companies_status_name_idx').on(table.status, table.name, table.id),
-    // What the quick search looks for.
+    // For the quick search.
     index('companies_phone_idx')
       .on(sql`${phoneKey(table.contactPhone)} text_pattern_ops`)
       .where(sql`${table.contactPhone} <> ''`),

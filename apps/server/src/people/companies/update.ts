@@ -18,7 +18,7 @@ import { onCompanyAccessChanged } from './hooks.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
 
-/** Changes what the body names; a login for the portal is made when it has none yet. */
+/** Changes the fields that the body names. Creates a portal login if there is none yet. */
 export async function updateCompany(context: RequestContext, id: string, body: UpdateCompany) {
   const passwordHash = body.auth && (await hashPortalPassword(context, id, body, body.auth));
   return context.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function updateCompany(context: RequestContext, id: string, body: U
     const changed = changedColumns(before, body);
     const renamed = body.portalAuth !== undefined && body.portalAuth.username !== usernameBefore;
     if (Object.keys(changed).length === 0 && !renamed && !passwordHash) {
-      // Nobody else's edit goes stale because of a save that changed nothing.
+      // A save without changes must not make another user's edit stale.
       return { company: presentCompany(before, usernameBefore) };
     }
     const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
@@ -64,7 +64,7 @@ async function hashPortalPassword(
   return hashFirstPassword(db, { password, owner, field: 'auth.password' });
 }
 
-/** Sets a company inactive; one that is inactive already stays as it is. */
+/** Sets a company inactive. An inactive one stays unchanged. */
 export async function deactivateCompany(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const before = await findCompanyForUpdate(tx, id);
@@ -83,7 +83,7 @@ export async function deactivateCompany(context: RequestContext, id: string) {
   });
 }
 
-/** "Deactivated" and "reactivated" say more than "updated" where nothing else changed. */
+/** When only the status changed, "deactivated" and "reactivated" are clearer than "updated". */
 async function recordUpdate(
   tx: Tx,
   context: RequestContext,
@@ -127,7 +127,7 @@ async function save(tx: Tx, id: string, changes: Partial<NewCompany>): Promise<C
   }
 }
 
-/** The columns that a body names and that differ from what they hold. */
+/** Returns the columns that the body names and whose values differ from the row's. */
 function changedColumns(
   before: CompanyRow,
   { contactPerson, address, ...body }: UpdateCompany,

@@ -11,9 +11,10 @@ import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
 
 /**
- * Ends imports that wait, if someone in their files is being erased: what waited can't begin any more.
- *
- * @throws Failure `IMPORT_RUNNING`, inside the transaction, while one of them runs, unless it is `again`
+ * Ends waiting imports if their files contain the person being erased, so that they can't start any
+ * more.
+ * @throws Failure `IMPORT_RUNNING`, inside the transaction, while one of them runs, unless the
+ * erasure is repeated (`again`)
  */
 export async function planErasureFromImports(
   context: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>,
@@ -27,8 +28,8 @@ export async function planErasureFromImports(
 }
 
 /**
- * Which of the files that are not imported yet hold a person; one that can't be read counts as if
- * it did. Reads them to their ends, so it is for before the transaction.
+ * Returns the unfinished imports whose files contain a person, or can't be read. Reads the files to
+ * their ends, so call it before the transaction.
  */
 export async function importsHolding(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -57,7 +58,7 @@ async function anyRow(
   }
 }
 
-/** Ends those of these imports that are not running yet. Responds with whether one of them is. */
+/** Ends those of these imports that are not running yet. Returns whether one of them is running. */
 export async function discardWaiting(
   tx: Tx,
   context: Pick<Services, 'clock' | 'jobs'>,
@@ -75,9 +76,9 @@ export async function discardWaiting(
 }
 
 /**
- * Removes what imports keep of a person: refused rows in which the email, the phone number or both
- * names stand, and whole imports whose header or file name holds them, as the header of a file
- * without one does. Rows of someone else with the same phone number go too.
+ * Deletes what imports have stored of a person: refused rows that contain the email, the phone
+ * number or both names, and whole imports whose header or file name does. The header of a file
+ * without one may be a person. Rows of others with the same phone number are deleted too.
  */
 export async function forgetRefusedRowsOf(tx: Tx, { traces }: { traces: Traces }): Promise<void> {
   await removeRefusedRowsOf(tx, traces);

@@ -34,7 +34,7 @@ const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 
 describe('a run', () => {
-  test('is one entry in the lists of the newest; what it did stands in each history', async () => {
+  test('is one entry in the lists of recent activity, and its changes are in each history', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem', members: 0 });
     const known = await makeEmployee(app, { companyId: company.id });
     const before = (await dashboard()).length;
@@ -79,13 +79,13 @@ describe('a run', () => {
       { action: 'team.member_added' },
     ]);
     expect(await historyOf('import', id)).toEqual([entries[0]]);
-    // What happens to the same people later is told one by one again.
+    // Later changes to the same people are listed one by one again.
     app.pass(1000);
     await admin.patch(`/admin/employees/${known.id}`, { body: { position: 'Weaver' } });
     expect(await titles(company.id)).toHaveLength(2);
   });
 
-  test('of one company’s people is that company’s, of several nobody’s alone', async () => {
+  test('of people of one company belongs to that company, of several to none', async () => {
     const other = await makeCompany(app, { name: 'Peepal' });
     const rowOf = ({ companyCode }: TestCompany, name: string) => [
       name,
@@ -110,7 +110,7 @@ describe('a run', () => {
     expect(await titles(company.id)).toEqual([]);
   });
 
-  test('that stops before the end of its file says what it came to', async () => {
+  test('that stops before the end of its file records how far it got', async () => {
     const rows = Array.from({ length: 300 }, (_, row) => [
       'P',
       `${row}`,
@@ -137,7 +137,7 @@ describe('a run', () => {
       ),
     ).rejects.toThrow('The server was killed');
     expect(await titles(company.id)).toEqual([]);
-    // Nobody goes on with it.
+    // No server continues it.
     app.pass(days(1) + 1);
     await tidyUpImports(app.services);
     admin = await app.signedInAs();
@@ -165,7 +165,7 @@ test('a file that is only checked, or discarded, leaves no entry', async () => {
   expect(await dashboard()).toEqual(before);
 });
 
-test('an entry outlives its import, and names nobody who was in the file', async () => {
+test('an entry outlives its import, and contains no name from the file', async () => {
   const file = csvOf(
     [['Zubeda', 'Qureshi', 'zubeda@example.com', company.companyCode, '', '']],
     header,

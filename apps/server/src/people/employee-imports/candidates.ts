@@ -9,15 +9,15 @@ import { type FileRow, personReader, type ReadRow, type Refusal } from './read-p
 type Found = { id: string } | { refusal: Refusal };
 
 /**
- * Reads rows, in the order of the file, as far as that goes without looking at employees: what a
- * row says, which company it means, and whether an earlier row has the same email in it. Rows that
- * are done already are read again all the same, so that a later one with the same email is known.
+ * Reads rows in the order of the file, as far as possible without looking up employees: the person,
+ * the company, and whether an earlier row has the same email. Rows that are already done are read
+ * again, so that later ones with the same email are found.
  */
 export function candidateReader(mapping: ImportMapping, fallbackCompanyId: string | null) {
   const read = personReader(mapping);
-  /** By what stands in the cell. */
+  /** Keyed by the cell's text. */
   const companies = new Map<string, Found>();
-  /** Company and email, and the line they stand in. */
+  /** Keyed by company and email, with the line number. */
   const lines = new Map<string, number>();
 
   async function lookUp(db: Queryable, rows: ReadRow[]): Promise<void> {
@@ -64,7 +64,7 @@ export function candidateReader(mapping: ImportMapping, fallbackCompanyId: strin
   };
 }
 
-/** The company whose code the cell is, else the only one of that name. */
+/** Returns the company with this code, otherwise the only one with this name. */
 function chosen(word: string, found: { byCode: string[]; byName: string[] } | undefined): Found {
   const [id] = found?.byCode ?? [];
   if (id !== undefined) return { id };

@@ -22,7 +22,7 @@ const checkImport = defineJob({
   retryDelay: 5,
 });
 
-/** Has a queued import checked once the transaction has committed. */
+/** Queues the check of an import, for after the commit. */
 export async function checkLater(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -31,7 +31,7 @@ export async function checkLater(
   await jobs.enqueue(tx, checkImport, { importId });
 }
 
-/** Finds out what a file would do, and goes on to do it when nobody wants to see that first. */
+/** Finds out what a file would do, and goes on to run it unless the user asked for a dry run. */
 export function checkImportJob(services: Services): HandledJob {
   return handleJob(checkImport, async ({ importId }, context) => {
     await endingWhenItFails(services, { importId, context, job: checkImport }, async () => {
@@ -49,7 +49,7 @@ async function check(services: Services, row: ImportRow, signal: AbortSignal): P
     columnProblems(mapping, { columnCount, companyId: row.companyId }),
   );
   if (problem && !row.dryRun) throw fileProblem(problem);
-  // From the beginning, also after an interruption: what a check found out is in its memory alone.
+  // Starts over after an interruption, since the results of a check are only in memory.
   const { header, sample, total } = sheet;
   const begun = { ...fromStart, header, sample, total, mapping };
   await transaction(services.db, async (tx) => {
@@ -60,7 +60,7 @@ async function check(services: Services, row: ImportRow, signal: AbortSignal): P
   if (!row.dryRun) return;
   if (!problem) await workThrough(services, { row: { ...row, ...begun }, mapping, signal });
   await transaction(services.db, (tx) =>
-    // With a problem it can be put right: another mapping is all that is missing.
+    // The user can fix a problem by another mapping.
     advance(tx, services, row, { status: 'checked', failure: problem ?? null }),
   );
 }
@@ -82,10 +82,12 @@ async function advance(
 }
 
 const sampleRows = 5;
-/** So much of a cell tells what its column holds. */
+/** Enough of a cell to show what its column contains. */
 const sampleLength = 200;
 
-/** Reads the whole file once, so that nothing is written of one that can't be read to its end. */
+/**
+ * Reads the whole file once, so that nothing is written of a file that can't be read to its end.
+ */
 async function inspect({ files }: Services, row: ImportRow, signal: AbortSignal) {
   const sample: string[][] = [];
   let header: string[] | undefined;

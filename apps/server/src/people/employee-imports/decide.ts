@@ -9,25 +9,25 @@ import type { FileRow, ReadRow, Refusal } from './read-person.ts';
 type Before = NonNullable<PersonChange['before']>;
 type After = PersonChange['after'];
 
-/** A row whose company is known, and whose email no earlier row of that company has. */
+/** A row with a known company, and an email that no earlier row of that company has. */
 export type Candidate = ReadRow & { companyId: string };
 export type RefusedCandidate = { row: FileRow; refusal: Refusal };
 
-/** What rows are compared with; companies and people are locked, so that it stays as it is. */
+/** What rows are compared with. Companies and people are locked, so that it can't change. */
 export type Directory = {
   places: LockedPlaces;
   person(companyId: string, email: string): Before | undefined;
   team(companyId: string, name: string): LockedTeam | undefined;
 };
 
-/** What rows ask for; whether there is a place for everybody is not looked at yet. */
+/** The changes that rows request, before checking the limits. */
 export type Asked = {
   changes: (PersonChange & { row: Candidate })[];
   unchanged: number;
   refused: RefusedCandidate[];
 };
 
-/** Compares rows with the people there are, in the order of the file. */
+/** Compares rows with existing people, in the order of the file. */
 export function changesOf(candidates: Candidate[], directory: Directory): Asked {
   const asked: Asked = { changes: [], unchanged: 0, refused: [] };
   for (const row of candidates) {
@@ -49,7 +49,7 @@ function teamOf(
   directory: Directory,
   before: Before | null,
 ): { id: string | null } | { refusal: Refusal } {
-  // Without such a column everybody stays where they are; an empty cell means no team.
+  // Without a team column everyone stays in their team. An empty cell means no team.
   if (team === undefined) return { id: before?.teamId ?? null };
   if (team === '') return { id: null };
   const found = directory.team(companyId, team);
@@ -59,7 +59,7 @@ function teamOf(
   return { refusal: { column: importColumns.team, reason } };
 }
 
-/** The person as the row has them; what the file has no column for stays. */
+/** Returns the person as in the row. Fields without a column stay as they are. */
 function personAfter(
   { person, companyId }: Candidate,
   before: Before | null,
@@ -93,7 +93,7 @@ function isSame(before: Before, after: After): boolean {
   return compared.every((field) => before[field] === after[field]);
 }
 
-/** The refusal of a change for which there is no place, told at the row it came from. */
+/** Returns the refusal of a change at the row it came from. */
 export function refusalOf(
   { change, failure }: RefusedChange,
   rows: Map<string, Candidate>,
@@ -102,7 +102,7 @@ export function refusalOf(
   return row ? [{ row, refusal: { column: columnOf(failure), reason: failure.message } }] : [];
 }
 
-/** Failures name the fields of a body; a file has columns. */
+/** Failures name fields of a request body, a file has columns. */
 const columns: Record<string, string> = {
   companyId: importColumns.company,
   teamId: importColumns.team,
@@ -114,7 +114,7 @@ function columnOf({ details }: Failure): string {
   return columns[field] ?? '';
 }
 
-/** A cell's text short enough for a sentence. */
+/** Truncates a cell's text for use in a message. */
 export function shortened(text: string): string {
   const characters = [...text];
   return characters.length <= 80 ? text : `${characters.slice(0, 79).join('')}…`;

@@ -5,7 +5,7 @@ import { type LockedTeam, lockTeams } from '#people/team-store/actions.ts';
 import { findTeamsByName } from '#people/team-store/queries.ts';
 import type { Candidate, Directory } from './decide.ts';
 
-/** Locks what rows are about: their companies and the people who are there already. */
+/** Locks the companies of the rows and the existing people. */
 export async function openDirectory(tx: Tx, candidates: Candidate[]): Promise<Directory> {
   const companies = await lockCompanies(tx, [...new Set(candidates.map((row) => row.companyId))]);
   const people = await lockPeopleByEmail(
@@ -28,7 +28,7 @@ export async function openDirectory(tx: Tx, candidates: Candidate[]): Promise<Di
   };
 }
 
-/** Each company's teams once. */
+/** Returns each named team of a company once. */
 function teamsNamed(candidates: Candidate[]): { companyId: string; name: string }[] {
   const named = new Map<string, { companyId: string; name: string }>();
   for (const { companyId, team } of candidates) {
@@ -40,8 +40,8 @@ function teamsNamed(candidates: Candidate[]): { companyId: string; name: string 
 const keyOf = (companyId: string, text: string) => `${companyId} ${text}`;
 
 /**
- * Puts places into what a check remembers of them, with the numbers they would have by then, and
- * answers what it remembers now.
+ * Adds places to those that a check has in memory, with the counts they would have by then, and
+ * returns the memory.
  */
 export function remembered(memory: LockedPlaces, places: LockedPlaces): LockedPlaces {
   for (const [id, company] of places.companies) {

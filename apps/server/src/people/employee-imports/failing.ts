@@ -12,8 +12,8 @@ import { Superseded } from './work-through.ts';
 type Attempt = { importId: string; context: JobContext; job: Pick<JobSettings, 'retries'> };
 
 /**
- * Does an import's work and ends the import when that can't succeed: at once when the file is to
- * blame, after the last attempt when something else is. What was written before stays.
+ * Runs an import's work and ends the import if that can't succeed: at once when the file is the
+ * cause, otherwise after the last attempt. What was written before stays.
  */
 export async function endingWhenItFails(
   services: Services,
@@ -23,14 +23,14 @@ export async function endingWhenItFails(
   try {
     await work();
   } catch (error) {
-    // Anyone who ended it, or went on with it, sees to the rest.
+    // Whatever ended or continued it handles the rest.
     if (error instanceof Superseded) return;
     if (error instanceof Failure && error.kind === 'invalid') {
       await endImport(services, importId, error.message);
       return;
     }
     const isLast = context.attempt > job.retries;
-    // A server that stops is nobody's fault; another will go on.
+    // A server that shuts down is not an error. Another one will continue.
     if (isLast && !context.signal.aborted) {
       await endImport(services, importId, importMessages.interrupted);
     }

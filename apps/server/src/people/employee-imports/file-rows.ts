@@ -6,17 +6,16 @@ import { readRows } from '#core/spreadsheet/read.ts';
 import { type FileRow, storableCell } from './read-person.ts';
 import type { ImportRow } from './store.ts';
 
-/** Longer than any row of people is; and what a file of that many rows may unpack to. */
+/** The maximum length of a row, and of an unpacked file with that many rows. */
 const rowLength = 20_000;
 const unpackedBytes = 256 * 1024 * 1024;
 
-/** Says why a file as a whole can't be imported; jobs keep the sentence. */
+/** The reason why a file as a whole can't be imported. Jobs store the message. */
 export const fileProblem = (reason: string) => new Failure('invalid', 'VALIDATION', reason);
 
 /**
- * The header of an import's file and then its rows, read while they are asked for.
- *
- * @throws Failure `invalid` with the sentence, when the file can't be imported as a whole
+ * Reads the header of an import's file and then its rows, on demand.
+ * @throws Failure `invalid` with the message, when the file can't be imported as a whole
  */
 export async function* fileRows(
   files: FileStore,
@@ -24,7 +23,7 @@ export async function* fileRows(
 ): AsyncGenerator<FileRow> {
   const file = fileKey === null ? null : await files.get(fileKey);
   if (!file) throw fileProblem(importMessages.fileGone);
-  // One more than may be imported, so that what is too many is said in this feature's words.
+  // One more than the limit, so that the refusal has this feature's message.
   const rows = importLimits.rows + 1;
   const cells = (rows + 1) * (importLimits.columns + 1);
   const limits = { rows, cells, unpackedBytes, rowLength };
@@ -39,7 +38,10 @@ export async function* fileRows(
   }
 }
 
-/** Rows in batches of up to a size; one ends after `done` rows, wherever an earlier run stopped. */
+/**
+ * Yields rows in batches of up to a size. A batch always ends after `done` rows, wherever an
+ * earlier run stopped.
+ */
 export async function* inBatches(
   rows: AsyncIterable<FileRow>,
   { size, done }: { size: number; done: number },
@@ -56,7 +58,7 @@ export async function* inBatches(
   if (batch.length > 0) yield batch;
 }
 
-/** The same, the next one being made while the one before is worked on. */
+/** Yields the same, computing the next while the previous one is processed. */
 export async function* oneAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     let coming = source.next();
@@ -64,7 +66,7 @@ export async function* oneAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T>
       const { value, done } = await coming;
       if (done) return;
       coming = source.next();
-      // Anyone who asks for it hears of a failure.
+      // The failure reaches the consumer when it awaits the promise.
       coming.catch(() => {});
       yield value;
     }

@@ -60,20 +60,21 @@ describe('a file is read', () => {
       ),
       into(),
     );
-    // A line break within quotes doesn't make a new row, and is a blank in what is one line here.
+    // A line break within quotes doesn't start a new row, and becomes a space in a single-line
+    // field.
     expect(countsOf(done)).toEqual({ created: 3, updated: 0, unchanged: 0, refused: 0 });
     const [first, second] = await directory(app, company.id);
     expect(first).toMatchObject({ firstName: 'आशा', position: 'Weaver, "night"' });
     expect(second).toMatchObject({ firstName: 'Vikram', position: 'Weaver night' });
   });
 
-  test('of Excel, with phone numbers as they were typed', async () => {
+  test('from Excel, with phone numbers as they were typed', async () => {
     const stream = xlsxStream(
       ['Email', 'First name', 'Last name', 'Phone', 'Company code'],
       Readable.from([['a@example.com', 'Asha', 'Rao', 9876543210, company.companyCode]]),
       { sheetName: 'People' },
     );
-    // Whatever it is called, its content says what it is.
+    // The format is detected from the content, whatever the file name.
     const done = await imported(app, admin, await buffer(stream), { fileName: 'people.csv' });
     expect(done).toMatchObject({ status: 'done', created: 1, mapping: { company: 4, team: null } });
     expect(await directory(app, company.id)).toMatchObject([{ phone: '9876543210' }]);
@@ -88,7 +89,7 @@ describe('a file is read', () => {
   });
 });
 
-describe('a file as a whole is refused, and nothing of it kept', () => {
+describe('a whole file is refused, and none of it is stored', () => {
   const header = 'First name,Last name,Email,Company';
   const row = 'Asha,Rao,a@example.com,Banyan';
   const many = Array.from({ length: 50_001 }, (_, line) => `A,B,p${line}@example.com,Banyan`);

@@ -1,7 +1,10 @@
 import { substring } from '#core/listing.ts';
 import { folded, piiMatchOf, type Traces } from '#core/pii-matches.ts';
 
-/** Tells whether a person stands in a row: by an email, a phone number, or a first and a last name. */
+/**
+ * Returns a function that finds a person in a row: by an email, a phone number, or a first and a
+ * last name.
+ */
 export function standsIn(person: Traces): (cells: string[]) => boolean {
   const hasEmail = piiMatchOf(person.emails);
   const phones = person.phones.flatMap(subscriberNumber);
@@ -17,7 +20,10 @@ export function standsIn(person: Traces): (cells: string[]) => boolean {
   };
 }
 
-/** Patterns of `like`, for cells folded together: no row in which the person stands escapes them. */
+/**
+ * Returns `like` patterns for the joined and folded cells. They match every row that contains the
+ * person.
+ */
 export function patternsOf({ emails, phones, firstNames, lastNames }: Traces) {
   const ofName = (name: string) => {
     const [longest] = wordsOf(name).sort((a, b) => b.length - a.length);
@@ -37,7 +43,10 @@ const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}]+|\p
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A number without country code and leading zero, if it is long enough to be one person's. */
+/**
+ * Returns a number without country code and leading zero, if it is long enough to identify a
+ * person.
+ */
 function subscriberNumber(phone: string): string[] {
   const digits = digitsOf(phone).slice(-10);
   return digits.length < 7 ? [] : [digits];

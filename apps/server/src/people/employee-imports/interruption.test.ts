@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 const header = 'First name,Last name,Email,Team,Position';
 const batchSize = 100;
-/** Three batches, with everything in them that can happen to a row. */
+/** Three batches with every kind of row. */
 const rows = Array.from({ length: 260 }, (_, row) => {
   const email = row % 50 === 49 ? `p${row - 40}@example.com` : `p${row}@example.com`;
   const team = row % 3 === 0 ? 'Sunrise' : row % 31 === 0 ? 'Nowhere' : '';
@@ -36,7 +36,7 @@ const rows = Array.from({ length: 260 }, (_, row) => {
 });
 const file = csvOf(rows, header);
 
-/** A company in which the file meets people who are there already, and too few places. */
+/** Creates a company with some people of the file, and too small a limit. */
 async function prepared(): Promise<TestCompany> {
   const company = await makeCompany(app, { maxEmployees: 200 });
   const { team } = await makeTeam(app, {
@@ -55,7 +55,7 @@ async function prepared(): Promise<TestCompany> {
   return company;
 }
 
-/** Everything that an import leaves, by what it is of, once all invitations are out. */
+/** Returns everything that an import leaves, by kind, once all invitations are sent. */
 async function outcome(company: TestCompany, importId: string) {
   const { pool } = app.database;
   await pool.query("update jobs.job set start_after = now() - interval '1 second'");
@@ -88,14 +88,17 @@ async function outcome(company: TestCompany, importId: string) {
   };
 }
 
-/** The tools of a server that ends when its import looks at the clock for the nth time. */
+/**
+ * Returns services that fail as if the server was killed when the import reads the clock for the
+ * nth time.
+ */
 function dyingAt(look: number): { services: Services; signal: AbortSignal } {
   const server = new AbortController();
   let left = look;
   const died = new Error('The server was killed');
   const clock = {
     now: () => {
-      // Every transaction does so several times, in the middle of its writing.
+      // Every transaction reads the clock several times while it writes.
       left -= 1;
       if (left > 0) return app.now();
       server.abort(died);
@@ -133,7 +136,7 @@ describe('a run that is interrupted', () => {
     expect(countsOf(checked)).toEqual(expected.counts);
     importId = checked.id;
     await admin.post(`/admin/employees/imports/${importId}/run`);
-    // Its job is done by hand here.
+    // The test runs its job itself.
     await app.database.pool.query(`delete from jobs.job where name = 'run-employee-import'`);
   });
   afterEach(async () => {
@@ -147,7 +150,7 @@ describe('a run that is interrupted', () => {
   });
 
   test.each([1, 3, 6, 9, 13])(
-    'goes on where it stood, killed at the %i. look at the clock',
+    'resumes where it stopped, killed at the %i. read of the clock',
     async (look) => {
       const { services, signal } = dyingAt(look);
       await expect(
@@ -163,7 +166,7 @@ describe('a run that is interrupted', () => {
     [7, 40],
     [39, 100],
     [64, 140],
-  ])('goes on within a batch, where one with batches of %i died', async (others, look) => {
+  ])('resumes within a batch, after a crash with batches of %i', async (others, look) => {
     const { services, signal } = dyingAt(look);
     await expect(
       runImportJob(services, { batchSize: others }).run({ importId }, contextOf(signal)),
@@ -173,11 +176,11 @@ describe('a run that is interrupted', () => {
     expect(done % others).toBe(0);
     expect(done % batchSize).not.toBe(0);
     await runImportJob(app.services, { batchSize }).run({ importId }, alive());
-    // Once more, from the end: there is nothing left to do.
+    // Again from the end: there is nothing left to do.
     await runImportJob(app.services, { batchSize }).run({ importId }, alive());
   });
 
-  test('by a server that lost its lease, is left to the one that took it over', async () => {
+  test('by a server that lost its lease is left to the one that took over', async () => {
     const both = [0, 1].map(() =>
       runImportJob(app.services, { batchSize }).run({ importId }, alive()),
     );
@@ -186,7 +189,7 @@ describe('a run that is interrupted', () => {
 });
 
 describe('a check that is interrupted', () => {
-  test.each([2, 3])('counts everything once, killed at the %i. look at the clock', async (look) => {
+  test.each([2, 3])('counts everything once, killed at the %i. read of the clock', async (look) => {
     const company = await prepared();
     const { body } = await sendFile(admin, file, { companyId: company.id, dryRun: true });
     await app.database.pool.query(`delete from jobs.job where name = 'check-employee-import'`);
@@ -200,7 +203,7 @@ describe('a check that is interrupted', () => {
     expect(again).toMatchObject({ ...countsOf(fresh), errors: fresh.errors, status: 'checked' });
   });
 
-  test('ends with it when someone discards the file meanwhile', async () => {
+  test('ends with the import when a user discards the file', async () => {
     const company = await prepared();
     const { body } = await sendFile(admin, file, { companyId: company.id, dryRun: true });
     const { importId } = body;
@@ -215,7 +218,7 @@ describe('a check that is interrupted', () => {
   });
 });
 
-test('after the last attempt an import says that it stopped, and keeps what was done', async () => {
+test('after the last attempt an import is marked as stopped, and keeps what was done', async () => {
   const company = await prepared();
   const { id } = await imported(app, admin, file, { companyId: company.id, dryRun: true });
   await admin.post(`/admin/employees/imports/${id}/run`);
@@ -246,7 +249,7 @@ test('after the last attempt an import says that it stopped, and keeps what was 
   expect(people).toHaveLength(stopped.created);
 });
 
-test('files that nobody runs go after a day, imports with their refused rows after thirty', async () => {
+test('files that are not run are deleted after a day, imports with their refused rows after thirty', async () => {
   const company = await prepared();
   const checked = await imported(app, admin, file, { companyId: company.id, dryRun: true });
   const tidyUp = async () => {
@@ -256,7 +259,7 @@ test('files that nobody runs go after a day, imports with their refused rows aft
   const later = async (ms: number) => {
     app.pass(ms);
     await tidyUp();
-    // The earlier session has ended by now.
+    // The earlier session has expired by now.
     admin = await app.signedInAs();
   };
   await later(days(1) - 1);

@@ -24,7 +24,7 @@ const mailsTo = async (email: string) =>
   (await app.mails()).filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail));
 const header = 'First name,Last name,Email,Status';
 
-test('anyone who is new is invited by whom imported them, and sets a password by the link', async () => {
+test('a new employee is invited in the name of the importing user, and sets a password by the link', async () => {
   const file = csvOf([['Asha', 'Rao', 'asha@example.com', 'pending']], header);
   await imported(app, admin, file, { companyId: company.id });
   const mails = await mailsTo('asha@example.com');
@@ -40,7 +40,7 @@ test('anyone who is new is invited by whom imported them, and sets a password by
   expect(rows).toEqual([{ status: 'active', can_sign_in: true }]);
 });
 
-test('nobody is invited who was there before, is inactive, or was refused', async () => {
+test('employees who existed before, are inactive, or were refused are not invited', async () => {
   await makeEmployee(app, { companyId: company.id, email: 'known@example.com', status: 'pending' });
   const file = csvOf(
     [
@@ -60,7 +60,7 @@ test('nobody is invited who was there before, is inactive, or was refused', asyn
   expect(await mailsTo('active@example.com')).toHaveLength(1);
 });
 
-test('a repeated job invites nobody twice, and only people of open companies', async () => {
+test('a repeated job invites each person once, and only those of open companies', async () => {
   const closed = await makeCompany(app, { status: 'inactive' });
   const make = (email: string, companyId: string, status: 'pending' | 'active' = 'pending') =>
     makeEmployee(app, { companyId, email, status });
@@ -84,13 +84,13 @@ test('a repeated job invites nobody twice, and only people of open companies', a
   expect(await mailsTo('new@example.com')).toHaveLength(1);
   expect(await mailsTo('closed@example.com')).toEqual([]);
   expect(await mailsTo('password@example.com')).toEqual([]);
-  // Once the link has ended there is no other way in.
+  // After the link has expired there is no other way to sign in.
   app.pass(days(8));
   await invite();
   expect(await mailsTo('new@example.com')).toHaveLength(2);
 });
 
-test('many who are activated again are invited at the same pace as new ones', async () => {
+test('many reactivated employees are invited at the same pace as new ones', async () => {
   admin = await app.signedInAs();
   const people = Array.from({ length: 500 }, (_, row) => [
     'P',

@@ -4,8 +4,8 @@ import { notify } from '#platform/notifications/actions.ts';
 import type { ImportRow } from './store.ts';
 
 /**
- * Tells who started imports that they have come to their end: that is the product's doing, and what
- * they wait for. Nobody else is told.
+ * Notifies the users who started imports that these have ended, and no one else. The product is the
+ * actor, since the users wait for it.
  */
 export async function notifyOfEnd(
   tx: Tx,

@@ -25,7 +25,7 @@ export function presentSummary(row: ImportRow): ImportSummary {
   };
 }
 
-/** A row as the API answers it, with its first refused rows. */
+/** Presents an import with its first refused rows. */
 export function presentImport(row: ImportRow, errors: Omit<RefusedRow, 'cells'>[]): EmployeeImport {
   return {
     ...presentSummary(row),

@@ -10,7 +10,7 @@ export async function isImport(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** How imports ended, by id; forgotten ones are missing. */
+/** Returns how imports ended, by id. Deleted ones are missing. */
 export async function importOutcomes(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const { id, failure, created, updated, refused } = employeeImports;
@@ -21,6 +21,6 @@ export async function importOutcomes(db: Queryable, ids: string[]) {
   return new Map(found.map((each) => [each.id, each]));
 }
 
-/** Where the files of imports lie that are not done. */
+/** A query for the file keys of unfinished imports. */
 export const keysOfAllImports: SQL = sql`
   select file_key as key from employee_imports where file_key is not null`;

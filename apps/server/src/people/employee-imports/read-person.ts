@@ -9,13 +9,13 @@ import { personFields } from '@kolam/contract/people/employees/rules.ts';
 import { z } from 'zod';
 import { singleLine } from '#core/spreadsheet/single-line.ts';
 
-/** A row of the file; `cells` are as they stood there, and can be stored. */
+/** A row of the file. `cells` are unchanged except for what can't be stored. */
 export type FileRow = { line: number; cells: string[] };
 
-/** Why a row is refused, and which column is to blame, by the name in our template. */
+/** Why a row is refused, and the column's title in our template. */
 export type Refusal = { column: string; reason: string };
 
-/** What a row says of a person; what is undefined the file has no column for, or no word. */
+/** The fields of a person in a row. Undefined means that the file has no such column or value. */
 export type GivenPerson = {
   firstName: string;
   lastName: string;
@@ -28,20 +28,20 @@ export type GivenPerson = {
 
 export type ReadRow = FileRow & {
   person: GivenPerson;
-  /** Name or code; empty where the row names none. */
+  /** Name or code. Empty when the row has none. */
   company: string;
-  /** Empty for no team; undefined where the file has no such column. */
+  /** Empty for no team. Undefined when the file has no such column. */
   team: string | undefined;
 };
 
-/** Files write it as they like, and leave it out where it is to stay. */
+/** Files may use any case, and an empty cell leaves the status unchanged. */
 const status = z.preprocess(
   (given) => String(given).trim().toLowerCase() || undefined,
   personFields.status.optional(),
 );
 const fields = { ...personFields, status };
 
-/** Reads rows by a mapping in which every required column is named. */
+/** Returns a reader for rows by a mapping that has every required column. */
 export function personReader(
   mapping: ImportMapping,
 ): (row: FileRow) => ReadRow | { refusal: Refusal } {
@@ -60,7 +60,7 @@ export function personReader(
     if (!read.success) return { refusal: refusalOf(read.error.issues) };
     return {
       ...row,
-      // The schema has exactly the fields that the mapping names, the required ones among them.
+      // The schema has exactly the fields of the mapping, including the required ones.
       person: read.data as GivenPerson,
       company: cellOf(row.cells, 'company')?.trim() ?? '',
       team: cellOf(row.cells, 'team')?.trim(),
@@ -68,14 +68,14 @@ export function personReader(
   };
 }
 
-/** All problems of a row are found; the first, in the order of the columns, is the one that is told. */
+/** All problems of a row are found, and the first one in the order of the columns is reported. */
 function refusalOf(issues: z.core.$ZodIssue[]): Refusal {
   const [first] = issues;
   const column = first?.path[0] as ImportColumn | undefined;
   return { column: column ? importColumns[column] : '', reason: first?.message ?? '' };
 }
 
-/** A cell without what no database stores: zero characters and halves of characters. */
+/** Removes what the database can't store: null characters and lone surrogates. */
 export function storableCell(cell: string): string {
   return cell.isWellFormed() && !cell.includes('\0')
     ? cell

@@ -9,7 +9,7 @@ import { presentImport, presentSummary } from './present.ts';
 import { firstRefusedRows } from './refused-rows.ts';
 import { findImport, listImportPage } from './store.ts';
 
-/** So long imports can be looked up, and their refused rows be had. */
+/** How long imports and their refused rows are kept. */
 export const keptFor = days(30);
 
 export async function readImports(context: RequestContext, query: QueryOf<typeof listImports>) {

@@ -6,7 +6,7 @@ import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { companiesOfParts } from '#platform/audit/queries.ts';
 import { type ImportRow, teamsReachedBy } from './store.ts';
 
-/** A run as far as it came. */
+/** The columns of a run when it ends. */
 export type EndedRun = Pick<
   ImportRow,
   | 'id'
@@ -22,9 +22,9 @@ export type EndedRun = Pick<
 >;
 
 /**
- * Measures the teams of runs that have come to their end, and writes the runs down, one entry each,
- * also where that was before the end of the file; what they did to each person stands in that person's history. The file's name stays
- * out: it may be someone's, and the history is kept for longer than the import.
+ * Refreshes the teams' figures after runs have ended, and records each run as one entry, even if it
+ * ended early. The changes to each person are in that person's history. The file name is left out:
+ * it may be a person's name, and the history is kept longer than the import.
  */
 export async function recordRuns(
   tx: Tx,
@@ -54,7 +54,7 @@ function figuresOf({ created, updated, unchanged, refused, total, done }: EndedR
   return { created, updated, unchanged, refused, ...(notReached > 0 ? { notReached } : {}) };
 }
 
-/** Who is named for what an import does. */
+/** The actor of an import's changes. */
 export function importer({
   startedById,
   startedByName,

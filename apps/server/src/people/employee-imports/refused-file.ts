@@ -12,7 +12,7 @@ import { findImport } from './store.ts';
 const added = ['Line', 'Reason'];
 const batch = 500;
 
-/** Refused rows as they stood, and why: to be mended and imported again. */
+/** Returns the refused rows unchanged, with the reasons, to be corrected and imported again. */
 export async function readRefusedFile(
   context: SignedInContext,
   { id }: ParamsOf<typeof getRefusedRows>,
@@ -41,7 +41,7 @@ export async function readRefusedFile(
   return { stream, fileName: 'refused-rows.csv' };
 }
 
-/** A mended file that is imported again brings our columns with it. */
+/** Removes our added columns, in case a corrected file is imported again. */
 function withoutAdded(header: string[]): string[] {
   const isOurs = added.every(
     (name, place) => header[header.length - added.length + place] === name,

@@ -27,7 +27,7 @@ const refusedFile = (id: string) => admin.get(`/admin/employees/imports/${id}/re
 const header = 'First name,Last name,Email,Position';
 
 describe('the file of refused rows', () => {
-  test('has them as they stood, with line and reason, and can be mended and imported again', async () => {
+  test('has them unchanged, with line and reason, and can be corrected and imported again', async () => {
     const company = await makeCompany(app);
     const awkward = ['=cmd', '\'+quo"ted, राव', 'nobody', '-1;2'];
     const file = csvOf([awkward, ['Asha', 'Rao', 'a@example.com', ''], ['B', 'B', '', '']], header);
@@ -39,21 +39,21 @@ describe('the file of refused rows', () => {
       ["'=cmd", '\'+quo"ted, राव', 'nobody', "'-1;2", '2', 'Enter a valid email'],
       ['B', 'B', '', '', '4', 'Email is required'],
     ]);
-    const mended = response.text.replace('nobody', 'mended@example.com');
-    const again = await imported(app, admin, mended, { companyId: company.id });
+    const fixed = response.text.replace('nobody', 'fixed@example.com');
+    const again = await imported(app, admin, fixed, { companyId: company.id });
     expect(countsOf(again)).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
     expect((await directory(app, company.id)).map(({ firstName }) => firstName)).toEqual([
       'Asha',
       '=cmd',
     ]);
-    // Line and reason are of this file now, and stand there once.
+    // Line and reason are those of the new file, and appear once.
     expect(readCsv((await refusedFile(again.id)).text)).toEqual([
       ['First name', 'Last name', 'Email', 'Position', 'Line', 'Reason'],
       ['B', 'B', '', '', '3', 'Email is required'],
     ]);
   });
 
-  test('is streamed whole, in the order of the file', async () => {
+  test('is streamed completely, in the order of the file', async () => {
     const rows = Array.from({ length: 1203 }, (_, row) => ['A', 'B', `nobody${row}`, '']);
     const checked = await imported(app, admin, csvOf(rows, `${header},Company`), { dryRun: true });
     expect(checked.errors).toHaveLength(100);
@@ -62,7 +62,7 @@ describe('the file of refused rows', () => {
     expect(lines.map(([, , email]) => email)).toEqual(rows.map(([, , email]) => email));
   });
 
-  test('has a header alone when no row was refused, and characters that cannot be stored replaced', async () => {
+  test('has only a header when no row was refused, and replaces characters that cannot be stored', async () => {
     const company = await makeCompany(app);
     const good = csvOf([['Asha', 'Rao', 'a@example.com', '']], header);
     const done = await imported(app, admin, good, { companyId: company.id });
@@ -81,7 +81,7 @@ describe('erasing a person', () => {
   const forget = (person: Traces) =>
     transaction(app.services.db, (tx) => forgetRefusedRowsOf(tx, { traces: person }));
 
-  test('takes the refused rows in which they stand, and leaves those of others', async () => {
+  test('deletes the refused rows that contain them, and keeps those of others', async () => {
     const file = csvOf(
       [
         ['', '', 'ASHA.rao@example.com', ''],
@@ -99,12 +99,12 @@ describe('erasing a person', () => {
     await forget(asha);
     const left = readCsv((await refusedFile(id)).text).slice(1);
     expect(left.map((row) => row[5])).toEqual(['7', '8', '9']);
-    // Anyone who has no phone number takes no others' rows along.
+    // Without a phone number, no rows of others are deleted.
     await forget({ ...nobody, emails: ['x@example.com'], firstNames: ['आशा'], lastNames: ['राव'] });
     expect(readCsv((await refusedFile(id)).text)).toHaveLength(4);
   });
 
-  test('takes rows with what they were called and reached at before', async () => {
+  test('deletes rows with former names and addresses', async () => {
     const file = csvOf(
       [
         ['Asha', 'Menon', '', ''],
@@ -131,7 +131,7 @@ describe('erasing a person', () => {
     expect(left.map((row) => row[5])).toEqual(['7', '8', '9', '10', '11']);
   });
 
-  test('finds them among fifty thousand refused rows at once', async () => {
+  test('finds them quickly among fifty thousand refused rows', async () => {
     const { id } = await imported(app, admin, csvOf([['A', 'B', 'nobody', '']], header));
     await app.database.pool.query(
       `insert into employee_import_refused_rows (import_id, line, "column", reason, cells)
@@ -163,7 +163,7 @@ describe('erasing a person', () => {
     return transaction(app.services.db, (tx) => discardWaiting(tx, app.services, ids));
   }
 
-  test('takes imports by their header or file name', async () => {
+  test('deletes imports by their header or file name', async () => {
     const unrun = (file: string, fileName: string) =>
       imported(app, admin, file, { fileName, dryRun: true });
     const headless = await unrun('Asha,Rao,asha.rao@example.com\nx,y,z', 'people.csv');
@@ -176,7 +176,7 @@ describe('erasing a person', () => {
     expect(await importNow(admin, other.id)).toMatchObject({ status: 'checked' });
   });
 
-  test('ends what waits, with its file, and is told when an import runs', async () => {
+  test('ends waiting imports with their files, and is refused while an import runs', async () => {
     const company = await makeCompany(app);
     const good = csvOf([['Asha', 'Rao', 'a@example.com', '']], header);
     const sent = { dryRun: true, companyId: company.id };

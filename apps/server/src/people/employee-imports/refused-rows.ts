@@ -6,7 +6,7 @@ import { employeeImports, refusedRows } from './tables.ts';
 
 export type RefusedRow = Omit<typeof refusedRows.$inferSelect, 'importId'>;
 
-/** Keeps rows that could not be imported, in one statement. */
+/** Inserts refused rows in one statement. */
 export async function insertRefusedRows(
   tx: Tx,
   importId: string,
@@ -24,7 +24,7 @@ export async function removeRefusedRows(tx: Tx, importId: string): Promise<void>
   await tx.delete(refusedRows).where(eq(refusedRows.importId, importId));
 }
 
-/** The first refused rows of an import. */
+/** Returns the first refused rows of an import. */
 export function firstRefusedRows(
   db: Queryable,
   importId: string,
@@ -38,7 +38,7 @@ export function firstRefusedRows(
     .limit(limit);
 }
 
-/** The next refused rows after a line, so that any number can be streamed. */
+/** Returns the next refused rows after a line, so that any number can be streamed. */
 export function listRefusedRowsAfter(
   db: Queryable,
   { importId, line, limit }: { importId: string; line: number; limit: number },
@@ -56,7 +56,7 @@ export function listRefusedRowsAfter(
     .limit(limit);
 }
 
-/** Removes refused rows, and imports by their header or file name, in which a person stands. */
+/** Deletes refused rows, and imports by their header or file name, that contain a person. */
 export async function removeRefusedRowsOf(tx: Tx, person: Traces): Promise<void> {
   const stands = standsIn(person);
   const rows = await tx.execute<{ importId: string; line: number; cells: string[] }>(
@@ -85,12 +85,12 @@ export async function removeRefusedRowsOf(tx: Tx, person: Traces): Promise<void>
   if (ids.length > 0) await tx.delete(employeeImports).where(inArray(employeeImports.id, ids));
 }
 
-/** A query for the rows that `standsIn` is to look at: quick to find, and some too many. */
+/** A query for the rows that `standsIn` must check: found quickly, with some false positives. */
 function maybeAbout(person: Traces, { select, from }: { select: SQL; from: SQL }): SQL {
   const { contacts, firstNames, lastNames } = patternsOf(person);
   const folded = sql`lower(normalize(cells::text, NFC) collate "und-x-icu")`;
   const like = (patterns: string[]) => sql`folded like any(${sql.param(patterns)}::text[])`;
-  // Without the offset it would be folded once for each comparison.
+  // Without the offset, it would be folded once per comparison.
   return sql`
     select ${select} from (select *, ${folded} as folded from ${from} offset 0) as maybe
     where ${like(contacts)} or (${like(lastNames)} and ${like(firstNames)})`;

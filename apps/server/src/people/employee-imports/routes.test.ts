@@ -51,7 +51,7 @@ const storedFile = async (id: string) => {
 };
 
 describe('POST …/employees/import', () => {
-  test('answers 202 at once, and has the work done behind', async () => {
+  test('responds 202 at once, and the work is done by a job', async () => {
     const response = await sendFile(admin, good, { companyId: company.id });
     expect(response).toMatchObject({ status: 202, body: { success: true } });
     const { importId } = response.body;
@@ -72,7 +72,7 @@ describe('POST …/employees/import', () => {
     expect(done.finishedAt).toBe(app.now().toISOString());
   });
 
-  test('with an idempotency key makes one import of two requests', async () => {
+  test('with an idempotency key creates one import for two requests', async () => {
     const send = async () => {
       const file = { field: 'file', fileName: 'a.csv', text: good };
       const { body, headers } = formBody({ companyId: company.id }, file);
@@ -87,7 +87,7 @@ describe('POST …/employees/import', () => {
     expect(await directory(app, company.id)).toHaveLength(1);
   });
 
-  test('answers 400 without a file, for an unknown company and for a mapping that is none', async () => {
+  test('responds 400 without a file, for an unknown company and for an invalid mapping', async () => {
     const json = { 'content-type': 'multipart/form-data; boundary=x' };
     const none = await admin.post('/admin/employees/import', {
       body: Buffer.from('--x--\r\n'),
@@ -109,7 +109,7 @@ describe('POST …/employees/import', () => {
     expect(negative.status).toBe(400);
   });
 
-  test('answers 403 to anyone who may only read employees', async () => {
+  test('responds 403 to users who may only read employees', async () => {
     const reader = await app.signedInAs('support');
     expect((await sendFile(reader, good)).status).toBe(403);
     for (const each of ['', `/${newId()}`, `/${newId()}/refused.csv`]) {
@@ -119,7 +119,7 @@ describe('POST …/employees/import', () => {
 });
 
 describe('a dry run', () => {
-  test('changes no employee, tells what a run would do, and keeps the file for it', async () => {
+  test('changes no employee, returns what a run would do, and keeps the file for it', async () => {
     const checked = await unrun();
     expect(checked).toMatchObject({ status: 'checked', dryRun: true, total: 2, done: 2 });
     expect(countsOf(checked)).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
@@ -139,7 +139,7 @@ describe('a dry run', () => {
     expect(await directory(app, company.id)).toMatchObject([{ firstName: 'Asha' }]);
   });
 
-  test('is checked even where columns are not known, so that they can be named by hand', async () => {
+  test('succeeds with unknown columns, so that the user can map them', async () => {
     const file = csvOf([['Rao', 'Asha', 'a@example.com']], 'Nachname,Vorname,Adresse');
     const checked = await imported(app, admin, file, { dryRun: true, companyId: company.id });
     const failure = importMessages.columnMissing('First name');
@@ -162,7 +162,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('again, for another company, counts again', async () => {
+  test('repeated for another company counts again', async () => {
     const checked = await unrun();
     const full = await makeCompany(app, { name: 'Full', maxEmployees: 1, employeeCount: 1 });
     await admin.post(path(checked, '/check'), {
@@ -179,7 +179,7 @@ describe('a dry run', () => {
     expect(countsOf(await importNow(admin, checked.id))).toEqual(countsOf(checked));
   });
 
-  test('again, refuses a mapping that does not fit, at its columns', async () => {
+  test('repeated with a mapping that does not fit is refused at its columns', async () => {
     const checked = await unrun();
     const response = await admin.post(path(checked, '/check'), {
       body: { mapping: { firstName: 0, lastName: 0, email: 7 } },
@@ -199,7 +199,7 @@ describe('a dry run', () => {
     expect((await admin.post(path(checked, '/check'), { body: {} })).status).toBe(400);
   });
 
-  test('is run once: everything later answers 409', async () => {
+  test('can be run once, and everything later responds 409', async () => {
     const checked = await unrun();
     const responses = await Promise.all([0, 1, 2].map(() => admin.post(path(checked, '/run'))));
     expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
@@ -236,7 +236,7 @@ describe('a dry run', () => {
   });
 });
 
-test('nothing but imports that are there can be asked about', async () => {
+test('requests for unknown imports are refused', async () => {
   for (const id of [unknown.id, 'nonsense']) {
     const body = { mapping: {} };
     expect((await admin.get(path({ id }))).status).toBe(404);
@@ -247,7 +247,7 @@ test('nothing but imports that are there can be asked about', async () => {
   }
 });
 
-test('imports are listed, the newest first, without what stands in their files', async () => {
+test('imports are listed newest first, without contents of their files', async () => {
   const first = await unrun();
   app.pass(hours(1));
   const second = await unrun();
@@ -258,7 +258,7 @@ test('imports are listed, the newest first, without what stands in their files',
   expect(body.meta.total).toBeGreaterThan(2);
 });
 
-test('the template is a file that can be imported, in both formats', async () => {
+test('the template can be imported in both formats', async () => {
   await makeCompany(app, { name: 'Template Tea' });
   const csv = await admin.get('/admin/employees/import-template');
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -29,7 +29,7 @@ const run = (rows: string[][], header = people) =>
 const everybody = () => directory(app, company.id);
 
 describe('a new person', () => {
-  test('is pending, unless the file says otherwise in whatever case', async () => {
+  test('is pending, unless the file has another status in any case', async () => {
     const done = await run(
       [
         ['Asha', 'Rao', 'A@Example.com', ''],
@@ -46,7 +46,7 @@ describe('a new person', () => {
     ]);
   });
 
-  test('can sign in nowhere yet, and has the account of an employee', async () => {
+  test("can't sign in yet, and has an employee account", async () => {
     await run([['Asha', 'Rao', 'a@example.com']]);
     const { rows } = await app.database.pool.query(
       'select kind, status, name, password_hash from accounts where company_id = $1',
@@ -57,7 +57,7 @@ describe('a new person', () => {
     ]);
   });
 
-  test('has a history that names who imported, and the team has it too', async () => {
+  test('has a history with the importing user, and so has the team', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     await run([['Asha', 'Rao', 'a@example.com', 'sunrise']], `${people},Team`);
     const { body } = await admin.get('/admin/employees', { query: { q: 'a@example.com' } });
@@ -85,7 +85,7 @@ describe('an existing person', () => {
     await makeEmployee(app, { companyId: other.id, email: 'a@example.com', position: 'Dyer' });
     const done = await run([['Asha', 'Pillai', 'A@example.com', '']], `${people},Position`);
     expect(countsOf(done)).toEqual({ created: 0, updated: 1, unchanged: 0, refused: 0 });
-    // An empty cell of a column that is there means empty; what has no column stays.
+    // An empty cell clears a field. Fields without a column stay as they are.
     expect(await everybody()).toMatchObject([
       { lastName: 'Pillai', position: '', phone: '+91 98430 21764', status: 'active', version: 2 },
     ]);
@@ -102,7 +102,7 @@ describe('an existing person', () => {
     ]);
   });
 
-  test('leaves the team by an empty cell, changes it by a name, and stays without the column', async () => {
+  test('leaves the team with an empty cell, moves with a name, and stays without the column', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     await makeTeam(app, { companyId: company.id, name: 'Dusk' });
     const inSunrise = { companyId: company.id, teamId: team.id };
@@ -125,7 +125,7 @@ describe('an existing person', () => {
     ]);
   });
 
-  test('who leads a team can neither leave it nor be deactivated', async () => {
+  test('leading a team can neither leave it nor be deactivated', async () => {
     const { leader } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     const { email = '' } = leader ?? {};
     const reason = employeeMessages.leader('Member 1', 'Sunrise');
@@ -153,7 +153,7 @@ describe('a row is refused', () => {
     return errors.map(({ line, column, reason }) => [line, column, reason]);
   };
 
-  test('for the first of its problems, in the words of the form', async () => {
+  test("for the first of its problems, with the form's message", async () => {
     const header = `${people},Phone,Status`;
     const refused = await refusedBy(
       [
@@ -174,7 +174,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when its email stands in the file before it, in the same company', async () => {
+  test('when an earlier row of the same company has its email', async () => {
     const other = await makeCompany(app);
     const refused = await refusedBy(
       [
@@ -192,7 +192,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when its company is unknown, or two have that name and no code is given', async () => {
+  test('when its company is unknown, or ambiguous without a code', async () => {
     const [first, second] = [
       await makeCompany(app, { name: 'Twin' }),
       await makeCompany(app, { name: 'TWIN' }),
@@ -216,14 +216,14 @@ describe('a row is refused', () => {
     expect(await directory(app, second.id)).toMatchObject([{ email: 'c@example.com' }]);
   });
 
-  test('when its company has no such team', async () => {
+  test('when its company does not have its team', async () => {
     await makeTeam(app, { companyId: (await makeCompany(app)).id, name: 'Sunrise' });
     expect(
       await refusedBy([['Asha', 'Rao', 'a@example.com', 'Sunrise']], `${people},Team`),
     ).toEqual([[2, 'Team', importMessages.rowTeamUnknown('Sunrise', 'Neem Foods')]]);
   });
 
-  test('when it adds someone to a company that is not active', async () => {
+  test('when it adds an employee to a company that is not active', async () => {
     company = await makeCompany(app, { name: 'Gone', status: 'inactive' });
     await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
     const refused = await refusedBy([
@@ -234,7 +234,7 @@ describe('a row is refused', () => {
     expect(await everybody()).toMatchObject([{ firstName: 'Vikram' }]);
   });
 
-  test('when the company is full: the first rows get the places, and those that become free', async () => {
+  test('when the company is full: the first rows get the places, including those that become free', async () => {
     company = await makeCompany(app, { name: 'Small', maxEmployees: 3 });
     await makeEmployee(app, { companyId: company.id, email: 'x@example.com' });
     await makeEmployee(app, { companyId: company.id, email: 'y@example.com', status: 'inactive' });
@@ -261,7 +261,7 @@ describe('a row is refused', () => {
     expect(counted.map(({ firstName }) => firstName)).toEqual(['A', 'C', 'E']);
   });
 
-  test('when the team is full, also where two batches share it', async () => {
+  test('when the team is full, even across two batches', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Few', maxMembers: 302 });
     const rows = Array.from({ length: 303 }, (_, row) => [
       'P',

@@ -18,7 +18,7 @@ const runImport = defineJob({
   retryDelay: 5,
 });
 
-/** Has a running import begin, once the transaction has committed. */
+/** Queues a started import, for after the commit. */
 export async function runLater(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -28,8 +28,8 @@ export async function runLater(
 }
 
 /**
- * Creates and updates the employees of a file; repeated, it goes on where it stopped, also where
- * that is within a batch of its own.
+ * Creates and updates the employees of a file. When repeated, it continues where it stopped, even
+ * within one of its batches.
  */
 export function runImportJob(
   services: Services,

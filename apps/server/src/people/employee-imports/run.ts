@@ -20,7 +20,7 @@ import {
   letGo,
 } from './store.ts';
 
-/** Lets a checked file change employees; anyone who says so stands in their history. */
+/** Lets a checked file change employees. The user who starts it is the actor in their history. */
 export async function runChecked(context: SignedInContext, { id }: ParamsOf<typeof runImport>) {
   return context.transaction(async (tx) => {
     const row = await findImportForUpdate(tx, id);
@@ -42,7 +42,7 @@ export async function runChecked(context: SignedInContext, { id }: ParamsOf<type
   });
 }
 
-/** Forgets a file before it changed anything. */
+/** Discards a file before it has changed anything. */
 export async function discardUnrun(
   context: SignedInContext,
   { id }: ParamsOf<typeof discardImport>,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const header = 'First name,Last name,Email,Company,Team,Status,Position';
 
-test('a run does what its check says, and the same file changes nothing afterwards', async () => {
+test('a run does what its check predicts, and the same file changes nothing afterwards', async () => {
   const row = fc.record({
     person: fc.integer({ min: 0, max: 11 }),
     company: fc.constantFrom('first', 'second', ''),
@@ -101,7 +101,8 @@ test('a run does what its check says, and the same file changes nothing afterwar
         expect(await wrongNumbers(app)).toEqual([]);
         const before = await everybody(companies);
         const again = await imported(app, admin, file, { companyId: companies.first.id });
-        // Places that became free later in the file may be taken the second time; nobody is doubled.
+        // The second time, rows may take places that became free later in the file. No employee is
+        // duplicated.
         expect(again.created).toBeLessThanOrEqual(done.refused);
         if (done.refused === 0) {
           expect(countsOf(again)).toMatchObject({ created: 0, updated: 0, unchanged: rows.length });
@@ -118,7 +119,7 @@ const everybody = async (companies: Record<'first' | 'second', { id: string }>) 
   ...(await directory(app, companies.second.id)),
 ];
 
-describe('an export that is imported', () => {
+describe('importing an export', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '=cmd|x',
@@ -138,7 +139,10 @@ describe('an export that is imported', () => {
     ),
     fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
   );
-  /** Texts as the forms take them: in one form, trimmed, one line, with something to see in them. */
+  /**
+   * Normalized like the forms' input: one Unicode form, trimmed, single-line, with a visible
+   * character.
+   */
   const storable = word
     .map((text) => text.normalize('NFC').trim())
     .filter(
@@ -205,7 +209,7 @@ describe('an export that is imported', () => {
   };
 });
 
-test('a company that is filled by imports and by hand at once gets exactly its maximum', async () => {
+test('a company filled by imports and manually at the same time gets exactly its maximum', async () => {
   const company = await makeCompany(app, { name: 'Tight', maxEmployees: 320 });
   const rowsOf = (name: string) =>
     Array.from({ length: 300 }, (_, row) => ['P', `${row}`, `${name}${row}@example.com`]);

@@ -16,7 +16,7 @@ import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { checkLater } from './check-job.ts';
 import { advanceImport, findImportForUpdate, fromStart, insertImport } from './store.ts';
 
-/** Takes a file in and has it checked; everything else that may be wrong with it is told there. */
+/** Accepts a file and queues its check, which reports all further problems. */
 export async function takeFile(
   context: SignedInContext,
   { body, files }: { body: BodyOf<typeof startImport>; files: UploadedFile[] },
@@ -50,14 +50,14 @@ export async function takeFile(
   });
 }
 
-/** Has a checked file checked again, by another mapping or for another company. */
+/** Queues another check of a checked file, by another mapping or for another company. */
 export async function checkAgain(
   context: SignedInContext,
   id: string,
   { mapping, companyId }: BodyOf<typeof checkImportAgain>,
 ) {
   return context.transaction(async (tx) => {
-    // The company before the import, as everywhere (decision record 0009).
+    // The company's lock comes before the import's, as everywhere (decision record 0009).
     const known = await lockCompaniesForShare(tx, companyId === null ? [] : [companyId]);
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
@@ -86,7 +86,7 @@ function requireKnown(known: Set<string>, companyId: string | null): void {
   }
 }
 
-/** Enough to tell what a file is. */
+/** Enough to detect a file's format. */
 async function firstBytes(files: FileStore, key: string): Promise<Buffer> {
   const stored = await files.get(key);
   if (!stored) throw new Error('A file that was just stored is not there');

@@ -11,22 +11,22 @@ import { remembered } from './directory.ts';
 import { importer } from './record-run.ts';
 import type { ImportRow } from './store.ts';
 
-/** What became of the changes that a batch asks for. */
+/** The outcome of a batch's changes. */
 type Outcome = { created: number; updated: number; refused: RefusedCandidate[] };
 type Batch = { asked: Asked; places: LockedPlaces };
 export type Step = (tx: Tx, batch: Batch) => Promise<Outcome>;
 
-/** Finds out what a run would do; nothing is written, so it remembers which places it gave away. */
+/** Finds out what a run would do without writing, so it keeps the places it assigned in memory. */
 export function checking(): Step {
   const memory: LockedPlaces = { companies: new Map(), teams: new Map() };
   return async (_tx, { asked, places }) =>
     outcomeOf(asked, tryPeople({ changes: asked.changes, places: remembered(memory, places) }));
 }
 
-/** Writes people, and has those invited who need a way in. */
+/** Writes people, and invites those who need a way to sign in. */
 export function running(services: Services, row: ImportRow): Step {
   const context = { ...services, ...importer(row) };
-  /** Those invited so far; of a run that was interrupted, at least the new ones. */
+  /** The number invited so far. After an interruption, at least the new ones. */
   let before = row.created;
   return async (tx, { asked, places }) => {
     const result = await changePeople(tx, context, {

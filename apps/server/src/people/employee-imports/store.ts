@@ -17,7 +17,7 @@ export async function findImport(db: Queryable, id: string): Promise<ImportRow |
   return found ?? null;
 }
 
-/** Locks the import for the rest of the transaction. */
+/** Locks the import until the transaction ends. */
 export async function findImportForUpdate(tx: Tx, id: string): Promise<ImportRow | null> {
   const [found] = await tx
     .select()
@@ -27,11 +27,11 @@ export async function findImportForUpdate(tx: Tx, id: string): Promise<ImportRow
   return found ?? null;
 }
 
-/** A page says its own `total`, so a file's number of rows goes by another name there. */
+/** A page has its own `total`, so the file's number of rows is renamed. */
 const { total: fileRows, ...others } = getTableColumns(employeeImports);
 type ListedRow = Omit<ImportRow, 'total'> & { fileRows: number };
 
-/** Imports made since a moment, newest first. */
+/** Returns the imports created since a moment, newest first. */
 export async function listImportPage(
   db: Queryable,
   { since, page }: { since: Date; page: Page },
@@ -53,8 +53,8 @@ export async function listImportPage(
 type Standing = { status: ImportStatus; done?: number };
 
 /**
- * Changes an import that stands where the caller believes it to; false when it does not, because
- * someone ended it or another server went on with it. Locks it for the rest of the transaction.
+ * Changes an import if it is in the state the caller expects. Returns false if a user ended it or
+ * another server continued it. Locks it until the transaction ends.
  */
 export async function advanceImport(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function advanceImport(
   return changed.length > 0;
 }
 
-/** Nothing of the file is done yet. */
+/** The counts before any row of the file is done. */
 export const fromStart = {
   done: 0,
   created: 0,
@@ -84,10 +84,13 @@ export const fromStart = {
   failure: null,
 } satisfies Partial<NewImport>;
 
-/** What an import holds of a file is let go of with these columns; its key is the caller's to remove. */
+/**
+ * Columns that drop the contents of a file. Removing its key from the file store is up to the
+ * caller.
+ */
 export const letGo = { fileKey: null, sample: [] } satisfies Partial<NewImport>;
 
-/** Ends imports in these states, or those of them that nothing happened to since a moment. */
+/** Ends imports in these states, optionally only those idle since a moment. */
 export async function endImports(
   tx: Tx,
   given: {
@@ -115,7 +118,7 @@ export async function endImports(
     .update(employeeImports)
     .set({
       ...letGo,
-      // What was counted before the run never came to be.
+      // The check's counts never took effect.
       ...(given.statuses.includes('running') ? {} : { created: 0, updated: 0, unchanged: 0 }),
       status: 'failed',
       failure: given.failure,
@@ -128,15 +131,15 @@ export async function endImports(
         ending.map(({ id }) => id),
       ),
     );
-  // As they were: with the keys of their files, which are the caller's to remove.
+  // The rows before the change, with the file keys that the caller must remove.
   return ending;
 }
 
-/** Where the files of imports lie, as far as they have any. */
+/** Returns the file keys of imports that have files. */
 export const keysOf = (imports: Pick<ImportRow, 'fileKey'>[]): string[] =>
   imports.flatMap(({ fileKey }) => fileKey ?? []);
 
-/** Which of these keys in the file store are those of imports. */
+/** Returns which of these keys in the file store belong to imports. */
 export async function keysOfImports(db: Queryable, keys: string[]): Promise<string[]> {
   const found = await db
     .select({ fileKey: employeeImports.fileKey })
@@ -145,7 +148,7 @@ export async function keysOfImports(db: Queryable, keys: string[]): Promise<stri
   return keysOf(found);
 }
 
-/** Whether one of these imports is running. */
+/** Returns whether one of these imports is running. */
 export async function isRunning(db: Queryable, ids: string[]): Promise<boolean> {
   const found = await db
     .select({ id: employeeImports.id })
@@ -155,7 +158,7 @@ export async function isRunning(db: Queryable, ids: string[]): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Imports that still have a file. */
+/** Returns the imports that still have a file. */
 export function listUnfinished(
   db: Queryable,
 ): Promise<Pick<ImportRow, 'id' | 'fileKey' | 'format' | 'fileName'>[]> {
@@ -175,7 +178,7 @@ export function listUnfinished(
     );
 }
 
-/** Forgets imports that ended before a moment, with their refused rows. */
+/** Deletes imports that ended before a moment, with their refused rows. */
 export async function removeEndedImports(tx: Tx, before: Date): Promise<void> {
   await tx
     .delete(employeeImports)
@@ -187,7 +190,7 @@ export async function removeEndedImports(tx: Tx, before: Date): Promise<void> {
     );
 }
 
-/** The teams of the companies whose people runs have added or changed. */
+/** Returns the teams of the companies whose people the runs have added or changed. */
 export async function teamsReachedBy(db: Queryable, importIds: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from teams where company_id in (

@@ -15,7 +15,7 @@ import {
 import { companies } from '#people/companies/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
-/** Files of employees on their way into the directory. */
+/** Files of employees being imported. */
 export const employeeImports = pgTable(
   'employee_imports',
   {
@@ -23,16 +23,16 @@ export const employeeImports = pgTable(
     status: text({ enum: importStatuses }).notNull(),
     fileName: text().notNull(),
     format: text({ enum: ['csv', 'xlsx'] }).notNull(),
-    /** Where the file lies; null once it is no longer needed and was removed. */
+    /** The file's key. Null once it is no longer needed and was removed. */
     fileKey: text(),
     dryRun: boolean().notNull(),
-    /** The company of rows that name none. */
+    /** The company of rows without one. */
     companyId: uuid().references(() => companies.id),
     header: jsonb().$type<string[]>().notNull(),
     sample: jsonb().$type<string[][]>().notNull(),
     mapping: jsonb().$type<ImportMapping>(),
     total: integer().notNull().default(0),
-    /** Rows that are done: with it a run that was interrupted goes on and repeats nothing. */
+    /** The number of rows done, so that an interrupted run continues without repeating any. */
     done: integer().notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
@@ -49,7 +49,7 @@ export const employeeImports = pgTable(
   ],
 );
 
-/** Rows that could not be imported, as they stood in the file. */
+/** Rows that could not be imported, with their original cells. */
 export const refusedRows = pgTable(
   'employee_import_refused_rows',
   {

@@ -8,7 +8,7 @@ import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 const csv = 'text/csv';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** In the order of the columns; addresses that reach nobody (RFC 2606). */
+/** In the order of the columns. The addresses reach no one (RFC 2606). */
 const examples = [
   [
     'Asha',
@@ -34,7 +34,7 @@ const examples = [
   ],
 ];
 
-/** The columns of an import with two people who show what goes where. */
+/** The columns of an import with two example people. */
 export async function readTemplate({ format }: QueryOf<typeof getImportTemplate>) {
   const columns = Object.values(importColumns);
   const rows = Readable.from(examples);

@@ -8,10 +8,10 @@ import { keptFor } from './read.ts';
 import { recordRuns } from './record-run.ts';
 import { endImports, keysOf, removeEndedImports } from './store.ts';
 
-/** Nothing happened to an import for so long: nobody will run it, or no server is at it. */
+/** After this time without progress, no user or server will continue an import. */
 const idle = days(1);
 
-/** Ends imports that nobody goes on with, and forgets old ones with their refused rows. */
+/** Ends idle imports, and deletes old ones with their refused rows. */
 export async function tidyUpImports(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'quiet'>,
 ): Promise<void> {

@@ -13,33 +13,32 @@ import { checking, running } from './steps.ts';
 import { advanceImport, type ImportRow } from './store.ts';
 
 /**
- * Rows in one transaction: enough that its own costs hardly count, few enough that others hardly
- * wait for the embedded database's one connection.
+ * Rows per transaction: enough that its overhead hardly matters, few enough that others hardly wait
+ * for the embedded database's one connection.
  */
 const usualBatch = 250;
 
-/** Someone ended the import meanwhile, or another server went on with it. */
+/** A user ended the import, or another server continued it. */
 export class Superseded extends Error {
   override name = 'Superseded';
 }
 
 type Progress = Pick<ImportRow, 'done' | 'created' | 'updated' | 'unchanged' | 'refused'>;
 
-/** An import on its way through its file, in the state that it has in the database. */
+/** An import being processed, in its state in the database. */
 export type Work = {
   row: ImportRow;
   mapping: ImportMapping;
   signal: AbortSignal;
-  /** Rows in one transaction, where they are not the usual number. */
+  /** Rows per transaction, if not the usual number. */
   batchSize?: number | undefined;
 };
 
 /**
- * Goes through an import's file from where it stands, batch by batch: each is decided, written and
- * noted in one transaction, so that a server that is killed loses and doubles nothing. In the state
- * `queued` employees are left as they are, and everything else happens the same way: what the check
- * counts is what the run does, as long as nothing else changes.
- *
+ * Processes an import's file from where it stopped, batch by batch: each is decided, written and
+ * recorded in one transaction, so that a killed server loses and duplicates nothing. In the state
+ * `queued` no employee is changed, but everything else happens in the same way: the check's counts
+ * are those of the run, if nothing else changes.
  * @throws Superseded, or Failure when the file can't be read
  */
 export async function workThrough(services: Services, work: Work): Promise<Progress> {
@@ -69,7 +68,7 @@ export async function workThrough(services: Services, work: Work): Promise<Progr
   return progress;
 }
 
-/** What of the file is not done yet, read as far as that goes without looking at employees. */
+/** Yields the rest of the file, read as far as possible without looking up employees. */
 async function* batchesLeft(
   services: Services,
   { row, mapping, batchSize: size = usualBatch }: Work,
@@ -80,7 +79,7 @@ async function* batchesLeft(
   for await (const batch of inBatches(rows, { size, done: row.done })) {
     const found = await candidatesOf(services.db, batch);
     seen += batch.length;
-    // Done before an interruption: read again for the emails in it alone.
+    // Done before an interruption: read again only for the emails.
     if (seen > row.done) yield { batch, ...found };
   }
 }

@@ -31,8 +31,8 @@ import {
 import { employees } from './tables.ts';
 
 /**
- * Puts people into a team of their company, or into none. Who led a team leads none afterwards;
- * the caller holds the company's lock and keeps the teams' numbers of members.
+ * Moves people into a team of their company, or out of any. A former team leader leads no team
+ * afterwards. The caller holds the company's lock and updates the teams' member counts.
  */
 export async function setTeam(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function setTeam(
   if (ids.length > 0) await moveTo(tx, context, { teamId, who: inArray(employees.id, ids) });
 }
 
-/** Takes everybody out of a team that is being deleted; answers how many that were. */
+/** Removes everyone from a team that is being deleted. Returns how many there were. */
 export function emptyTeam(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -84,12 +84,12 @@ async function noteMembership(
   for (const sync of onMembershipChanged.parts()) await sync(tx, context, employeeIds);
 }
 
-/** Makes one member lead the team in place of anyone who does. */
+/** Makes a member the team's leader in place of the current one. */
 export async function setTeamLeader(
   tx: Tx,
   { teamId, employeeId }: { teamId: string; employeeId: string },
 ): Promise<void> {
-  // One after the other: a team never has two leaders, not even within a statement.
+  // In two statements: a unique index refuses two leaders even within a statement.
   await tx
     .update(employees)
     .set({ isTeamLeader: false })
@@ -100,13 +100,13 @@ export async function setTeamLeader(
     .where(and(eq(employees.teamId, teamId), eq(employees.id, employeeId)));
 }
 
-/** Keeps people's sums of points with entries of the ledger. */
+/** Updates people's sums of points with entries of the ledger. */
 export async function addEmployeePoints(
   tx: Tx,
   sums: { id: string; points: number }[],
 ): Promise<void> {
   if (sums.length === 0) return;
-  // Locked in the order of their ids, so that two postings never wait for each other.
+  // Locked in the order of their ids, so that two postings never deadlock.
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
@@ -118,14 +118,14 @@ export async function addEmployeePoints(
     from held where employees.id = held.id`);
 }
 
-/** What looks back over a person's days; a null score where there were none. */
+/** Figures over a person's recent days. The score is null when there were no tasks. */
 export type EmployeeFigures = {
   id: string;
   engagementScore: number | null;
   lastParticipatedAt: Date | null;
 };
 
-/** Keeps people's figures, in one statement however many; those that are the same are left alone. */
+/** Updates people's figures, in one statement for any number. Unchanged ones are skipped. */
 export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Promise<void> {
   if (figures.length === 0) return;
   await tx.execute(sql`
@@ -143,7 +143,9 @@ export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Pr
     from held where employees.id = held.id`);
 }
 
-/** Someone invited has set a password. Answers whether they were pending until now. */
+/**
+ * Activates an invited employee who has set a password. Returns whether the employee was pending.
+ */
 export async function activateInvited(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -166,13 +168,16 @@ export async function activateInvited(
   return activated.length > 0;
 }
 
-/** Companies and teams that a change of people concerns: the companies are locked. */
+/** The companies and teams that a change of people involves. The companies are locked. */
 export type LockedPlaces = {
   companies: Map<string, LockedCompany>;
   teams: Map<string, LockedTeam>;
 };
 
-/** One person before and after; nobody before, and perhaps a password, when the person is new. */
+/**
+ * A person before and after a change. For a new person, `before` is null and there may be a
+ * password.
+ */
 export type PersonChange = {
   before: EmployeeRow | null;
   after: PersonValues;
@@ -183,9 +188,9 @@ export type RefusedChange = { change: PersonChange; failure: Failure };
 type Outcome = { done: PersonChange[]; refused: RefusedChange[] };
 
 /**
- * Which changes can be made, one after the other in the order given; refused are those for which
- * there is no place, that take a team's leader away or add to a closed company. Nothing is written:
- * `places` has the numbers they would have by then.
+ * Returns which changes are possible, one after the other in the given order. Refused are those
+ * that exceed a limit, remove a team's leader or add to a closed company. Nothing is written:
+ * `places` is updated to the counts it would have by then.
  */
 export function tryPeople({
   changes,
@@ -209,17 +214,14 @@ export function tryPeople({
 }
 
 /**
- * Adds and changes people of locked companies: accounts, numbers of employees and members, and the
- * history, in as many statements however many people (a few hundred at once keep the database free
- * for others). `places` has the companies and teams they are in and those they are to be in;
- * `importId` names the import that does it.
- *
- * What doesn't fit is left out and answered with the reason, in the order given. The caller has seen
- * to it that teams are of the right company, that no email repeats and that something changes.
- *
- * `uninvited` are those who were there before, have no password and could come in from now on:
- * their earlier link, if they had one, has ended with the change. They and anyone who is new are the
- * caller's to invite.
+ * Adds and changes people of locked companies: accounts, employee and member counts, and the
+ * history, with the same number of statements for any number of people (a few hundred at once keep
+ * the database free for others). `places` has the companies and teams before and after, `importId`
+ * is the import that does it.
+ * Changes that don't fit are left out and returned with the reason, in the given order. The caller
+ * has checked that teams belong to the company, that no email repeats and that something changes.
+ * `uninvited` are existing people without a password who may sign in from now on. The change has
+ * ended their earlier link, if any. The caller invites them and the new people.
  */
 export async function changePeople(
   tx: Tx,
@@ -245,7 +247,7 @@ export async function changePeople(
   const { employed, members } = countChanges(done, places);
   await changeEmployeeCounts(tx, employed);
   await changeMemberCounts(tx, members);
-  // An import measures its teams once, at its end: counting them for each batch would slow it down.
+  // An import refreshes its teams once, at its end: doing so for each batch would slow it down.
   if (importId === undefined) await refreshParticipation(tx, context, rostersChangedBy(done));
   await noteMembership(
     tx,
@@ -260,7 +262,7 @@ export async function changePeople(
   return { ...outcome, uninvited };
 }
 
-/** The teams that someone comes to or leaves. */
+/** Returns the teams that someone joins or leaves. */
 function rostersChangedBy(changes: PersonChange[]): string[] {
   const moves = changes.filter(({ before, after }) => before?.teamId !== after.teamId);
   const ids = moves.flatMap(({ before, after }) =>
@@ -269,7 +271,7 @@ function rostersChangedBy(changes: PersonChange[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Whether a change may bring a person challenges or take them. */
+/** Returns whether a change may assign challenges to a person or remove them. */
 function changesReach({ before, after: now }: PersonChange): boolean {
   return (
     before?.status !== now.status ||
@@ -293,7 +295,7 @@ async function writeChanged(
   );
 }
 
-/** Whether a change opens a way in that needs a link, or has ended the link there was. */
+/** Returns whether a change allows a sign-in that needs a link, or has ended the existing link. */
 function needsLink({ before, after: now }: PersonChange, { companies }: LockedPlaces): boolean {
   const company = companies.get(now.companyId);
   if (!before || !company || !isOpen(company.status) || now.status === 'inactive') return false;
@@ -310,7 +312,7 @@ function newLoginOf({ after: person, passwordHash = null }: PersonChange) {
   return Object.assign(loginOf(person), { passwordHash });
 }
 
-/** People of locked companies by company and email, locked too; unknown ones are left out. */
+/** Locks people of locked companies by company and email. Unknown ones are left out. */
 export function lockPeopleByEmail(
   tx: Tx,
   wanted: { companyId: string; email: string }[],
@@ -319,8 +321,8 @@ export function lockPeopleByEmail(
 }
 
 /**
- * Invites people some time after the transaction has committed: at once, or later the more were
- * invited `before` them. Anyone who has a way in by then is passed over.
+ * Queues invitations for after the commit: at once, or later the more people were invited `before`.
+ * A person who can sign in by then is skipped.
  */
 export async function inviteLater(
   tx: Tx,

@@ -25,7 +25,7 @@ const titles = async (query: Record<string, string | number> = {}) =>
     ({ actor, title }: Record<string, string>) => `${actor} ${title}`,
   );
 
-test('tells in sentences what happened, newest first', async () => {
+test('describes what happened in sentences, newest first', async () => {
   const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
   const other = await makeCompany(app, { name: 'Peepal Mills' });
   const { body } = await admin.post('/admin/employees', {
@@ -78,7 +78,7 @@ test('tells in sentences what happened, newest first', async () => {
   });
 });
 
-test('of one company is about its people alone; ten unless asked otherwise', async () => {
+test('of one company has only its own people, ten entries by default', async () => {
   const person = await makeEmployee(app, { companyId: company.id });
   const other = await makeCompany(app);
   const stranger = await makeEmployee(app, { companyId: other.id });

@@ -7,7 +7,7 @@ import { type AuditEntry, type Change, erasedName } from '@kolam/contract/platfo
 import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
-/** What happened to employees, of one company or of all; an import is told as one. */
+/** Returns the activity on employees, of one company or all. An import is one entry. */
 export async function readEmployeeActivity(
   context: RequestContext,
   { companyId, limit }: QueryOf<typeof listEmployeeActivity>,
@@ -16,7 +16,7 @@ export async function readEmployeeActivity(
   return { activities: await listActivity(context.db, { kinds, companyId, limit, titleOf }) };
 }
 
-/** The entry as a sentence that its actor's name begins. */
+/** Turns the entry into the rest of a sentence that starts with its actor's name. */
 function titleOf(entry: AuditEntry): string {
   const { kind, title, changes } = entry;
   const { activity } = employeeMessages;

@@ -26,12 +26,12 @@ const analytics = async (query: Record<string, string> = {}) => {
   return body.analytics;
 };
 
-/** Posts points as if it were another moment. */
+/** Posts points as of another moment. */
 function post(at: Date, posting: Omit<Posting, 'kind' | 'causeId'> & Partial<Posting>) {
   return postTo(app, [{ kind: 'score', causeId: newId(), ...posting }], { now: () => at });
 }
 
-// The product's clock stands on Friday, 20 November 2026; weeks begin on Monday, in India.
+// The product's clock is at Friday, 20 November 2026. Weeks start on Monday, in India.
 const weeks = ['09-28', '10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16'].map(
   (day) => `2026-${day}`,
 );
@@ -50,7 +50,7 @@ test('an empty directory has zeros, no mean and eight empty weeks', async () => 
   });
 });
 
-test('counts are of the whole directory or of one company, months as they are in India', async () => {
+test('counts cover the whole directory or one company, with months in India', async () => {
   const { id: companyId } = banyan;
   const other = await makeCompany(app, { name: 'Other' });
   const before = new Date(dayStart('2026-11-01').getTime() - 1);
@@ -76,7 +76,7 @@ test('counts are of the whole directory or of one company, months as they are in
   expect(await analytics({ companyId: newId() })).toMatchObject({ totalEmployees: 0 });
 });
 
-test('the mean of engagement is of active employees with a score', async () => {
+test('the mean of engagement covers active employees with a score', async () => {
   const { id: companyId } = banyan;
   await makeEmployee(app, { companyId, engagementScore: 90 });
   await makeEmployee(app, { companyId, engagementScore: 60.5 });
@@ -90,7 +90,7 @@ test('the mean of engagement is of active employees with a score', async () => {
   expect((await analytics({ companyId: other.id })).avgEngagement).toBeNull();
 });
 
-test('top performers are the three with the most points among those who have any', async () => {
+test('top performers are the three with the most points, if any', async () => {
   const { id: companyId } = banyan;
   const other = await makeCompany(app);
   for (const [firstName, totalPoints] of [
@@ -113,7 +113,7 @@ test('top performers are the three with the most points among those who have any
   });
 });
 
-test('the trend has who joined and what was earned, week by week in India', async () => {
+test('the trend has new employees and points earned, week by week in India', async () => {
   const { id: companyId } = banyan;
   const other = await makeCompany(app);
   const monday = dayStart('2026-11-09');
@@ -150,7 +150,7 @@ test('the trend has who joined and what was earned, week by week in India', asyn
   );
 });
 
-test('points of the erased count, the erased themselves don’t', async () => {
+test('points of erased people count, the people don’t', async () => {
   const { id: companyId } = banyan;
   const asha = await makeEmployee(app, { companyId });
   const bela = await makeEmployee(app, { companyId });
@@ -166,13 +166,13 @@ test('points of the erased count, the erased themselves don’t', async () => {
   });
 });
 
-test('a company that is none is refused in words', async () => {
+test('an invalid company is refused with a message', async () => {
   const { status, body } = await client.get('/admin/employees/analytics?companyId=x');
   expect(status).toBe(400);
   expect(body.errors).toEqual({ companyId: 'Company must be an id' });
 });
 
-test('a person’s points are told newest first, with the team of that time', async () => {
+test('a person’s points are listed newest first, with the team at that time', async () => {
   const { id: companyId } = banyan;
   const { team } = await makeTeam(app, { companyId, name: 'Neem', members: 0 });
   const person = await makeEmployee(app, { companyId });
@@ -187,7 +187,7 @@ test('a person’s points are told newest first, with the team of that time', as
   const told = { id: expect.any(String), reversed: null, challenge: null, date: null };
   expect(data).toEqual([
     { ...told, at: dayStart('2026-11-20').toISOString(), kind: 'bonus', points: 7, team: null },
-    // That team is gone.
+    // That team was deleted.
     { ...told, at: dayStart('2026-11-19').toISOString(), kind: 'reversal', points: -5, team: null },
     {
       ...told,

@@ -8,7 +8,7 @@ import { countAdded, countByStatus, listTopPerformers } from './figures.ts';
 import { pointsByWeek } from './hooks.ts';
 import { presentEmployees } from './present.ts';
 
-/** The directory's figures, of everybody or of one company's people. */
+/** Returns the directory's figures, for everyone or for one company. */
 export async function readEmployeeAnalytics(
   { db, clock }: RequestContext,
   query: QueryOf<typeof getEmployeeAnalytics>,
@@ -45,10 +45,10 @@ export async function readEmployeeAnalytics(
   };
 }
 
-/** To one decimal. */
+/** Rounds to one decimal. */
 const rounded = (mean: number | null) => (mean === null ? null : Math.round(mean * 10) / 10);
 
-/** Mondays of so many weeks, the oldest first; the last is the week of `now`. */
+/** Returns the Mondays of the last `count` weeks, oldest first. The last is that of `now`. */
 function weekStarts(now: Date, count: number): Date[] {
   const last = weekStartOf(now);
   return Array.from({ length: count }, (_, place) => after(last, -days(7 * (count - 1 - place))));

@@ -45,8 +45,8 @@ const countsOf = async (...ids: string[]) => {
   return ids.map((id) => counts.get(id));
 };
 
-describe('adding people at the same time', () => {
-  test('forty for the last place: one gets it', async () => {
+describe('adding people concurrently', () => {
+  test('forty requests for the last place: one succeeds', async () => {
     const small = await makeCompany(app, { maxEmployees: 3 });
     for (let made = 0; made < 2; made++) await makeEmployee(app, { companyId: small.id });
     const responses = await Promise.all(
@@ -60,7 +60,7 @@ describe('adding people at the same time', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('twenty for the last place of a team: one gets it', async () => {
+  test('twenty requests for the last place of a team: one succeeds', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, members: 1, maxMembers: 2 });
     const large = { teamId: team.id };
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(large)));
@@ -71,7 +71,7 @@ describe('adding people at the same time', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('the same email makes one', async () => {
+  test('with the same email creates one', async () => {
     const email = newEmail();
     const responses = await Promise.all(Array.from({ length: 20 }, () => post({ email })));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('adding people at the same time', () => {
   });
 });
 
-describe('moving people at the same time', () => {
-  test('moves of one person to two companies leave them in one, rightly counted', async () => {
+describe('moving people concurrently', () => {
+  test('moving one person to two companies leaves them in one, with correct counts', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const targets = await Promise.all(
       Array.from({ length: 6 }, (_, index) => makeCompany(app, { name: `Target ${index}` })),
@@ -91,7 +91,7 @@ describe('moving people at the same time', () => {
     const responses = await Promise.all(targets.map(({ id }) => move(person.id, id)));
     const statuses = responses.map(({ status }) => status);
     expect(statuses).toContain(200);
-    // Who was overtaken is told so.
+    // A request that was overtaken is refused.
     for (const status of statuses) expect([200, 412]).toContain(status);
     const { companyId } = (await admin.get(`/admin/employees/${person.id}`)).body.employee;
     const counts = await countsOf(company.id, ...targets.map(({ id }) => id));
@@ -100,7 +100,7 @@ describe('moving people at the same time', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('people who swap companies both get there', async () => {
+  test('people who swap companies both move', async () => {
     const other = await makeCompany(app);
     const pairs = await Promise.all(
       Array.from({ length: 5 }, async () => [

@@ -39,8 +39,8 @@ const statusesOf = async (ids: string[]) => {
 const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 
-describe('many at once', () => {
-  test('are deactivated and activated, each with an entry of their own', async () => {
+describe('a bulk action', () => {
+  test('deactivates and activates employees, each with a history entry', async () => {
     const ids = idsOf(people);
     const off = await bulk({ ids, action: 'deactivate' });
     expect(off.status).toBe(200);
@@ -61,7 +61,7 @@ describe('many at once', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('are moved to a team and out of it', async () => {
+  test('moves employees to a team and out of it', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const ids = idsOf(people);
     expect((await bulk({ ids, action: 'moveTeam', teamId: team.id })).body.updated).toEqual(ids);
@@ -75,7 +75,7 @@ describe('many at once', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('end the sessions of those set inactive', async () => {
+  test('ends the sessions of employees set inactive', async () => {
     const [first] = people;
     const account = await app.database.pool.query('select * from accounts where id = $1', [
       first?.id,
@@ -88,7 +88,7 @@ describe('many at once', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test('of five hundred take one transaction', async () => {
+  test('on five hundred takes one transaction', async () => {
     const large = await makeCompany(app, { maxEmployees: 1000 });
     await app.database.pool.query(
       `with made as (
@@ -117,8 +117,8 @@ describe('many at once', () => {
   });
 });
 
-describe('who can’t be changed is named with the reason, and left as is', () => {
-  test('a leader, someone unknown, and those of another company', async () => {
+describe('employees who can’t be changed are returned with the reason, and left unchanged', () => {
+  test('a leader, an unknown person, and those of another company', async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id, firstName: 'Zoya' });
@@ -156,7 +156,7 @@ describe('who can’t be changed is named with the reason, and left as is', () =
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('as many as fit are moved, in the order given', async () => {
+  test('as many as fit are moved, in the given order', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem', maxMembers: 2 });
     const [first, second, third] = idsOf(people);
     const { body } = await bulk({
@@ -194,7 +194,7 @@ describe('who can’t be changed is named with the reason, and left as is', () =
   });
 });
 
-test('refuses what can’t be done to anybody', async () => {
+test('refuses what can’t be done to anyone', async () => {
   const ids = idsOf(people);
   for (const [body, errors] of [
     [{}, { ids: 'Name the employees by their ids', action: expect.any(String) }],
@@ -216,7 +216,7 @@ test('refuses what can’t be done to anybody', async () => {
   }
 });
 
-test('twice with one key happens once', async () => {
+test('twice with one idempotency key happens once', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const body = { ids: idsOf(people), action: 'deactivate' };
   const [first, second] = await Promise.all([bulk(body, headers), bulk(body, headers)]);

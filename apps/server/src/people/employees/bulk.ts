@@ -9,7 +9,10 @@ import type { EmployeeRow, PersonValues } from './store.ts';
 
 type Refusal = { id: string; name: string; reason: string };
 
-/** Activates, deactivates or moves many; who can't be changed is named and left as is. */
+/**
+ * Activates, deactivates or moves many employees. Those who can't be changed are returned with the
+ * reason.
+ */
 export async function changeInBulk(context: RequestContext, { ids, ...asked }: BulkEmployees) {
   return context.transaction(async (tx) => {
     const teamId = (asked.action === 'moveTeam' && asked.teamId) || null;

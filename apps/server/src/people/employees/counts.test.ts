@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two small companies with two small teams each, and a few people to begin with. */
+/** Creates two small companies with two small teams each, and a few people. */
 async function setting() {
   const companies = [
     await makeCompany(app, { maxEmployees: 7 }),
@@ -54,7 +54,7 @@ const step = fc.oneof(
   }),
 );
 
-test('numbers of employees and members are the counted ones, whatever happens', async () => {
+test('employee and member counts equal the actual numbers, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { companies, teams, people } = await setting();
@@ -101,7 +101,7 @@ test('numbers of employees and members are the counted ones, whatever happens', 
   );
 });
 
-test('they stay so when everything happens at once', async () => {
+test('they stay equal under concurrency', async () => {
   const { companies, teams, people } = await setting();
   const random = fc.sample(step, { numRuns: 60, seed: 7 });
   const teamId = (index: number | null | undefined) =>

@@ -48,7 +48,7 @@ async function places(id = company.id): Promise<number> {
 }
 
 describe('adding an employee', () => {
-  test('answers them as they were sent, trimmed, active with a password', async () => {
+  test('returns them as sent, trimmed, active with a password', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const { status, body, headers } = await post({
       firstName: '  आशा ',
@@ -89,7 +89,7 @@ describe('adding an employee', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('makes the account they sign in with, its password hashed', async () => {
+  test('creates the account they sign in with, with a hashed password', async () => {
     const { id, email } = (await post()).body.employee;
     expect(await accountOf(id)).toMatchObject({
       kind: 'employee',
@@ -103,7 +103,7 @@ describe('adding an employee', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('lets nobody into the console with it', async () => {
+  test('does not allow them into the admin console', async () => {
     const { email } = (await post()).body.employee;
     const right = await app.client().post('/admin/login', {
       body: { email, password: testPassword },
@@ -119,7 +119,7 @@ describe('adding an employee', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('writes down who, where and what, but no password', async () => {
+  test('records actor, company, team and fields, but no password', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const { id, email } = (await post({ position: 'Weaver', teamId: team.id })).body.employee;
     expect(await historyOf('employee', id)).toEqual([
@@ -157,7 +157,7 @@ describe('adding an employee', () => {
     expect(rows[0].changes).toEqual([{ field: 'member', before: null, after: { person: id } }]);
   });
 
-  test('with an invitation mails a link; setting a password makes them active', async () => {
+  test('with an invitation mails a link, and setting a password activates them', async () => {
     const { status, body } = await post({ password: '', invite: true, teamId: '' });
     expect(status).toBe(201);
     const { id, email } = body.employee;
@@ -199,7 +199,7 @@ describe('adding an employee', () => {
     expect(again.status).toBe(400);
   });
 
-  test('gives the status asked for; inactive ones take no place and get no link', async () => {
+  test('sets the requested status, and an inactive one takes no place and gets no link', async () => {
     const full = await makeCompany(app, { maxEmployees: 1, employeeCount: 0 });
     const before = (await app.mails()).length;
     for (const given of [{ password: testPassword }, { password: undefined, invite: true }]) {
@@ -216,7 +216,7 @@ describe('adding an employee', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('twice with one key is one employee and one mail', async () => {
+  test('twice with one idempotency key is one employee and one mail', async () => {
     const before = (await app.mails()).length;
     const body = bodyOf({ password: undefined, invite: true });
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -230,7 +230,7 @@ describe('adding an employee', () => {
 });
 
 describe('refuses', () => {
-  test('a password and an invitation together', async () => {
+  test('a password together with an invitation', async () => {
     const before = (await app.mails()).length;
     const { status, body } = await post({ invite: true });
     expect(status).toBe(400);
@@ -238,7 +238,7 @@ describe('refuses', () => {
     expect(await app.mails()).toHaveLength(before);
   });
 
-  test('what is missing or malformed, with a sentence for each', async () => {
+  test('missing or malformed fields, with a message for each', async () => {
     const before = await count();
     const { status, body } = await admin.post('/admin/employees', { body: { phone: 'call me' } });
     expect(status).toBe(400);
@@ -282,7 +282,7 @@ describe('refuses', () => {
     expect(body.errors).toEqual({ teamId: 'Team not found in this company.' });
   });
 
-  test('an email that the company has, but not one of another company', async () => {
+  test('an email in use in the company, but not in another company', async () => {
     const { email } = await makeEmployee(app, { companyId: company.id });
     const { status, body } = await post({ email: email.toUpperCase() });
     expect(status).toBe(409);

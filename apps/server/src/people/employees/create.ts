@@ -28,7 +28,7 @@ export async function createEmployee(
     const after = { ...person, id: newId(), status };
     const places = await lockPlaces(tx, after);
     await changePerson(tx, context, { change: { before: null, after, passwordHash }, places });
-    // The link of someone inactive would lead nowhere; they are invited when they are activated.
+    // An inactive employee can't use a link, and is invited when activated.
     if (passwordHash === null && status !== 'inactive') {
       const company = places.companies.get(after.companyId)?.name ?? '';
       await mailEmployeeLink(tx, context, { id: after.id, company });
@@ -51,12 +51,12 @@ async function lockPlaces(
   return { companies, teams };
 }
 
-/** Here an unknown id in the body is a 404, unlike elsewhere. */
+/** Unlike elsewhere, an unknown id in this body is a 404. */
 function missing(field: string, message: string): Failure {
   return new Failure('not-found', 'NOT_FOUND', message, { errors: { [field]: message } });
 }
 
-/** Adds or changes one person, whom nothing may keep from it. */
+/** Adds or changes one person, and throws if it is refused. */
 export async function changePerson(
   tx: Tx,
   context: RequestContext,
@@ -71,7 +71,10 @@ export async function changePerson(
   }
 }
 
-/** Says a repeated email as people read it; anything else stays what it is. */
+/**
+ * Translates a repeated email into a conflict with a message. Other errors are returned as they
+ * are.
+ */
 function asConflict(error: unknown): unknown {
   if (!violates(error, 'accounts_employee_email_key')) return error;
   return conflict('DUPLICATE_EMAIL', employeeMessages.duplicateEmail, {

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const onPostgres = inject('template').kind === 'postgres';
 
-test('erasing someone leaves the jobs, mails and answers of people whose address or name holds theirs', async () => {
+test('erasing a person keeps the jobs, mails and stored responses of people whose address or name contains theirs', async () => {
   const company = await makeCompany(app);
   const { team } = await makeTeam(app, { companyId: company.id, members: 1 });
   const people = {
@@ -28,7 +28,7 @@ test('erasing someone leaves the jobs, mails and answers of people whose address
       body: { ...people[who], companyId: company.id, teamId: team.id, invite: true },
       headers: { 'idempotency-key': `add ${who}`.replace(' ', '-') },
     });
-  // Refused, for each is in a team already.
+  // Refused, since each is already in a team.
   const found = (who: keyof typeof people) =>
     admin.post('/admin/teams', {
       body: { companyId: company.id, name: `Of ${who}`, memberEmails: [people[who].email] },
@@ -65,7 +65,7 @@ test('erasing someone leaves the jobs, mails and answers of people whose address
     expect((await add(who)).text).toBe(added.get(who));
     expect((await found(who)).text).toBe(refused.get(who));
   }
-  // What was done is not done a second time.
+  // A repeated key does not repeat the action.
   for (const repeated of [await add('erased'), await found('erased')]) {
     expect(repeated.status).toBe(409);
     expect(repeated.headers['idempotency-replayed']).toBe('true');
@@ -98,8 +98,8 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-// The embedded database has one connection: nobody comes in between there.
-test.runIf(onPostgres)('who is moved at the same moment is not erased unseen', async () => {
+// The embedded database has one connection, so nothing can run in between.
+test.runIf(onPostgres)('a person moved at the same moment is not erased unnoticed', async () => {
   const [from, to] = [await makeCompany(app), await makeCompany(app)];
   const { id } = await makeEmployee(app, { companyId: from.id });
   const client = await app.database.pool.connect();
@@ -118,7 +118,7 @@ test.runIf(onPostgres)('who is moved at the same moment is not erased unseen', a
 });
 
 test.runIf(onPostgres)(
-  'accounts are locked in the order of their ids, whatever order they are given in',
+  'accounts are locked in the order of their ids, whatever the given order',
   async () => {
     const company = await makeCompany(app);
     const made = [];
@@ -141,7 +141,7 @@ test.runIf(onPostgres)(
         changeEmployeeLogins(tx, app.services, logins),
       );
       await untilSomebodyWaits();
-      // Nobody waits for the first while holding another.
+      // No request waits for the first while holding another.
       await client.query('select from accounts where id = any($1) for update nowait', [
         others.map(({ id }) => id),
       ]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Values that nothing else has, so that finding one means that something was kept. */
+/** Unique values, so that finding one means that it was left somewhere. */
 const person = {
   firstName: 'Zubaidakhatoon',
   lastName: 'Vellaichamypandian',
@@ -40,7 +40,7 @@ const personal = [
   'zubaida.typo@erase-me.example',
 ];
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function everythingStored(): Promise<string> {
   const { rows: tables } = await app.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -72,7 +72,7 @@ function holdsAny(text: string): string[] {
   return personal.filter((value) => plain.includes(value.toLowerCase()));
 }
 
-/** What someone of the console, and another employee, wrote about the person. */
+/** Lets an admin and another employee write about the person. */
 async function mentionEverywhere(said: string): Promise<void> {
   const badge = `Friend of ${person.firstName} ${person.lastName}`;
   const task = { ...aTask({ title: badge, mediaRequired: 'photo' }), description: said };
@@ -108,7 +108,7 @@ async function mentionEverywhere(said: string): Promise<void> {
   await admin.patch(path, { body: { title: 'Call', description: '' } });
 }
 
-test('after erasing, nothing that was kept anywhere tells who the person was', async () => {
+test('after erasing, nothing stored anywhere identifies the person', async () => {
   const company = await makeCompany(app, { maxEmployees: 2 });
   const { team } = await makeTeam(app, { companyId: company.id, members: 1 });
   const key = (name: string) => ({ headers: { 'idempotency-key': name } });
@@ -118,7 +118,8 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
   });
   expect(created.status).toBe(201);
   const { id } = created.body.employee;
-  // A history with old and new values, a member of a team, a link, failed sign-ins, stored answers.
+  // A history with old and new values, a team membership, a link, failed sign-ins, stored
+  // responses.
   await admin.patch(`/admin/employees/${id}`, { body: person });
   const joined = await admin.post(`/admin/teams/${team.id}/add-member`, {
     body: { email: person.email },
@@ -139,7 +140,7 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
     body: { companyId: company.id, name: 'Second', memberEmails: [person.email] },
     ...key('refused'),
   });
-  // One import with a refused row of theirs, one that waits to be run.
+  // One import with a refused row of theirs, and one waiting to be run.
   const header = 'First name,Last name,Email,Phone,Position,Department';
   const { firstName, lastName, phone, position, department, email } = person;
   const rowOf = (address: string) =>
@@ -160,7 +161,7 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
       ),
     });
     expect(upload.status).toBe(202);
-    // The first mails go to the outbox, the others still wait when the person is erased.
+    // The first mails go to the outbox, the others are still queued when the person is erased.
     await app.jobs.drain();
   }
   await admin.post(`/admin/employees/${id}/reset-password`);
@@ -194,7 +195,7 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
   expect((await admin.delete(`/admin/employees/${id}`)).status).toBe(404);
 });
 
-test('that a person was erased stays in the history, with who did it', async () => {
+test('the history records that a person was erased, and by whom', async () => {
   const { id, companyId } = await makeEmployee(app, { companyId: (await makeCompany(app)).id });
   await admin.patch(`/admin/employees/${id}`, { body: { position: 'Weaver' } });
   await admin.delete(`/admin/employees/${id}`);
@@ -209,7 +210,7 @@ test('that a person was erased stays in the history, with who did it', async () 
   expect(company.employeeCount).toBe(0);
 });
 
-test('points stay in the totals of the team, and lead to nobody', async () => {
+test("points stay in the team's totals, without a reference to the person", async () => {
   const company = await makeCompany(app);
   const { team } = await makeTeam(app, { companyId: company.id, members: 2 });
   const member = await makeEmployee(app, { companyId: company.id, teamId: team.id });
@@ -230,7 +231,7 @@ test('points stay in the totals of the team, and lead to nobody', async () => {
   expect(rows).toEqual([{ points: 70 }]);
 });
 
-test('an erased person is signed out and can be added again as someone new', async () => {
+test('an erased person is signed out and can be added again as a new one', async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId: company.id });
   await admin.delete(`/admin/employees/${employee.id}`);
@@ -251,7 +252,7 @@ test('an erased person is signed out and can be added again as someone new', asy
   expect(again.body.employee.id).not.toBe(employee.id);
 });
 
-test('who leads a team is not erased before the lead is another’s', async () => {
+test("a person who leads a team can't be erased until someone else leads it", async () => {
   const company = await makeCompany(app);
   const { team, leader } = await makeTeam(app, { companyId: company.id, members: 2, name: 'Neem' });
   const refused = await admin.delete(`/admin/employees/${leader?.id}`);
@@ -265,7 +266,7 @@ test('who leads a team is not erased before the lead is another’s', async () =
   expect((await admin.get(`/admin/companies/${company.id}`)).body.company.employeeCount).toBe(2);
 });
 
-test('nobody is erased while an import runs whose file holds them: it might bring them back', async () => {
+test('a person is not erased while an import with them runs, which might add them again', async () => {
   const company = await makeCompany(app);
   const [inFile, other] = [
     await makeEmployee(app, { companyId: company.id }),
@@ -301,7 +302,7 @@ test('nobody is erased while an import runs whose file holds them: it might brin
   expect(await statusOf(unrelated)).toBe('checked');
 });
 
-test('a stale version erases nobody', async () => {
+test('a stale version erases no one', async () => {
   const employee = await makeEmployee(app, { companyId: (await makeCompany(app)).id });
   const refused = await admin.delete(`/admin/employees/${employee.id}`, {
     headers: { 'if-match': '"7"' },
@@ -309,7 +310,7 @@ test('a stale version erases nobody', async () => {
   expect(refused.status).toBe(412);
 });
 
-test('a mail that was on its way when the person was erased goes too', async () => {
+test('a mail being sent when the person is erased is deleted too', async () => {
   const company = await makeCompany(app);
   const { id, email } = await makeEmployee(app, { companyId: company.id });
   await admin.delete(`/admin/employees/${id}`);
@@ -331,7 +332,7 @@ test('a mail that was on its way when the person was erased goes too', async () 
   expect(left).not.toContain(late);
 });
 
-test('erased once when two ask at the same moment', async () => {
+test('two concurrent requests erase a person once', async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId: company.id });
   const responses = await Promise.all(

@@ -26,15 +26,15 @@ import { type Locked, lockEmployees } from './lock-for-update.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
 
 /**
- * Erases a person (decision record 0009): everything that tells who it was goes, wherever it
- * stands; points stay in the ledger under an id that leads to nobody.
- *
+ * Erases a person (decision record 0009): everything that identifies them is deleted, wherever it
+ * is stored. Points stay in the ledger under an id that refers to no one.
  * @throws Failure `LEADER` while the person leads a team, `IMPORT_RUNNING` while an import runs
- *   that holds the person, `STALE` when the person was moved at the same moment
+ *   that contains the person, `STALE` when the person was moved at the same moment
  */
 export async function eraseEmployee(context: RequestContext, id: string) {
   const response = await erase(context, id);
-  // Its job does the same, should this not get so far: what is answered is kept outside already.
+  // Logged outside the database before the response. Its job does the same if the process ends
+  // before this.
   await logErasure(context, [id]).catch((error: unknown) => {
     context.log.warn({ err: error }, 'An erasure is not kept outside of the database yet');
   });
@@ -42,8 +42,8 @@ export async function eraseEmployee(context: RequestContext, id: string) {
 }
 
 /**
- * Erases someone once more whom a restored backup brought back. Nothing keeps it from being done: a team
- * may be left without a leader, and imports from that time go on nowhere.
+ * Erases a person again whom a restored backup brought back. Nothing blocks it: a team may be left
+ * without a leader, and imports from that time are not continued.
  */
 export function replayErasure(context: RequestContext, id: string) {
   return erase(context, id, { again: true });
@@ -59,7 +59,7 @@ async function erase(context: RequestContext, id: string, { again = false } = {}
     const person = locked.people.get(id);
     if (!person) throw notFound();
     assertVersion(context, person.version);
-    // What was looked for in the files is what the person is called now.
+    // The files were searched for the person's current data.
     if (person.version !== found.version) throw preconditionFailed();
     if (!again) requireNoLeader(person, locked);
     await leaveTeam(tx, person, locked);
@@ -98,7 +98,9 @@ async function leaveCompany(tx: Tx, person: EmployeeRow, { companies }: Locked):
 
 const telling = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Everything that a person was called and could be reached at, as far as the history tells. */
+/**
+ * Returns all current and former names and contacts of a person, as far as the history has them.
+ */
 async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
   const former = await formerValues(db, { employeeId: person.id, fields: telling });
   const all = (field: (typeof telling)[number]) =>
@@ -111,7 +113,10 @@ async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
   };
 }
 
-/** What stands elsewhere: what others wrote, history, first answers, jobs and mails, tries. */
+/**
+ * Erases what is stored elsewhere: texts by others, history, stored responses, jobs and mails,
+ * sign-in attempts.
+ */
 async function forgetEverywhere(
   tx: Tx,
   context: RequestContext,
@@ -122,7 +127,7 @@ async function forgetEverywhere(
     lastNames.map((lastName) => fullName({ firstName, lastName })),
   );
   const texts = [...emails, ...names, ...phones];
-  // In the order in which others lock them (decision record 0010).
+  // In the lock order of other transactions (decision record 0010).
   for (const eraseFrom of erasePiiMatches.parts()) await eraseFrom(tx, { texts, traces });
   await eraseFromTeams(tx, texts);
   await eraseFromFileNames(tx, texts);

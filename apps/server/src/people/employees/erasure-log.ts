@@ -11,14 +11,17 @@ const erasureLogTask = defineJob({
   retries: 20,
 });
 
-/** With the erasure, so that it is kept outside of the database however that goes on. */
+/**
+ * Queued in the erasure's transaction, so that it is logged outside the database even after a
+ * crash.
+ */
 export function logErasureLater(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string) {
   return jobs.enqueue(tx, erasureLogTask, { ids: [id] });
 }
 
 /**
- * Keeps the ids of erased people where no restore of the database reaches: in the file store, which all
- * servers share, and beside the backups (decision record 0019). May be repeated.
+ * Writes the ids of erased people to where no restore of the database reaches: the file store,
+ * which all servers share, and the backups' directory (decision record 0019). Can be repeated.
  */
 export async function logErasure(
   { files, settings }: Pick<Services, 'files' | 'settings'>,

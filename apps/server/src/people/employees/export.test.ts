@@ -100,7 +100,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('takes the list’s filters, and ids besides', async () => {
+  test('applies the list’s filters, and also ids', async () => {
     const company = await makeCompany(app, { name: 'Peepal Mills' });
     const people = [];
     for (const [firstName, status] of [
@@ -120,7 +120,7 @@ describe('the export', () => {
     expect(await names({ search: 'nobody' })).toEqual([]);
   });
 
-  test('refuses what the list refuses, and formats it does not have', async () => {
+  test('refuses what the list refuses, and unknown formats', async () => {
     const { status, body } = await client.get('/admin/employees/export', {
       query: { status: 'y', format: 'pdf', ids: 'z' },
     });
@@ -128,7 +128,7 @@ describe('the export', () => {
     expect(Object.keys(body.errors).sort()).toEqual(['format', 'ids.0', 'status']);
   });
 
-  test('comes as a workbook too', async () => {
+  test('can be a workbook', async () => {
     const response = await app.server.inject({
       url: '/api/admin/employees/export?format=xlsx',
       headers: { authorization: `Bearer ${client.token}`, 'x-forwarded-for': '203.0.113.7' },
@@ -145,7 +145,7 @@ describe('the export', () => {
     expect(rows.length).toBe((await exported()).length);
   });
 
-  test('of two thousand has each once, the newest first, also where many share a moment', async () => {
+  test('of two thousand has each once, newest first, even when many have the same timestamp', async () => {
     const company = await makeCompany(app, { maxEmployees: 5000 });
     await app.database.pool.query(
       `with made as (
@@ -170,7 +170,7 @@ describe('the export', () => {
     expect(new Set(listed).size).toBe(2100);
   });
 
-  test('misses and repeats nobody who is changed while it is being read', async () => {
+  test('neither misses nor repeats an employee who is changed while it is read', async () => {
     const company = await makeCompany(app);
     const people = await makeEmployees(app, 7, { companyId: company.id });
     const read: string[] = [];
@@ -194,7 +194,7 @@ describe('the export', () => {
 });
 
 describe('the export of chosen employees', () => {
-  test('has them and no others, as CSV or XLSX, for anyone who may read them', async () => {
+  test('has only them, as CSV or XLSX, for every user who may read them', async () => {
     const company = await makeCompany(app);
     const people = await makeEmployees(app, 3, { companyId: company.id });
     const ids = [...people.slice(0, 2).map(({ id }) => id.toUpperCase()), randomUUID()];
@@ -216,7 +216,7 @@ describe('the export of chosen employees', () => {
     );
   });
 
-  test('takes five thousand', async () => {
+  test('accepts five thousand', async () => {
     const company = await makeCompany(app);
     const person = await makeEmployee(app, {
       companyId: company.id,
@@ -228,7 +228,7 @@ describe('the export of chosen employees', () => {
     expect(readCsv(text).map(([, , email]) => email)).toEqual(['Email', person.email]);
   });
 
-  test('refuses nobody at all, too many, and what is no id', async () => {
+  test('refuses an empty list, too many, and invalid ids', async () => {
     for (const [ids, field] of [
       [[], 'ids'],
       [undefined, 'ids'],
@@ -241,7 +241,7 @@ describe('the export of chosen employees', () => {
   });
 });
 
-/** The cells of a workbook, read as an import reads them. */
+/** Returns the cells of a workbook, read as an import does. */
 async function rowsOf(bytes: Buffer): Promise<string[][]> {
   const rows: string[][] = [];
   const limits = { ...importLimits, cells: 100_000, rowLength: 10_000, unpackedBytes: 10_000_000 };

@@ -16,7 +16,7 @@ import { noteExport } from '#platform/audit/actions.ts';
 import { filterOf } from './read.ts';
 import { type EmployeeFilter, type EmployeeRow, employeesInOrder } from './store.ts';
 
-/** What an import reads goes by the import's words; names of companies can repeat, codes don't. */
+/** Columns that an import reads have the import's titles. Company names may repeat, codes don't. */
 const columns = [
   importColumns.firstName,
   importColumns.lastName,
@@ -35,7 +35,7 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered list as CSV or XLSX. */
+/** Exports the filtered list as CSV or XLSX. */
 export async function exportEmployeeList(
   context: SignedInContext,
   { format, ids, sort, ...query }: QueryOf<typeof exportEmployees>,
@@ -43,7 +43,7 @@ export async function exportEmployeeList(
   return fileOf(context, { format, sort, filter: { ...filterOf(query), ids } });
 }
 
-/** The employees who were chosen; ids of nobody are passed over. */
+/** Exports the chosen employees. Unknown ids are skipped. */
 export async function exportChosen(
   context: SignedInContext,
   { format, ids, sort }: BodyOf<typeof exportChosenEmployees>,

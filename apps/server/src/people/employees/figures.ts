@@ -4,18 +4,18 @@ import type { Queryable } from '#core/database/types.ts';
 import { columns, type EmployeeRow } from './store.ts';
 import { employees } from './tables.ts';
 
-/** One company's employees, or all. */
+/** The employees of one company, or all. */
 type Among = { companyId: string | undefined };
 
 const among = ({ companyId }: Among): SQL | undefined =>
   companyId === undefined ? undefined : eq(employees.companyId, companyId);
 
-/** How many there are of each status, and the mean over active ones who have a score. */
+/** Returns the number of employees by status, and the mean score of active ones who have one. */
 export async function countByStatus(
   db: Queryable,
   of: Among,
 ): Promise<Record<EmployeeStatus, number> & { meanEngagement: number | null }> {
-  // In one pass: at a hundred thousand people each costs as much as all else together.
+  // In one pass: at a hundred thousand people, each costs as much as all else together.
   const found = await db
     .select({
       status: employees.status,
@@ -35,10 +35,10 @@ export async function countByStatus(
   };
 }
 
-/** A stretch of time with its first moment and the first one after it; null: it has not ended. */
+/** A time span from its first moment to the first one after it. Null means it has not ended. */
 export type Span = { from: Date; before: Date | null };
 
-/** How many were added in each of these stretches of time. */
+/** Counts the employees added in each of these spans. */
 export async function countAdded(
   db: Queryable,
   { spans, ...of }: Among & { spans: Span[] },
@@ -54,7 +54,7 @@ export async function countAdded(
         sql`${employees.createdAt} < coalesce(spans.before, 'infinity')`,
       ),
     );
-  // Stretch by stretch: each is one of an index.
+  // One subquery per span, each an index range.
   const { rows } = await db.execute<{ count: number }>(sql`
     select (${added}) as count
     from json_to_recordset(${given}::json)
@@ -63,7 +63,7 @@ export async function countAdded(
   return rows.map(({ count }) => count);
 }
 
-/** Those with the most points among those who have any. */
+/** Returns the employees with the most points, if they have any. */
 export function listTopPerformers(
   db: Queryable,
   { limit, ...of }: Among & { limit: number },

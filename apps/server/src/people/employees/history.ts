@@ -11,7 +11,7 @@ type NamedPlaces = {
 };
 type Change = { before: EmployeeRow | null; after: PersonValues };
 
-/** What is written down about one person's change: in their own history and in that of teams. */
+/** Returns the history entries for a person's change: in their own history and in that of teams. */
 export function entriesOf(
   change: Change,
   places: NamedPlaces,
@@ -46,7 +46,7 @@ function personEntry(
   };
 }
 
-/** What a person's history compares, under the names of `employeeFieldLabels`. */
+/** The values that a person's history compares, under the names of `employeeFieldLabels`. */
 function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) {
   return {
     firstName: person.firstName,
@@ -61,7 +61,7 @@ function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) 
   };
 }
 
-/** "Activated" and "moved" say more than "updated" where nothing else changed. */
+/** When nothing else changed, "activated" and "moved" are clearer than "updated". */
 function verbOf(fields: Set<string>, status: EmployeeStatus): RecordAction {
   if (fields.size === 1 && fields.has('status')) return statusVerbs[status];
   const others = [...fields].filter((field) => field !== 'company' && field !== 'team');
@@ -74,7 +74,7 @@ const statusVerbs: Record<EmployeeStatus, RecordAction> = {
   pending: 'set_to_pending',
 };
 
-/** The teams' own histories keep the person by id (decision record 0009). */
+/** The teams' own histories store the person by id (decision record 0009). */
 function teamEntries({ before, after }: Change, { teams }: NamedPlaces): NewEntry[] {
   const left = before?.teamId ?? null;
   const joined = after.teamId;

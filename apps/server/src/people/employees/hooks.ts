@@ -3,15 +3,18 @@ import { defineHook } from '#core/hooks.ts';
 import type { Traces } from '#core/pii-matches.ts';
 import type { RequestContext } from '#core/request-context.ts';
 
-/** Status, company or team of these people has changed; the caller has locked their companies, old and new. */
+/**
+ * The status, company or team of these people has changed. The caller has locked their companies,
+ * old and new.
+ */
 export const onMembershipChanged =
   defineHook<
     (tx: Tx, context: Pick<RequestContext, 'clock'>, employeeIds: string[]) => Promise<void>
   >('onMembershipChanged');
 
 /**
- * Points of each of these weeks, named by their Mondays, and how many people earned any in it, of one company or of all.
- * One feature takes part.
+ * The points of each of these weeks, given by their Mondays, and the number of people who earned
+ * any, of one company or all. Implemented by one feature.
  */
 export const pointsByWeek =
   defineHook<
@@ -22,8 +25,9 @@ export const pointsByWeek =
   >('pointsByWeek');
 
 /**
- * Looks, before the transaction, for what keeps a person who is to be erased, and responds with what is to be done about
- * it inside. That throws where the person can't be erased now, unless they are erased `again`.
+ * Runs before the transaction and finds what blocks the erasure of a person. Returns a function to
+ * run inside it, which throws if the person can't be erased now, unless the erasure is repeated
+ * (`again`).
  */
 export const planErasure =
   defineHook<
@@ -33,7 +37,7 @@ export const planErasure =
     ) => Promise<(tx: Tx, options: { again: boolean }) => Promise<void>>
   >('planErasure');
 
-/** A person is about to be erased. Their companies and they themselves are locked. */
+/** A person is about to be erased. They and their companies are locked. */
 export const beforeErasure =
   defineHook<(tx: Tx, context: RequestContext, employeeId: string) => Promise<void>>(
     'beforeErasure',

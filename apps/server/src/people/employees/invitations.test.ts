@@ -38,7 +38,7 @@ const setPassword = (mail: string | undefined) =>
     from: `198.51.100.${++made}`,
   });
 
-describe('someone without a password is invited', () => {
+describe('an employee without a password is invited', () => {
   test('when they are activated', async () => {
     const email = newEmail();
     const id = await add({ email, status: 'inactive' });
@@ -54,7 +54,7 @@ describe('someone without a password is invited', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('when many are activated, each of them once, by one job', async () => {
+  test('when many are activated, once each, by one job', async () => {
     const emails = [newEmail(), newEmail(), newEmail()];
     const ids: string[] = [];
     for (const email of emails) ids.push(await add({ email, status: 'inactive' }));
@@ -97,7 +97,7 @@ describe('someone without a password is invited', () => {
     expect((await setPassword(stayed[0])).status).toBe(200);
   });
 
-  test('when they move to another company, which the mail then names', async () => {
+  test('when they move to another company, whose name the mail then has', async () => {
     const email = newEmail();
     const id = await add({ email });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -111,8 +111,8 @@ describe('someone without a password is invited', () => {
   });
 });
 
-describe('nobody is invited', () => {
-  test('by changes that end no link, nor while a link is open', async () => {
+describe('no one is invited', () => {
+  test('by changes that end no link, or while a link is open', async () => {
     const email = newEmail();
     const id = await add({ email });
     await patch(id, { firstName: 'Usha' });
@@ -124,7 +124,7 @@ describe('nobody is invited', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('to a closed company, nor who has a password', async () => {
+  test('to a closed company, or with a password', async () => {
     const closed = await makeCompany(app, { status: 'inactive' });
     const waiting = await makeEmployee(app, { companyId: closed.id, status: 'pending' });
     const active = await makeEmployee(app, { companyId: company.id });
@@ -134,7 +134,7 @@ describe('nobody is invited', () => {
     for (const email of emails) expect(await mailsTo(email as string)).toEqual([]);
   });
 
-  test('twice, when an import’s invitation is still waiting', async () => {
+  test('twice while an import’s invitation is still waiting', async () => {
     const [old, email] = [newEmail(), newEmail()];
     const first = newEmail();
     const file = csvOf(
@@ -162,7 +162,7 @@ describe('nobody is invited', () => {
     expect(await mailsTo(old)).toHaveLength(before);
   });
 
-  test('by changing people alone, which demo data does', async () => {
+  test('by changing people alone, as demo data does', async () => {
     const email = newEmail();
     const id = await add({ email, status: 'inactive' });
     await transaction(app.services.db, async (tx) => {

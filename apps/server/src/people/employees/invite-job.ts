@@ -14,12 +14,12 @@ export const inviteEmployeesTask = defineJob({
 });
 
 /**
- * Milliseconds from one invitation of many to the next: a thousand a minute. All at once they would
- * keep the queue of mails, and the embedded database, from everybody else.
+ * Milliseconds between the invitations of a batch: a thousand per minute. All at once would block
+ * the mail queue and the embedded database.
  */
 export const invitationPace = 60;
 
-/** Repeated, it passes over those who have been invited. */
+/** When repeated, it skips those who have been invited. */
 export function inviteEmployeesJob(services: Services): HandledJob {
   return handleJob(inviteEmployeesTask, async ({ employeeIds, inviter }) => {
     const context = { ...services, actor: { id: null, name: inviter } };

@@ -61,7 +61,7 @@ describe('searching', () => {
     ['100%', ['Peepal', 'काव्या']],
     ['%', ['Peepal', 'काव्या']],
     ['कपड़ा', ['Peepal', 'काव्या']],
-    // Of a company its name alone: not its email, not its contact.
+    // Of a company only the name: neither its email nor its contact.
     ['peepal', ['Peepal']],
     ['meera', []],
     ['zanzibar', []],
@@ -75,7 +75,7 @@ describe('searching', () => {
     expect(q.employees.map(({ firstName }: Listed) => firstName)).toEqual(found.slice(-1));
   });
 
-  test('goes together with the filters', async () => {
+  test('can be combined with the filters', async () => {
     expect(await namesOf({ search: 'rao', companyId: banyan.id })).toEqual(['Ärne', 'O’Neil']);
     expect(await namesOf({ search: 'rao', status: 'inactive' })).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a list', () => {
     status: (each: TestEmployee) => each.status,
     createdAt: (each: TestEmployee) => each.createdAt.getTime(),
   };
-  /** The order promised: by the column, ties by id in the same direction. */
+  /** The promised order: by the column, ties by id in the same direction. */
   function expectedIds(sort: string, keep: (each: TestEmployee) => boolean): string[] {
     const value = values[sort.replace('-', '') as keyof typeof values];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -168,7 +168,7 @@ describe('a list', () => {
     }
   });
 
-  test('has twelve newest first, unless asked otherwise', async () => {
+  test('has twelve by default, newest first', async () => {
     const response = await list();
     expect(response).toMatchObject({ success: true, total, page: 1, limit: 12, totalPages: 5 });
     expect(response.employees.map(({ id }: Listed) => id)).toEqual(
@@ -178,7 +178,7 @@ describe('a list', () => {
     expect((await list({ limit: 9999 })).limit).toBe(500);
   });
 
-  test('knows filters by either name, and all for none', async () => {
+  test('accepts filters under both names, and "all" for none', async () => {
     const counted = (query: Query) => list(query).then((response) => response.total);
     const inTeam = rows.filter((each) => each.teamId === teamId).length;
     expect(await counted({ team: teamId })).toBe(inTeam);
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(await counted({ companyId: newId() })).toBe(0);
   });
 
-  test('names company and team', async () => {
+  test('includes the names of company and team', async () => {
     const { employees } = await list({ teamId, limit: 1 });
     expect(employees[0]).toMatchObject({
       companyId: { _id: company.id, id: company.id, name: 'Banyan' },
@@ -196,7 +196,7 @@ describe('a list', () => {
     });
   });
 
-  test('refuses filters and sorts it does not have', async () => {
+  test('refuses unknown filters and sorts', async () => {
     for (const query of ['sort=phone', 'status=gone', 'companyId=x', 'team=1', 'page=0']) {
       const { status, body } = await client.get(`/admin/employees?${query}`);
       expect(status).toBe(400);

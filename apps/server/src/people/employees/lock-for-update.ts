@@ -8,10 +8,9 @@ import { type EmployeeRow, findCompaniesOf, findEmployeesForUpdate } from './sto
 export type Locked = LockedPlaces & { people: Map<string, EmployeeRow> };
 
 /**
- * Locks people for a change, their companies first and then they themselves, and reads the teams
- * they are in; `companyIds` and `teamIds` name where they may go to. Unknown ids are left out.
- *
- * @throws Failure `STALE` when someone has just moved one of them to a company not locked here
+ * Locks people for a change, their companies first and then they themselves, and reads their teams.
+ * `companyIds` and `teamIds` are where they may move to. Unknown ids are left out.
+ * @throws Failure `STALE` when one of them has just been moved to a company not locked here
  */
 export async function lockEmployees(
   tx: Tx,
@@ -21,7 +20,7 @@ export async function lockEmployees(
   const companiesOf = await findCompaniesOf(tx, ids);
   const companies = await lockCompanies(tx, [...companiesOf.values(), ...companyIds]);
   const rows = await findEmployeesForUpdate(tx, [...companiesOf.keys()]);
-  // A company locked only now could be one that someone else holds while waiting for ours.
+  // Locking that company now could deadlock with a transaction that holds it and waits for ours.
   if (rows.some((row) => !companies.has(row.companyId))) throw preconditionFailed();
   const teamsOf = rows.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]));
   const teams = await lockTeams(tx, [...teamsOf, ...teamIds]);

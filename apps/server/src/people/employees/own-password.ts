@@ -7,8 +7,8 @@ import { activateInvited } from './actions.ts';
 type OwnAccount = { id: string; kind: string; companyId: string | null };
 
 /**
- * Locks the company of an employee before their account, in the order of all changes of people. An employee who is
- * moved to another company meanwhile has lost the link by then.
+ * Locks the company of an employee before their account, the lock order of all changes of people.
+ * An employee who is moved to another company in between no longer has the link.
  */
 export async function lockCompanyOf(tx: Tx, { kind, companyId }: OwnAccount): Promise<void> {
   if (kind === 'employee' && companyId) await lockCompanies(tx, [companyId]);

@@ -5,7 +5,10 @@ import { hashToken } from '#core/secrets.ts';
 import { noteUse } from '#platform/auth/actions.ts';
 import { findEmployeeSession } from './session-store.ts';
 
-/** The employee of a session token; null where the session has ended or the company is closed. */
+/**
+ * Returns the employee of a session token, or null when the session has ended or the company is
+ * closed.
+ */
 export async function findParticipant(
   db: Database,
   clock: Clock,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (id: string) => admin.post(`/admin/employees/${id}/reset-password`);
 const linkFor = async ({ id }: TestEmployee) => (await ask(id)).body.link;
 let addresses = 0;
-/** Each from another address, for tries are limited. */
+/** Each from another address, since attempts are limited. */
 const set = (link: string, password = testPassword) => {
   addresses += 1;
   const body = { token: tokenIn(link), password };
@@ -36,7 +36,7 @@ const statusOf = async ({ id }: TestEmployee) =>
   (await admin.get(`/admin/employees/${id}`)).body.employee.status;
 
 describe('a link to set a password', () => {
-  test('is mailed, and shown where mails reach nobody', async () => {
+  test('is mailed, and shown when mails are not delivered', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const { status, body } = await ask(person.id);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('a link to set a password', () => {
     ]);
   });
 
-  test('is an invitation for who never had a password', async () => {
+  test('is an invitation for an employee who never had a password', async () => {
     const person = await makeEmployee(app, { companyId: company.id, status: 'pending' });
     const link = await linkFor(person);
     const mail = (await app.mails()).at(-1) ?? '';
@@ -61,7 +61,7 @@ describe('a link to set a password', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('sets it once, signs out, and keeps the status of who is active', async () => {
+  test('sets it once, signs out, and keeps an active status', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const account = await findAccount(app.services.db, person.id);
     if (account) await app.sessionOf(account);
@@ -85,7 +85,7 @@ describe('a link to set a password', () => {
     expect((await set(link)).status).toBe(400);
   });
 
-  test('ends the one before', async () => {
+  test('ends the previous one', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const first = await linkFor(person);
     const second = await linkFor(person);
@@ -93,7 +93,7 @@ describe('a link to set a password', () => {
     expect((await set(second)).status).toBe(200);
   });
 
-  test('lasts an hour, an invitation seven days', async () => {
+  test('is valid for an hour, an invitation for seven days', async () => {
     const active = await makeEmployee(app, { companyId: company.id });
     const pending = await makeEmployee(app, { companyId: company.id, status: 'pending' });
     const reset = await linkFor(active);
@@ -103,7 +103,7 @@ describe('a link to set a password', () => {
     expect((await set(invitation)).status).toBe(200);
   });
 
-  test('is not for someone inactive, nor for nobody', async () => {
+  test('is refused for an inactive or unknown employee', async () => {
     const person = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const { status, body } = await ask(person.id);
     expect(status).toBe(409);
@@ -124,7 +124,7 @@ describe('a link to set a password', () => {
     expect((await set(link)).status).toBe(400);
   });
 
-  test('goes by mail alone where there is a mail server', async () => {
+  test('is only mailed when there is a mail server', async () => {
     const mailing = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
     try {
       const client = await mailing.signedInAs('manager');
@@ -138,7 +138,7 @@ describe('a link to set a password', () => {
   });
 });
 
-test('who sets a password while being deactivated ends up inactive', async () => {
+test('sets the password of an employee being deactivated, who stays inactive', async () => {
   for (let round = 0; round < 5; round++) {
     const person = await makeEmployee(app, { companyId: company.id, status: 'pending' });
     const link = await linkFor(person);

@@ -5,7 +5,10 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { mailEmployeeLink } from '#platform/auth/actions.ts';
 import { lockEmployees } from './lock-for-update.ts';
 
-/** Mails a link to set a password; where mails reach nobody, anyone who asks hands it over. */
+/**
+ * Mails a link to set a password. When mails are not delivered, the response has the link for the
+ * admin to hand over.
+ */
 export async function resetEmployeePassword(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const { people, companies } = await lockEmployees(tx, [id]);

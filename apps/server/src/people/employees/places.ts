@@ -8,7 +8,7 @@ import { type LockedTeam, teamFull } from '#people/team-store/actions.ts';
 import type { LockedPlaces, PersonChange } from './actions.ts';
 import type { PersonValues } from './store.ts';
 
-/** The same places, whose numbers can be changed without changing these. */
+/** Copies the places, so that the counts can be changed independently. */
 export function copyOf({ companies, teams }: LockedPlaces): LockedPlaces {
   return { companies: copied(companies), teams: copied(teams) };
 }
@@ -16,7 +16,7 @@ export function copyOf({ companies, teams }: LockedPlaces): LockedPlaces {
 const copied = <Place extends object>(places: Map<string, Place>) =>
   new Map([...places].map(([id, place]) => [id, { ...place }]));
 
-/** By how much numbers of employees and members change, as far as they do. */
+/** Returns the changes to employee and member counts, without zeros. */
 export function countChanges(changes: PersonChange[], { companies, teams }: LockedPlaces) {
   const employed = new Map<LockedCompany, number>();
   const members = new Map<LockedTeam, number>();
@@ -37,8 +37,8 @@ export function countChanges(changes: PersonChange[], { companies, teams }: Lock
 }
 
 /**
- * What keeps a held person from a change of status, company or team; null when nothing does. The
- * company and the team they are to be in are among `places`.
+ * Returns why a locked person's status, company or team can't be changed, or null. The new company
+ * and team are among `places`.
  */
 export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure | null {
   const { before, after } = change;
@@ -55,7 +55,7 @@ export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure
   return null;
 }
 
-/** Anyone who leads a team stays in it and is not set inactive. */
+/** A team's leader stays in it and can't be set inactive. */
 function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Failure | null {
   if (!before?.isTeamLeader) return null;
   const leaves = after.teamId !== before.teamId;
@@ -65,13 +65,13 @@ function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Fa
   return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
 }
 
-/** The field that would take a leader's lead. */
+/** Returns the field whose change would remove a leader. */
 function fieldOf({ before, after }: PersonChange): string {
   if (before?.companyId !== after.companyId) return 'companyId';
   return before.teamId !== after.teamId ? 'teamId' : 'status';
 }
 
-/** Whether the person counts in a company in which they did not count before. */
+/** Returns whether the person counts in a company in which they did not count before. */
 function takesPlace({ before, after }: PersonChange): boolean {
   if (!isCounted(after.status)) return false;
   return !before || before.companyId !== after.companyId || !isCounted(before.status);

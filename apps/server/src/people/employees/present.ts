@@ -5,12 +5,12 @@ import { companyNames } from '#people/companies/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import type { EmployeeRow } from './store.ts';
 
-/** Rows as the API answers them, with the names of their companies and teams. */
+/** Presents rows with the names of their companies and teams. */
 export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Promise<Employee[]> {
   const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
   const teams = await teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
   return rows.map((row) => {
-    // Not spread, which takes ten times as long, on every row of a list.
+    // Not spread, which takes ten times as long, for every row of a list.
     return Object.assign(presentRecord(row), {
       firstName: row.firstName,
       lastName: row.lastName,
@@ -28,7 +28,7 @@ export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Prom
   });
 }
 
-/** One row likewise. */
+/** Presents one row in the same way. */
 export async function presentEmployee(db: Queryable, row: EmployeeRow): Promise<Employee> {
   const [presented] = await presentEmployees(db, [row]);
   return presented as Employee;

@@ -15,7 +15,7 @@ export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
 export const peopleOf = (companyId: string | Placeholder): SQL =>
   sql`select ${employees.id} from ${employees} where ${employees.companyId} = ${companyId}`;
 
-/** How many are inactive, and how many took part since each of these moments. */
+/** Returns how many are inactive, and how many participated since each of these moments. */
 export async function countPeople(
   db: Queryable,
   since: { day: Date; week: Date },
@@ -28,11 +28,14 @@ export async function countPeople(
   return rows[0] as (typeof rows)[number];
 }
 
-/** How many were added since a moment. */
+/** Counts the people added since a moment. */
 export const countNewPeople = (db: Queryable, since: Date): Promise<number> =>
   db.$count(employees, gte(employees.createdAt, since));
 
-/** The mean engagement of active people who have a score: of all, and of each of these companies. */
+/**
+ * Returns the mean engagement of active people with a score: of all, and of each of these
+ * companies.
+ */
 export async function meanEngagement(
   db: Queryable,
   companyIds: string[],
@@ -57,7 +60,7 @@ const namesById = prepared((db) =>
     .where(sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What people are called now, by id; erased ones are missing. */
+/** Returns the current names of people by id. Erased ones are missing. */
 export async function personNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await namesById(db, { ids });
@@ -82,10 +85,12 @@ const member = {
 };
 
 export type PersonRow = Pick<typeof employees.$inferSelect, keyof typeof person>;
-/** A person as teams see them. */
+/** A person as shown in teams. */
 export type MemberRow = Pick<typeof employees.$inferSelect, keyof typeof member>;
 
-/** Those of a company who have one of these addresses (lower-cased), in the order of the addresses. */
+/**
+ * Returns the people of a company with these addresses (lower case), in the order of the addresses.
+ */
 export async function listByEmail(
   db: Queryable,
   { companyId, emails }: { companyId: string; emails: string[] },
@@ -107,7 +112,7 @@ const rosterOf = prepared((db) =>
     .orderBy(desc(employees.isTeamLeader), asc(employees.fullName), asc(employees.id)),
 );
 
-/** Everybody in a team, the leader first, then by name. */
+/** Returns the members of a team, the leader first, then by name. */
 export function listRoster(db: Queryable, teamId: string): Promise<MemberRow[]> {
   return rosterOf(db, { teamId });
 }
@@ -124,7 +129,7 @@ const leadersOf = prepared((db) =>
     ),
 );
 
-/** Who leads these teams, by the team's id. */
+/** Returns the leaders of these teams, by team id. */
 export async function listLeaders(
   db: Queryable,
   teamIds: string[],
@@ -134,9 +139,9 @@ export async function listLeaders(
   return new Map(found.map((row) => [row.teamId, row]));
 }
 
-/** A query for the ids of the teams whose leader's name holds a `substring`. */
+/** A query for the ids of the teams whose leader's name contains a `substring`. */
 export function teamsLedBy(pattern: string | Placeholder): SQL {
-  // The first condition has an index, which holds more than the name.
+  // The first condition has an index, which covers more than the name.
   const where = and(
     employees.isTeamLeader,
     contains(employees.searchText, pattern),
@@ -145,7 +150,7 @@ export function teamsLedBy(pattern: string | Placeholder): SQL {
   return sql`select ${employees.teamId} from ${employees} where ${where}`;
 }
 
-/** Which company these people are of; unknown ids are missing. */
+/** Returns the companies of these people. Unknown ids are missing. */
 export function listCompaniesOf(
   db: Queryable,
   ids: string[],
@@ -157,7 +162,7 @@ export function listCompaniesOf(
     .where(inArray(employees.id, ids));
 }
 
-/** What a person is shown of themselves; null once they were erased. */
+/** Returns what a person sees of themselves, or null once they are erased. */
 export async function findProfile(
   db: Queryable,
   id: string,
@@ -169,7 +174,7 @@ export async function findProfile(
   return found ?? null;
 }
 
-/** How these people are called and reached, and where they are; erased ones are missing. */
+/** Returns names, contacts, companies and teams of these people. Erased ones are missing. */
 export async function namedPeople(db: Queryable, ids: string[]): Promise<Map<string, MemberRow>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -180,8 +185,8 @@ export async function namedPeople(db: Queryable, ids: string[]): Promise<Map<str
 }
 
 /**
- * A query for the ids of the people of a company or of a team, or whose name, email or position holds
- * a `substring`; the value is a placeholder.
+ * A query for the ids of the people of a company or team, or whose name, email or position contains
+ * a `substring`. The value is a placeholder.
  */
 export function peopleWith(column: 'companyId' | 'teamId' | 'substring', value: Placeholder): SQL {
   const where =
@@ -189,10 +194,10 @@ export function peopleWith(column: 'companyId' | 'teamId' | 'substring', value: 
   return sql`(select ${employees.id} from ${employees} where ${where})`;
 }
 
-/** Where a person is: whose points a team and a company get. */
+/** A person's company and team, which get the points. */
 export type PlaceOfPerson = { id: string; companyId: string; teamId: string | null };
 
-/** Where these people are now; unknown and erased ones are missing. */
+/** Returns the current places of these people. Unknown and erased ones are missing. */
 export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, PlaceOfPerson>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -210,7 +215,7 @@ const peopleById = prepared((db) =>
     .orderBy(asc(employees.fullName), asc(employees.id)),
 );
 
-/** These people by name; erased ones are missing. */
+/** Returns these people by name. Erased ones are missing. */
 export function listPeople(
   db: Queryable,
   ids: string[],
@@ -229,5 +234,5 @@ export const searchableEmployees: Searchable = {
   detail: [employees.email, companyNameOf(employees.companyId), unless(employees.status, 'active')],
 };
 
-/** Whether there is an employee at all, as a part of a query. */
+/** A query part for whether any employee exists. */
 export const anyEmployee: SQL<boolean> = sql`exists (select from ${employees})`;

@@ -16,7 +16,7 @@ export async function readEmployees(context: RequestContext, query: QueryOf<type
   return { employees: await presentEmployees(context.db, rows), ...pageOf(query, total) };
 }
 
-/** Whom a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for the list and the export. */
 export function filterOf(
   query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids' | 'sort'>,
 ): EmployeeFilter {

@@ -8,8 +8,9 @@ import {
 import { listEmployeePage } from './store.ts';
 
 /*
- * How the database reads a search and an order, among as many rows as the product is made for. The embedded
- * database has fewer, so there the question is whether the indexes fit at all.
+ * Checks how the database reads a search and an order, among as many rows as the product is
+ * designed for. The embedded database has fewer, so there the check is whether the indexes can be
+ * used at all.
  */
 
 let database: TestDatabase;
@@ -30,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Ids in ascending order, as the product makes them. */
+/** Ids in ascending order, as the product generates them. */
 const idOf = (kind: number, n: string) =>
   `('00000000-0000-7000-8000-' || lpad((${kind}::bigint * 10000000 + ${n})::text, 12, '0'))::uuid`;
 const at = `'2026-11-20T06:30:00Z'::timestamptz - n * interval '1 minute'`;
 
-/** $1 employees in companies of a hundred people each. */
+/** Inserts $1 employees in companies of a hundred people each. */
 const load = [
   `insert into companies (id, created_at, updated_at, name, email, company_code, industry, status,
     max_employees, contact_name, contact_email, contact_phone, contact_designation, street, city,
@@ -62,45 +63,42 @@ test.each([
   ['an email', 'person423@', () => 1],
   ['a company', 'zephyr loo', () => 100],
   ['nobody', 'ptarmigan', () => 0],
-])(
-  'a search for %s doesn’t read the directory from end to end',
-  async (_whose, search, expected) => {
-    const asked: { query: string; params: unknown[] }[] = [];
-    const logger = {
-      logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),
-    };
-    const { total, rows } = await listEmployeePage(
-      drizzle(database.pool, { casing: 'snake_case', logger }),
-      {
-        filter: { search, status: undefined, companyId: undefined, teamId: undefined },
-        sort: { column: 'createdAt', descending: true },
-        page: { page: 1, limit: 12 },
-      },
+])('a search for %s doesn’t scan the whole directory', async (_whose, search, expected) => {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),
+  };
+  const { total, rows } = await listEmployeePage(
+    drizzle(database.pool, { casing: 'snake_case', logger }),
+    {
+      filter: { search, status: undefined, companyId: undefined, teamId: undefined },
+      sort: { column: 'createdAt', descending: true },
+      page: { page: 1, limit: 12 },
+    },
+  );
+  const found = expected(database.kind === 'postgres' ? 100_000 : 1000);
+  expect([total, rows.length]).toEqual([found, Math.min(found, 12)]);
+  expect(asked.length).toBe(1);
+
+  const client = await database.pool.connect();
+  try {
+    if (database.kind === 'embedded') await client.query('set enable_seqscan = off');
+    const { rows: lines } = await client.query(
+      `explain ${asked[0]?.query}`,
+      asked[0]?.params as unknown[],
     );
-    const found = expected(database.kind === 'postgres' ? 100_000 : 1000);
-    expect([total, rows.length]).toEqual([found, Math.min(found, 12)]);
-    expect(asked.length).toBe(1);
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    // A thousand companies may be scanned.
+    expect(plan).not.toContain('Seq Scan on employees');
+    expect(plan).toContain('employees_search_idx');
+    expect(plan).toMatch(/employees_(company_created_at_idx|email_key|figures_idx)/);
+  } finally {
+    await client.query('reset enable_seqscan');
+    client.release();
+  }
+});
 
-    const client = await database.pool.connect();
-    try {
-      if (database.kind === 'embedded') await client.query('set enable_seqscan = off');
-      const { rows: lines } = await client.query(
-        `explain ${asked[0]?.query}`,
-        asked[0]?.params as unknown[],
-      );
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-      // A thousand companies may well be looked through one by one.
-      expect(plan).not.toContain('Seq Scan on employees');
-      expect(plan).toContain('employees_search_idx');
-      expect(plan).toMatch(/employees_(company_created_at_idx|email_key|figures_idx)/);
-    } finally {
-      await client.query('reset enable_seqscan');
-      client.release();
-    }
-  },
-);
-
-test.each(employeeSorts)('the directory sorted by %s comes off an index', async (column) => {
+test.each(employeeSorts)('the directory sorted by %s is read from an index', async (column) => {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = {
     logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),

@@ -33,7 +33,10 @@ const sessionByToken = prepared((db) =>
     ),
 );
 
-/** The session of an employee's token while their company is open; null for any other account's. */
+/**
+ * Returns the session of an employee's token while their company is open. Null for any other
+ * account's token.
+ */
 export async function findEmployeeSession(
   db: Queryable,
   session: { tokenHash: string; now: Date },

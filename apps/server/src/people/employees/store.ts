@@ -8,14 +8,14 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed } from '#people/companies/queries.ts';
 import { employees, erasures } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(employees);
 
 export { columns };
 
 export type EmployeeRow = Omit<typeof employees.$inferSelect, 'searchText'>;
 
-/** What stands of a person in the directory; the rest follows from it or from what they do. */
+/** The directory's own data about a person. The rest is derived, or follows from their actions. */
 export type PersonValues = {
   id: string;
   companyId: string;
@@ -29,12 +29,14 @@ export type PersonValues = {
   teamId: string | null;
 };
 
-/** Any number of people as one parameter, read by the database as a table named `given`. */
+/**
+ * Passes any number of people as one parameter, which the database reads as a table named `given`.
+ */
 const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify(people)}::json)
   as given (id uuid, "companyId" uuid, "firstName" text, "lastName" text, email text, phone text,
     position text, department text, status text, "teamId" uuid)`;
 
-/** Adds people in one statement, however many. Their accounts exist already. */
+/** Inserts people in one statement for any number. Their accounts exist already. */
 export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
   await tx.execute(sql`
     insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
@@ -46,8 +48,8 @@ export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date):
 }
 
 /**
- * Writes what people are from now on, in one statement, however many. Anyone who changes teams has
- * joined the new one at that moment and leads nobody.
+ * Updates people in one statement for any number. A person who changes teams joins the new one at
+ * that moment and leads no team.
  */
 export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
   await tx.execute(sql`
@@ -76,7 +78,7 @@ export async function findEmployee(db: Queryable, id: string): Promise<EmployeeR
   return found ?? null;
 }
 
-/** Which companies these people are of, by their ids; unknown ids are missing. */
+/** Returns the companies of these people by their ids. Unknown ids are missing. */
 export async function findCompaniesOf(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   const found = await db
     .select({ id: employees.id, companyId: employees.companyId })
@@ -85,7 +87,7 @@ export async function findCompaniesOf(db: Queryable, ids: string[]): Promise<Map
   return new Map(found.map(({ id, companyId }) => [id, companyId]));
 }
 
-/** Locks people, in the order of their ids, for the rest of the transaction. */
+/** Locks people in the order of their ids, until the transaction ends. */
 export function findEmployeesForUpdate(tx: Tx, ids: string[]): Promise<EmployeeRow[]> {
   return tx
     .select(columns)
@@ -95,7 +97,7 @@ export function findEmployeesForUpdate(tx: Tx, ids: string[]): Promise<EmployeeR
     .for('update');
 }
 
-/** Locks the people who have these emails in these companies; each is named once. */
+/** Locks the people who have these emails in these companies. Each is named once. */
 export function findByEmailForUpdate(
   tx: Tx,
   wanted: { companyId: string; email: string }[],
@@ -113,7 +115,7 @@ export function findByEmailForUpdate(
     .for('update', { of: employees });
 }
 
-/** What is not asked for may be left out. */
+/** Missing fields don't filter. */
 export type EmployeeFilter = {
   search?: string | undefined;
   status?: EmployeeStatus | undefined;
@@ -123,7 +125,7 @@ export type EmployeeFilter = {
 };
 export type EmployeeSort = { column: (typeof employeeSorts)[number]; descending: boolean };
 
-/** The column behind each way of sorting. */
+/** The column of each sort key. */
 const sortedBy = {
   name: 'fullName',
   email: 'email',
@@ -135,7 +137,7 @@ const sortedBy = {
   createdAt: 'createdAt',
 } as const satisfies Record<EmployeeSort['column'], keyof EmployeeRow>;
 
-/** Each half of the search has an index; together the database reads both and joins them. */
+/** Each half of the search has an index. Together, the database reads both and joins them. */
 function found(): SQL | undefined {
   const pattern = sql.placeholder('substring');
   return or(
@@ -176,7 +178,7 @@ export function listEmployeePage(
   });
 }
 
-/** The filtered list in its order, so that any length can be streamed. */
+/** Streams the filtered list in its order, for any length. */
 export function employeesInOrder(
   db: Queryable,
   { filter, sort, size }: { filter: EmployeeFilter; sort: EmployeeSort; size: number },
@@ -196,7 +198,7 @@ export async function removeEmployee(tx: Tx, id: string): Promise<void> {
   await tx.delete(employees).where(eq(employees.id, id));
 }
 
-/** Keeps that a person was erased, for the day on which a backup is restored. */
+/** Records that a person was erased, in case a backup is restored. */
 export async function noteErasure(tx: Tx, erasure: typeof erasures.$inferInsert): Promise<void> {
   await tx.insert(erasures).values(erasure);
 }

@@ -19,8 +19,8 @@ import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../co
 import { phoneKey } from '../../core/searchable.ts';
 
 /**
- * People of client companies. The id is that of the account they sign in with; company, email,
- * name and status stand there too and are changed together.
+ * People of client companies. The id is that of the account they sign in with. Company, email, name
+ * and status are also stored there and changed together.
  */
 export const employees = pgTable(
   'employees',
@@ -40,13 +40,13 @@ export const employees = pgTable(
     teamId: uuid(),
     joinedTeamAt: instantColumn(),
     isTeamLeader: boolean().notNull().default(false),
-    /** Sum of the person's entries in the points ledger; kept with each entry. */
+    /** Sum of the person's entries in the points ledger, updated with each entry. */
     totalPoints: pointsColumn().notNull().default(0),
-    /** The latest submission that counts; null before the first. */
+    /** The latest submission that counts. Null before the first. */
     lastParticipatedAt: instantColumn(),
-    /** Percent of the last 30 days' tasks completed; null where there was none. */
+    /** Percent of the last 30 days' tasks that were completed. Null when there were none. */
     engagementScore: real(),
-    /** Sorts people without a score below all others: last where the best come first. */
+    /** Sorts people without a score below all others. */
     engagementOrder: real().notNull().generatedAlwaysAs(sql`coalesce(engagement_score, -1)`),
     searchText: text()
       .notNull()
@@ -60,7 +60,7 @@ export const employees = pgTable(
       columns: [table.id],
       foreignColumns: [accounts.id],
     }),
-    // Nobody is in a team of another company.
+    // A person can only be in a team of their own company.
     foreignKey({
       name: 'employees_team_fkey',
       columns: [table.teamId, table.companyId],
@@ -80,12 +80,12 @@ export const employees = pgTable(
     index('employees_status_created_at_idx').on(table.status, table.createdAt, table.id),
     index('employees_company_created_at_idx').on(table.companyId, table.createdAt, table.id),
     index('employees_team_idx').on(table.teamId, table.fullName, table.id),
-    // What the directory's figures read, of everybody or of one company.
+    // For the directory's figures, of everyone or of one company.
     index('employees_figures_idx').on(table.companyId, table.status, table.engagementScore),
     index('employees_participated_idx')
       .on(table.lastParticipatedAt, table.companyId)
       .where(sql`${table.lastParticipatedAt} is not null`),
-    // What the quick search looks for.
+    // For the quick search.
     index('employees_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
@@ -99,7 +99,7 @@ export const employees = pgTable(
   ],
 );
 
-/** Whose data was erased and when, so that a restored backup can be brought up to date. */
+/** Ids of erased people with the time, so that a restored backup can be updated. */
 export const erasures = pgTable('erasures', {
   id: uuid().primaryKey(),
   at: instantColumn().notNull(),

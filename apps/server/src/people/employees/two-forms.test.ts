@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvOf, imported } from '../../../test/imports.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 
-/* "é" is one character, or an "e" and a mark above it: some keyboards write the one, some the other. */
+/* "é" is one character, or an "e" and a combining mark: keyboards differ. */
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const one = (text: string) => text.normalize('NFC');
 const other = (text: string) => text.normalize('NFD');
 
-test('names typed in two forms find each other', async () => {
+test('names typed in both Unicode forms find each other', async () => {
   const { body } = await admin.post('/admin/companies', {
     body: companyBody({ name: other('Café Régal') }),
   });

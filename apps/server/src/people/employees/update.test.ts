@@ -40,7 +40,7 @@ const countsOf = async (...ids: string[]) => {
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   return ids.map((id) => counts.get(id));
 };
-/** The person signed in, with a link to set a password on its way. */
+/** Creates a session of the person and a pending link to set a password. */
 async function openSessionAndLink() {
   const account = await findAccount(app.services.db, person.id);
   if (account) await app.sessionOf(account);
@@ -58,7 +58,7 @@ async function openSessionAndLink() {
 }
 
 describe('changing an employee', () => {
-  test('changes what the body names, in the account too', async () => {
+  test('changes what the body names, also in the account', async () => {
     app.pass(1000);
     const email = `${randomUUID()}@example.com`;
     const { status, body, headers } = await patch({
@@ -104,7 +104,7 @@ describe('changing an employee', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('that changes nothing keeps the version and writes nothing down', async () => {
+  test('without changes keeps the version and records nothing', async () => {
     for (const body of [{}, { firstName: 'Asha', status: 'active', companyId: company.id }]) {
       const response = await patch(body);
       expect(response.status).toBe(200);
@@ -114,7 +114,7 @@ describe('changing an employee', () => {
     expect(await findAccount(app.services.db, person.id)).toMatchObject({ version: 1 });
   });
 
-  test('refuses one who was changed since', async () => {
+  test('is refused with a stale version', async () => {
     expect((await patch({ position: 'A' }, { 'If-Match': '"1"' })).status).toBe(200);
     const { status, body } = await patch({ position: 'B' }, { 'If-Match': '"1"' });
     expect(status).toBe(412);
@@ -123,7 +123,7 @@ describe('changing an employee', () => {
     expect((await patch({ position: 'B' }, { 'If-Match': '"2"' })).status).toBe(200);
   });
 
-  test('refuses what is malformed, and ids there are none of', async () => {
+  test('refuses malformed fields and unknown ids', async () => {
     const { status, body } = await patch({
       firstName: ' ',
       email: 'x',
@@ -146,7 +146,7 @@ describe('changing an employee', () => {
     expect(await read()).toMatchObject({ version: 1 });
   });
 
-  test('refuses an email that someone else of the company has', async () => {
+  test('refuses an email in use in the company', async () => {
     const other = await makeEmployee(app, { companyId: company.id });
     const { status, body } = await patch({ email: other.email, firstName: 'Changed' });
     expect(status).toBe(409);
@@ -157,7 +157,7 @@ describe('changing an employee', () => {
     expect(await read()).toMatchObject({ firstName: 'Asha', version: 1 });
   });
 
-  test('of email, company or to inactive signs out and ends links; of the name does not', async () => {
+  test('of email, company or to inactive signs out and ends links, of the name does not', async () => {
     const other = await makeCompany(app);
     for (const body of [
       { email: `${randomUUID()}@example.com` },
@@ -221,7 +221,7 @@ describe('deactivating and activating', () => {
 });
 
 describe('moving', () => {
-  test('to another team changes both, and both tell it', async () => {
+  test('to another team changes both, and both histories record it', async () => {
     const neem = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const peepal = await makeTeam(app, { companyId: company.id, name: 'Peepal' });
     app.pass(1000);
@@ -244,7 +244,7 @@ describe('moving', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('to another company leaves the team, unless one of the new company is named', async () => {
+  test('to another company leaves the team, unless the body has one of the new company', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const other = await makeCompany(app, { name: 'Peepal Mills' });
     const { team: theirs } = await makeTeam(app, { companyId: other.id, name: 'Theirs' });
@@ -275,7 +275,7 @@ describe('moving', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('between companies of one name is written down as well', async () => {
+  test('between companies of the same name is recorded as well', async () => {
     const namesake = await makeCompany(app, { name: company.name });
     expect((await patch({ companyId: namesake.id })).status).toBe(200);
     expect(await historyOf('employee', person.id)).toMatchObject([{ action: 'employee.moved' }]);
@@ -305,14 +305,14 @@ describe('moving', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('to a company that has the email is refused', async () => {
+  test('to a company with the same email is refused', async () => {
     const other = await makeCompany(app);
     await makeEmployee(app, { companyId: other.id, email: person.email });
     const { status, body } = await patch({ companyId: other.id });
     expect([status, body.code]).toEqual([409, 'DUPLICATE_EMAIL']);
   });
 
-  test('keeps points, and anyone who leads the team there leads on', async () => {
+  test('keeps points, and the leader of the team moved to keeps the lead', async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, maxMembers: 5 });
     await app.database.pool.query('update employees set total_points = 70 where id = $1', [
       person.id,
@@ -324,7 +324,7 @@ describe('moving', () => {
 });
 
 describe('the leader of a team', () => {
-  test('is neither moved nor deactivated', async () => {
+  test("can't be moved or deactivated", async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const { team: second } = await makeTeam(app, { companyId: company.id });
     const other = await makeCompany(app);

@@ -8,7 +8,7 @@ import { lockEmployees } from './lock-for-update.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee, type PersonValues } from './store.ts';
 
-/** Changes what the body names. Another company means another team, or none. */
+/** Changes the fields that the body names. Another company means another team, or none. */
 export async function updateEmployee(context: RequestContext, id: string, body: UpdateEmployee) {
   return context.transaction(async (tx) => {
     const locked = await lockEmployees(tx, [id], {
@@ -20,7 +20,7 @@ export async function updateEmployee(context: RequestContext, id: string, body: 
     assertVersion(context, before.version);
     const after = valuesAfter(before, body);
     requireKnown(after, locked);
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes must not make another user's edit stale.
     if (isSame(before, after)) return { employee: await presentEmployee(tx, before) };
     await changePerson(tx, context, { change: { before, after }, places: locked });
     const row = (await findEmployee(tx, id)) as EmployeeRow;

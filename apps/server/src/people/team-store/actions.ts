@@ -9,7 +9,7 @@ import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { teams } from './tables.ts';
 
-/** A team whose company is locked, and which therefore nobody else changes. */
+/** A team whose company is locked, so that no other transaction changes it. */
 export type LockedTeam = {
   id: string;
   name: string;
@@ -27,8 +27,8 @@ const lockedColumns = {
 };
 
 /**
- * Several teams by their ids, unknown ones left out. Those of companies that the caller has locked
- * are held; of others the name alone is worth anything.
+ * Returns several teams by their ids, without unknown ones. Those of companies that the caller has
+ * locked are locked. Of the others, only the name is reliable.
  */
 export async function lockTeams(tx: Tx, ids: string[]): Promise<Map<string, LockedTeam>> {
   if (ids.length === 0) return new Map();
@@ -40,9 +40,9 @@ export async function lockTeams(tx: Tx, ids: string[]): Promise<Map<string, Lock
 }
 
 /**
- * Adds to the numbers of members of held teams, or takes from them, in one statement; the caller
- * writes who is in them, and has seen to it that there is room. The teams' versions stay: the roster
- * is not what an edit of a team compares.
+ * Adds to the member counts of locked teams, or subtracts, in one statement. The caller updates the
+ * members and has checked the limits. The teams' versions stay the same, since an edit of a team
+ * does not include the roster.
  */
 export async function changeMemberCounts(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function changeMemberCounts(
 ): Promise<void> {
   const needed = changes.filter(({ by }) => by !== 0);
   if (needed.length === 0) return;
-  // In one order, like everybody else: an update takes them as they come.
+  // In the same order everywhere: an update locks rows in any order.
   await lockTeamFigures(
     tx,
     needed.map(({ team }) => team.id),
@@ -68,10 +68,10 @@ export function teamFull({ name }: LockedTeam) {
   return conflict('TEAM_FULL', message, { teamId: message });
 }
 
-/** Keeps the teams' sums of points with entries of the ledger. */
+/** Updates the teams' sums of points with entries of the ledger. */
 export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }[]): Promise<void> {
   if (sums.length === 0) return;
-  // Locked in the order of their ids, so that two postings never wait for each other.
+  // Locked in the order of their ids, so that two postings never deadlock.
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
@@ -82,7 +82,7 @@ export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }
     update teams set total_points = total_points + held.points from held where teams.id = held.id`);
 }
 
-/** Lets nobody else change the teams' figures until the transaction ends. */
+/** Locks the teams' figures until the transaction ends. */
 export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -94,8 +94,8 @@ export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /**
- * Brings the share of members who took part in the last 30 days, in percent, up to date; null where
- * no member had anything to do. Anyone who changes who is in a team calls it, as taking part does.
+ * Refreshes the share of members who took part in the last 30 days, in percent. Null when no member
+ * had a task. Called whenever a team's members change or take part.
  */
 export async function refreshParticipation(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function refreshParticipation(
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Only then counted: members may be taking part at this moment.
+  // Counted only after locking: members may be taking part at this moment.
   await lockTeamFigures(tx, ids);
   const since = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
   await tx.execute(sql`
@@ -121,7 +121,7 @@ export async function refreshParticipation(
     where teams.id = measured.id and teams.participation is distinct from measured.participation`);
 }
 
-/** Takes these texts out of what people wrote about teams: someone is being erased. */
+/** Removes these texts from what users wrote about teams, because a person is being erased. */
 export function eraseFromTeams(tx: Tx, texts: string[]): Promise<void> {
   const columns = { description: 'text', motto: 'text', suspension_reason: 'text' } as const;
   return eraseTexts(tx, { table: 'teams', columns, versioned: true }, { texts, by: erasedName });

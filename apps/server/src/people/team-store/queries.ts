@@ -26,7 +26,7 @@ export async function countTeams(db: Queryable): Promise<number> {
   return counted?.teams ?? 0;
 }
 
-/** The active teams with the most points, those that have any. */
+/** Returns the active teams with the most points, if they have any. */
 export function topTeams(db: Queryable, limit: number) {
   return db
     .select({
@@ -43,14 +43,14 @@ export function topTeams(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** What teams are called, by id; deleted ones are missing. */
+/** Returns the names of teams by id. Deleted ones are missing. */
 export async function teamNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await teamsById(db, { ids });
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Ids of teams in their order, from the one after this on. */
+/** Returns ids of teams in order, after this one. */
 export async function teamIdsAfter(
   db: Queryable,
   { after, limit }: { after: string | null; limit: number },
@@ -64,7 +64,10 @@ export async function teamIdsAfter(
   return found.map(({ id }) => id);
 }
 
-/** The ids of the teams that companies have under these names, in any case; by company and name as given. */
+/**
+ * Returns the ids of companies' teams with these names, in any case, keyed by company and name as
+ * given.
+ */
 export async function findTeamsByName(
   db: Queryable,
   named: { companyId: string; name: string }[],
@@ -86,7 +89,7 @@ const orderedTeams = prepared((db) =>
     .orderBy(asc(teams.name), asc(teams.id)),
 );
 
-/** These teams by name; deleted ones are missing. */
+/** Returns these teams by name. Deleted ones are missing. */
 export function listTeams(
   db: Queryable,
   ids: string[],

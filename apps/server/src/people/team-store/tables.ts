@@ -15,7 +15,7 @@ import {
 import { companies } from '#people/companies/tables.ts';
 import { peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 
-/** Groups of employees of one company. Who is in a team, and who leads it, is kept with the employees. */
+/** Groups of employees of one company. Members and leaders are stored with the employees. */
 export const teams = pgTable(
   'teams',
   {
@@ -30,7 +30,7 @@ export const teams = pgTable(
     isActive: boolean().notNull().default(true),
     isSuspended: boolean().notNull().default(false),
     suspensionReason: text().notNull().default(''),
-    /** The badge's word: suspended wins. */
+    /** The status of the badge. Suspended takes precedence. */
     status: text({ enum: teamStatuses })
       .notNull()
       .generatedAlwaysAs(
@@ -38,18 +38,18 @@ export const teams = pgTable(
       ),
     minMembers: integer().notNull(),
     maxMembers: integer().notNull(),
-    /** Kept by anyone who moves people, under the company's lock, so that the maximum holds. */
+    /** Updated whenever people move, under the company's lock, so that the maximum holds. */
     memberCount: integer().notNull().default(0),
-    /** Sum of the points earned while in the team; kept with each entry of the points ledger. */
+    /** Sum of the points earned while in the team, updated with each entry of the points ledger. */
     totalPoints: pointsColumn().notNull().default(0),
-    /** Percent of members who took part in the last 30 days; null where nobody had a task. */
+    /** Percent of members who took part in the last 30 days. Null when no member had a task. */
     participation: real(),
-    /** Sorts teams without a figure as if nobody had taken part: last where the best come first. */
+    /** Sorts teams without a figure as 0, below all others. */
     participationOrder: real().notNull().generatedAlwaysAs(sql`coalesce(participation, -1)`),
     searchText: text().notNull().generatedAlwaysAs(sql`lower(name collate "und-x-icu")`),
   },
   (table) => [
-    // Which lets an employee's team be one of the employee's company.
+    // Lets a foreign key require that an employee's team belongs to the employee's company.
     unique('teams_id_company_key').on(table.id, table.companyId),
     uniqueIndex('teams_company_name_key').on(table.companyId, table.searchText),
     index('teams_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),

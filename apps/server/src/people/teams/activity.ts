@@ -7,7 +7,7 @@ import { type AuditEntry, erasedName } from '@kolam/contract/platform/audit/mode
 import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
-/** What happened to teams, of one company or of all. */
+/** Returns the activity on teams, of one company or all. */
 export async function readTeamActivity(
   context: RequestContext,
   { companyId, limit }: QueryOf<typeof listTeamActivity>,
@@ -17,7 +17,7 @@ export async function readTeamActivity(
   };
 }
 
-/** The entry as a sentence that its actor's name begins. */
+/** Turns the entry into the rest of a sentence that starts with its actor's name. */
 function titleOf(entry: AuditEntry): string {
   const { title, changes } = entry;
   const { activity } = teamMessages;

@@ -75,7 +75,7 @@ describe('checking addresses', () => {
     expect(rows.length).toBe(0);
   }
 
-  test('takes a thousand, and nothing at all', async () => {
+  test('accepts a thousand, and an empty list', async () => {
     const emails = Array.from({ length: 1000 }, (_, index) => `nobody${index}@example.com`);
     expect((await check({ companyId: company.id, emails })).body.unknown).toEqual(emails);
     expect((await check({ companyId: company.id, emails: [] })).body).toEqual({
@@ -88,7 +88,7 @@ describe('checking addresses', () => {
     });
   });
 
-  test('refuses an unknown company and what is no list', async () => {
+  test('refuses an unknown company and a body that is not a list', async () => {
     const unknown = await check({ companyId: randomUUID(), emails: [] });
     expect([unknown.status, unknown.body.errors]).toEqual([400, { companyId: 'Select a company' }]);
     const { status, body } = await check({});

@@ -9,7 +9,7 @@ import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { presentPerson } from './present.ts';
 
-/** Sorts addresses by whether they could join a new team, each group in the order given. */
+/** Sorts addresses by whether they could join a new team, each group in the given order. */
 export async function checkEmails(
   { db }: RequestContext,
   { companyId, emails }: BodyOf<typeof checkTeamEmails>,

@@ -39,7 +39,7 @@ const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 const count = () => app.services.db.$count(teams);
 
-/** Nothing of a refused team stays. */
+/** A refused team leaves nothing behind. */
 async function expectNothingMade(before: number) {
   expect(await count()).toBe(before);
   const { rows } = await app.database.pool.query(
@@ -50,7 +50,7 @@ async function expectNothingMade(before: number) {
 }
 
 describe('creating a team', () => {
-  test('answers it with its roster, led by the first of the list', async () => {
+  test('returns it with its roster, led by the first in the list', async () => {
     const [first] = people;
     const { status, body, headers } = await post();
     expect(status).toBe(201);
@@ -92,7 +92,7 @@ describe('creating a team', () => {
     expect((await admin.get(`/admin/teams/${team.id}`)).body.team).toEqual(team);
   });
 
-  test('keeps everything that was sent, trimmed, and nothing that is not a field', async () => {
+  test('stores every field sent, trimmed, and nothing else', async () => {
     const [, second] = people;
     const { status, body } = await post({
       name: '  टीम नीम & "Söhne" 🌿 ',
@@ -119,7 +119,7 @@ describe('creating a team', () => {
     expect(body.team.members[0].employeeId.id).toBe(second?.id);
   });
 
-  test('takes those who were invited, and completes a size of which one half was sent', async () => {
+  test('accepts invited employees, and completes a size when only one limit was sent', async () => {
     const invited = await makeEmployee(app, { companyId: company.id, status: 'pending' });
     const { status, body } = await post({
       memberEmails: [invited.email],
@@ -130,7 +130,7 @@ describe('creating a team', () => {
     expect(body.team.settings).toEqual({ minMembers: 5, maxMembers: 7 });
   });
 
-  test('stands in the history of the team by ids, and of each member', async () => {
+  test("is recorded in the team's history by ids, and in that of each member", async () => {
     const { team } = (await post()).body;
     const [entry] = await historyOf('team', team.id);
     expect(entry).toMatchObject({ action: 'team.created', title: 'Team Neem' });
@@ -153,7 +153,7 @@ describe('creating a team', () => {
     }
   });
 
-  test('twice with one key makes one team and answers the same', async () => {
+  test('twice with one idempotency key creates one team and returns the same response', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await post({}, headers);
     const second = await post({}, headers);
@@ -163,7 +163,7 @@ describe('creating a team', () => {
 });
 
 describe('a team is not created', () => {
-  test('without what is required, which is said at the fields', async () => {
+  test('without the required fields, each reported at its field', async () => {
     const { status, body } = await admin.post('/admin/teams', { body: {} });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'VALIDATION' });
@@ -203,7 +203,7 @@ describe('a team is not created', () => {
       'settings.maxMembers',
       'Max members must be at most 1,000',
     ],
-  ])('of %j: %s', async (given, field, message) => {
+  ])('with %j: %s', async (given, field, message) => {
     const before = await count();
     const { status, body } = await post(given);
     expect(status).toBe(400);
@@ -212,7 +212,7 @@ describe('a team is not created', () => {
     await expectNothingMade(before);
   });
 
-  test('of malformed addresses, three of which are named and all listed', async () => {
+  test('with malformed addresses, of which the message names three and the response lists all', async () => {
     const bad = ['one', 'two@', '@three.in', `${'x'.repeat(250)}@x.in`, 'a\u0000@x.in'];
     const { status, body } = await post({ memberEmails: [...emailsOf(people), ...bad] });
     expect(status).toBe(400);
@@ -223,7 +223,7 @@ describe('a team is not created', () => {
     });
   });
 
-  test('of addresses none of which is an employee’s of the company', async () => {
+  test('with addresses that belong to no employee of the company', async () => {
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id });
     const before = await count();
@@ -241,7 +241,7 @@ describe('a team is not created', () => {
     await expectNothingMade(before);
   });
 
-  test('when some are no employees, who are listed', async () => {
+  test('with some addresses that belong to no employee, which are listed', async () => {
     const inactive = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const before = await count();
     const { status, body } = await post({
@@ -258,7 +258,7 @@ describe('a team is not created', () => {
     await expectNothingMade(before);
   });
 
-  test('of inactive employees, who are named and listed', async () => {
+  test('with inactive employees, who are named and listed', async () => {
     const inactive = [];
     for (const firstName of ['Bela', 'Chitra', 'Dev', 'Esha']) {
       inactive.push(
@@ -311,7 +311,7 @@ describe('a team is not created', () => {
     await expectNothingMade(before);
   });
 
-  test('of someone who is in another team, which is named', async () => {
+  test('with a member of another team, which is named', async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Team Banyan' });
     const before = await count();
     const { status, body } = await post({ memberEmails: [...emailsOf(people), leader?.email] });
@@ -326,7 +326,7 @@ describe('a team is not created', () => {
     expect((await admin.get(`/admin/teams/${team.id}`)).body.team.stats.members).toBe(1);
   });
 
-  test('of more members than its maximum', async () => {
+  test('with more members than its maximum', async () => {
     const before = await count();
     const { status, body } = await post({ settings: { minMembers: 1, maxMembers: 2 } });
     const message =
@@ -340,7 +340,7 @@ describe('a team is not created', () => {
     await expectNothingMade(before);
   });
 
-  test('with a name in use in this company, however it is written', async () => {
+  test('with a name in use in this company, in any spelling', async () => {
     await makeTeam(app, { companyId: company.id, name: 'TEAM ÄRGER', members: 0 });
     const before = await count();
     const { status, body } = await post({ name: ' team ärger ' });
@@ -358,8 +358,8 @@ describe('a team is not created', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten teams of one name become one', async () => {
+describe('concurrently', () => {
+  test('ten teams with one name become one', async () => {
     const responses = await Promise.all(
       (await makeEmployees(app, 10, { companyId: company.id })).map(({ email }) =>
         post({ memberEmails: [email], name: 'Team Tulsi' }),
@@ -371,7 +371,7 @@ describe('at the same moment', () => {
     );
   });
 
-  test('eight teams of one person become one', async () => {
+  test('eight teams with one person become one', async () => {
     const [person] = people;
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

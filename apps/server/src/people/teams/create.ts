@@ -17,7 +17,7 @@ import { recordOf } from './present.ts';
 import { rosterResponse } from './read.ts';
 import { insertTeam, type TeamRow } from './store.ts';
 
-/** Makes a team of employees of one company: all of them or nothing. */
+/** Creates a team of employees of one company: all of them or none. */
 export async function createTeam(context: RequestContext, body: CreateTeam) {
   return context.transaction(async (tx) => {
     const company = (await lockCompanies(tx, [body.companyId])).get(body.companyId);
@@ -48,7 +48,7 @@ function requireOpen(company: LockedCompany | undefined): asserts company {
   throw conflict('COMPANY_INACTIVE', message, { companyId: message });
 }
 
-/** The address of who is to lead: the first of the list unless someone is named. */
+/** Returns the address of the leader: by default the first of the list. */
 function leaderAmong({ memberEmails, teamLeaderEmail }: CreateTeam): string | undefined {
   if (!teamLeaderEmail) return memberEmails[0];
   if (memberEmails.includes(teamLeaderEmail)) return teamLeaderEmail;
@@ -57,7 +57,7 @@ function leaderAmong({ memberEmails, teamLeaderEmail }: CreateTeam): string | un
   });
 }
 
-/** Who these addresses belong to. */
+/** Returns the employees with these addresses. */
 async function matchMembers(
   tx: Tx,
   { companyId, memberEmails: emails }: CreateTeam,
@@ -78,7 +78,7 @@ async function matchMembers(
   });
 }
 
-/** Refused with the same code as a single inactive member. */
+/** Uses the same error code as for a single inactive member. */
 function requireActive(members: MemberRow[]): void {
   const inactive = members.filter(({ status }) => status === 'inactive');
   if (inactive.length === 0) return;
@@ -129,7 +129,9 @@ async function insert(
   }
 }
 
-/** Says a repeated name as people read it; anything else stays what it is. */
+/**
+ * Translates a repeated name into a conflict with a message. Other errors are returned as they are.
+ */
 export function asConflict(error: unknown): unknown {
   if (!violates(error, 'teams_company_name_key')) return error;
   return conflict('DUPLICATE_TEAM', teamMessages.duplicate, {

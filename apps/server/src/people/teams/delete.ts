@@ -7,7 +7,7 @@ import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
 import { removeTeam } from './store.ts';
 
-/** Deletes a team; its members stay employees of the company and keep their points. */
+/** Deletes a team. Its members stay employees of the company and keep their points. */
 export async function deleteTeam(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const { team } = await lockTeam(tx, id);

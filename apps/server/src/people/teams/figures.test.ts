@@ -25,7 +25,7 @@ const top = async (query: Query = {}) =>
     (team: { name: string }) => team.name,
   );
 
-test('without any team there is nothing to divide by', async () => {
+test('without any team nothing is divided by zero', async () => {
   expect(await analytics()).toEqual({
     totalTeams: 0,
     activeTeams: 0,
@@ -59,7 +59,7 @@ describe('with teams', () => {
     for (const each of given) await makeTeam(app, each);
   });
 
-  test('the figures are of all of them', async () => {
+  test('the figures cover all of them', async () => {
     expect(await analytics()).toEqual({
       totalTeams: 7,
       activeTeams: 4,
@@ -73,7 +73,7 @@ describe('with teams', () => {
     });
   });
 
-  test('the figures of a company are of its own', async () => {
+  test('the figures of a company cover its own', async () => {
     expect(await analytics({ companyId: two.id })).toEqual({
       totalTeams: 3,
       activeTeams: 0,
@@ -100,17 +100,14 @@ describe('with teams', () => {
     });
   });
 
-  test.each(['analytics', 'top', 'activity'])(
-    '%s refuses what is no company’s id',
-    async (what) => {
-      const { status, body } = await client.get(`/admin/teams/${what}`, {
-        query: { companyId: 'x' },
-      });
-      expect([status, body.errors]).toEqual([400, { companyId: 'Company must be an id' }]);
-    },
-  );
+  test.each(['analytics', 'top', 'activity'])('%s refuses an invalid company id', async (what) => {
+    const { status, body } = await client.get(`/admin/teams/${what}`, {
+      query: { companyId: 'x' },
+    });
+    expect([status, body.errors]).toEqual([400, { companyId: 'Company must be an id' }]);
+  });
 
-  test.each(['top', 'activity'])('%s refuses a limit that is none', async (what) => {
+  test.each(['top', 'activity'])('%s refuses an invalid limit', async (what) => {
     const { status, body } = await client.get(`/admin/teams/${what}`, { query: { limit: 0 } });
     expect([status, body.errors]).toEqual([400, { limit: 'Limit must be a whole number from 1' }]);
   });
@@ -125,7 +122,7 @@ describe('the activity', () => {
   const titles = async (query: Query) =>
     (await activity(query)).map((each: { title: string }) => each.title);
 
-  test('says what happened as sentences that begin with who did it, newest first', async () => {
+  test('describes what happened in sentences that start with the actor, newest first', async () => {
     const company = await makeCompany(app);
     const asha = await makeEmployee(app, { companyId: company.id });
     const ravi = await makeEmployee(app, { companyId: company.id, firstName: 'Ravi' });
@@ -169,7 +166,7 @@ describe('the activity', () => {
     expect(await titles({ limit: 1, companyId: company.id })).toEqual(['deleted Team Tulsi']);
   });
 
-  test('shows ten unless asked for more, of one company only its own', async () => {
+  test('has ten entries by default, of one company only its own', async () => {
     const companies = [await makeCompany(app), await makeCompany(app)];
     const teams = await Promise.all(
       companies.map(({ id }) => makeTeam(app, { companyId: id, members: 0 })),
@@ -189,7 +186,7 @@ describe('the activity', () => {
     expect(await activity({ companyId: randomUUID() })).toEqual([]);
   });
 
-  test('names nobody whose data was erased', async () => {
+  test('does not name people whose data was erased', async () => {
     const company = await makeCompany(app);
     const { team } = await makeTeam(app, { companyId: company.id });
     const person = await makeEmployee(app, { companyId: company.id });

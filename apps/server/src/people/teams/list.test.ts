@@ -95,7 +95,7 @@ describe('searching', () => {
     expect(await names({ search: 'z', companyId: zanzibar.id })).toEqual(['Elsewhere']);
   });
 
-  test('for what can’t be searched is refused in words', async () => {
+  test('for what can’t be searched is refused with a message', async () => {
     for (const [search, message] of [
       ['x'.repeat(201), 'Search can have at most 200 characters'],
       ['a\u0000b', 'Search has characters that cannot be searched'],
@@ -149,14 +149,14 @@ describe('a list', () => {
     expect(await ids(`-${sort}`)).toEqual(ordered.map(({ id }) => id).reverse());
   });
 
-  test('is sorted by name as people do', async () => {
+  test('is sorted by name as people expect', async () => {
     const collator = new Intl.Collator('und');
     const ordered = rows.map(({ name }) => name).sort(collator.compare);
     expect(await names({ sort: 'name' })).toEqual(ordered);
     expect(await names({ sort: '-name' })).toEqual(ordered.reverse());
   });
 
-  test('begins with the newest twelve', async () => {
+  test('starts with the newest twelve', async () => {
     const { body } = await list();
     expect(body).toMatchObject({ total, page: 1, limit: 12, totalPages: 5 });
     expect(body.teams).toEqual((await list({ sort: '-createdAt', limit: 12 })).body.teams);
@@ -208,12 +208,12 @@ describe('a list', () => {
       'sort',
       'Sort must be one of: name, -name, members, -members, points, -points, participation, -participation, createdAt, -createdAt',
     ],
-  ])('by %j is refused', async (query, field, message) => {
+  ])('with %j is refused', async (query, field, message) => {
     const { status, body } = await list(query);
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  test('takes empty choices for none and clamps a large limit', async () => {
+  test('treats empty parameters as missing and clamps a large limit', async () => {
     const { body } = await list({ status: '', companyId: '', search: '', limit: 9999 });
     expect(body).toMatchObject({ total, limit: 500 });
   });

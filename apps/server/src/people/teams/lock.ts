@@ -4,8 +4,8 @@ import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts'
 import { findTeam, type TeamRow } from './store.ts';
 
 /**
- * A team that nobody else changes for the rest of the transaction, because its company is locked
- * (decision record 0009). @throws Failure 404
+ * Returns a team that no other transaction can change, because its company is locked (decision
+ * record 0009). @throws Failure 404
  */
 export async function lockTeam(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function lockTeam(
   const found = await findTeam(tx, id);
   if (!found) throw notFound();
   const company = (await lockCompanies(tx, [found.companyId])).get(found.companyId);
-  // While this waited for the lock, the team may have been deleted.
+  // The team may have been deleted while this waited for the lock.
   const team = await findTeam(tx, id);
   if (!company || !team) throw notFound();
   return { team, company };

@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import type { MemberRow } from '#people/employees/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 
-/** Writes into the history of each of these people that they joined a team or left one. */
+/** Records in the history of each of these people that they joined or left a team. */
 export async function recordMoves(
   tx: Tx,
   context: RequestContext,

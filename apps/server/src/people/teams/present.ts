@@ -20,9 +20,9 @@ export function presentPerson(row: PersonRow): Person {
 
 type Around = { companyName: string; leader: PersonRow | undefined };
 
-/** A row as lists show it. */
+/** Turns a row into the list's shape. */
 export function presentTeam(row: TeamRow, { companyName, leader }: Around): Team {
-  // Not spread, which takes ten times as long, on every row of a list.
+  // Not spread, which takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
     name: row.name,
     description: row.description,
@@ -42,7 +42,7 @@ export function presentTeam(row: TeamRow, { companyName, leader }: Around): Team
   });
 }
 
-/** The team with everybody in it; the leader stands first in the roster. */
+/** Presents a team with its roster, the leader first. */
 export function presentWithRoster(
   row: TeamRow,
   { companyName, roster }: { companyName: string; roster: MemberRow[] },
@@ -59,12 +59,12 @@ function presentMember(row: MemberRow): TeamMember {
     isLeader: row.isTeamLeader,
     status: row.status,
     totalPoints: row.totalPoints,
-    // The database has the one with the other: nobody is in a team without a date.
+    // A database constraint requires a date for every member of a team.
     joinedAt: (row.joinedTeamAt as Date).toISOString(),
   };
 }
 
-/** What a team's history compares, under the names of `teamFieldLabels`. */
+/** The values that a team's history compares, under the names of `teamFieldLabels`. */
 export function historyValues(row: TeamRow) {
   return {
     name: row.name,
@@ -79,7 +79,7 @@ export function historyValues(row: TeamRow) {
   };
 }
 
-/** The team as its history names it. */
+/** The team as its history refers to it. */
 export function recordOf({ id, name, companyId }: Pick<TeamRow, 'id' | 'name' | 'companyId'>) {
   return { kind: 'team' as const, id, title: name, companyId };
 }

@@ -56,13 +56,15 @@ export async function readTeam(context: RequestContext, id: string) {
   return teamResponse(context.db, row, names.get(row.companyId)?.name ?? '');
 }
 
-/** What every endpoint about one team answers: the team with its roster as it is now. */
+/** Returns what every endpoint for one team responds with: the team with its current roster. */
 export async function teamResponse(db: Queryable, row: TeamRow, companyName: string) {
   const roster = await listRoster(db, row.id);
   return { team: presentWithRoster(row, { companyName, roster }) };
 }
 
-/** The same after the roster changed: what rests on it is brought up to date first. */
+/**
+ * Does the same after a change of the roster, and first refreshes the figures that depend on it.
+ */
 export async function rosterResponse(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,

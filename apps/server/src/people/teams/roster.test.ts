@@ -36,7 +36,7 @@ const newPerson = (given: Record<string, unknown> = {}) =>
 const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 
-/** What the team says of its number of members, and who is in it. */
+/** Returns the team's member count and its actual members. */
 async function countsOf(id: string) {
   const { rows } = await app.database.pool.query(
     `select member_count as kept, (select count(*) from employees where team_id = teams.id) as counted,
@@ -59,7 +59,7 @@ test.each<[Action, unknown]>([
 });
 
 describe('adding a member', () => {
-  test('by an email in any case answers the team with its roster', async () => {
+  test('by an email in any case returns the team with its roster', async () => {
     const { team, leader } = await newTeam({ members: 2 });
     const person = await newPerson({ firstName: 'Asha', lastName: 'Rao' });
     app.pass(60_000);
@@ -84,7 +84,7 @@ describe('adding a member', () => {
     expect((await admin.get(`/admin/teams/${team.id}`)).body.team).toEqual(body.team);
   });
 
-  test('stands in the history of both, without a name in the team’s', async () => {
+  test('is recorded in both histories, without a name in the team’s', async () => {
     const { team } = await newTeam();
     const person = await newPerson({ firstName: 'Asha', lastName: 'Rao' });
     await add(team.id, person.email);
@@ -122,7 +122,7 @@ describe('adding a member', () => {
     expect([response.status, response.body.errors]).toEqual([400, { email: message }]);
   });
 
-  test('refuses who is inactive, and says so', async () => {
+  test('refuses an inactive employee with a message', async () => {
     const { team } = await newTeam();
     const { email } = await newPerson({
       firstName: 'Lata',
@@ -135,7 +135,7 @@ describe('adding a member', () => {
     expect(body).toMatchObject({ code: 'INACTIVE', message, errors: { email: message } });
   });
 
-  test('refuses who is unknown to the company', async () => {
+  test('refuses an employee unknown to the company', async () => {
     const { team } = await newTeam();
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id });
@@ -152,7 +152,7 @@ describe('adding a member', () => {
     expect(await historyOf('team', team.id)).toEqual([]);
   });
 
-  test('refuses a member, even one who has become inactive', async () => {
+  test('refuses a current member, even an inactive one', async () => {
     const { team, members } = await newTeam({ members: 2 });
     await app.database.pool.query(`update employees set status = 'inactive' where id = $1`, [
       members[1]?.id,
@@ -178,7 +178,7 @@ describe('adding a member', () => {
     });
   });
 
-  test('refuses anybody while the roster is full', async () => {
+  test('refuses everyone while the roster is full', async () => {
     const { team } = await newTeam({ members: 2, maxMembers: 2 });
     const person = await newPerson();
     const { status, body } = await add(team.id, person.email);
@@ -190,7 +190,7 @@ describe('adding a member', () => {
     expect(await countsOf(team.id)).toEqual({ kept: 2, counted: 2, leaders: 1 });
   });
 
-  test('forty at once into one free place lets one in', async () => {
+  test('forty times concurrently into one free place succeeds once', async () => {
     const { team } = await newTeam({ members: 4, maxMembers: 5 });
     const people = await makeEmployees(app, 40, { companyId: company.id });
     const responses = await Promise.all(people.map(({ email }) => add(team.id, email)));
@@ -200,7 +200,7 @@ describe('adding a member', () => {
     expect((await historyOf('team', team.id)).length).toBe(1);
   });
 
-  test('of one person to six teams at once ends in one of them', async () => {
+  test('of one person to six teams concurrently ends in one of them', async () => {
     const teams = await Promise.all(Array.from({ length: 6 }, () => newTeam()));
     const person = await newPerson();
     const responses = await Promise.all(teams.map(({ team }) => add(team.id, person.email)));
@@ -211,7 +211,7 @@ describe('adding a member', () => {
     for (const { kept, counted } of counts) expect(kept).toBe(counted);
   });
 
-  test('repeated with one key adds once', async () => {
+  test('repeated with one idempotency key adds once', async () => {
     const { team } = await newTeam();
     const { email } = await newPerson();
     const headers = { 'idempotency-key': randomUUID() };
@@ -224,7 +224,7 @@ describe('adding a member', () => {
 });
 
 describe('removing a member', () => {
-  test('leaves an employee in no team, with the points', async () => {
+  test('leaves the employee without a team, with the points', async () => {
     const { team, members } = await newTeam({ members: 3 });
     const [, member] = members;
     await app.database.pool.query('update employees set total_points = 70 where id = $1', [
@@ -255,7 +255,7 @@ describe('removing a member', () => {
     ]);
   });
 
-  test('refuses who leads', async () => {
+  test('refuses the leader', async () => {
     const { team, leader } = await newTeam({ name: 'Team Neem', members: 2 });
     const { status, body } = await remove(team.id, leader?.id);
     expect(status).toBe(409);
@@ -266,7 +266,7 @@ describe('removing a member', () => {
     expect(await countsOf(team.id)).toEqual({ kept: 2, counted: 2, leaders: 1 });
   });
 
-  test('refuses who is not a member', async () => {
+  test('refuses an employee who is not a member', async () => {
     const { team } = await newTeam();
     const { leader } = await newTeam();
     const person = await newPerson();
@@ -290,7 +290,7 @@ describe('removing a member', () => {
     expect([response.status, response.body.errors]).toEqual([400, { employeeId: message }]);
   });
 
-  test('of one member ten times at once removes once', async () => {
+  test('ten times concurrently removes the member once', async () => {
     const { team, members } = await newTeam({ members: 3 });
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => remove(team.id, members[1]?.id)),
@@ -300,7 +300,7 @@ describe('removing a member', () => {
   });
 });
 
-test('removing and transferring at once never leaves a team without its leader', async () => {
+test('and transferring concurrently never leaves a team without its leader', async () => {
   const { team, members } = await newTeam({ members: 4 });
   const others = members.slice(1);
   const responses = await Promise.all(

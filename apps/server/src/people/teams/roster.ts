@@ -14,7 +14,7 @@ import { recordOf } from './present.ts';
 import { rosterResponse, teamResponse } from './read.ts';
 import { saveTeam, type TeamRow } from './store.ts';
 
-/** Adds an employee of the team's company who is in no other team, while there is room. */
+/** Adds an employee of the team's company who is in no other team, if there is room. */
 export async function addMember(context: RequestContext, id: string, { email }: { email: string }) {
   return context.transaction(async (tx) => {
     const { team, company } = await lockTeam(tx, id);
@@ -34,7 +34,7 @@ export async function addMember(context: RequestContext, id: string, { email }: 
   });
 }
 
-/** The employee with this address, who is not inactive and in no team. */
+/** Returns the employee with this address, who must not be inactive or in a team. */
 async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow> {
   const [person] = await listByEmail(tx, { companyId: team.companyId, emails: [email] });
   if (person?.teamId === team.id) {
@@ -57,7 +57,7 @@ async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow
   return person;
 }
 
-/** Takes a member out of the team; anyone who leads it stays until someone else does. */
+/** Removes a member from the team. The leader stays until someone else leads it. */
 export async function removeMember(
   context: RequestContext,
   id: string,
@@ -84,7 +84,7 @@ export async function removeMember(
   });
 }
 
-/** Lets another member lead; who leads already goes on leading. */
+/** Makes another member the leader. No change if the member already is. */
 export async function transferLead(context: RequestContext, id: string, body: TransferLeader) {
   return context.transaction(async (tx) => {
     const { team, company } = await lockTeam(tx, id);
@@ -100,7 +100,7 @@ export async function transferLead(context: RequestContext, id: string, body: Tr
     if (!member.isTeamLeader) {
       const before = roster.find((each) => each.isTeamLeader);
       await setTeamLeader(tx, { teamId: id, employeeId: member.id });
-      // Who leads is shown as the team's own: a form opened before this must notice.
+      // The leader is shown as a field of the team, so an edit opened before must become stale.
       saved = await saveTeam(tx, id, { updatedAt: context.clock.now() });
       await recordChange(tx, context, {
         record: recordOf(team),
@@ -115,7 +115,7 @@ export async function transferLead(context: RequestContext, id: string, body: Tr
   });
 }
 
-/** Said at whichever of the two named the person. */
+/** Reported at the field that named the person. */
 function notMember({ employeeId }: TransferLeader, message: string): Failure {
   return conflict('NOT_MEMBER', message, { [employeeId ? 'employeeId' : 'email']: message });
 }

@@ -25,7 +25,7 @@ const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 
 describe('reading a team', () => {
-  test('answers its roster, the leader first, then by name', async () => {
+  test('returns its roster, the leader first, then by name', async () => {
     const { team, leader } = await newTeam();
     for (const firstName of ['Zoya', 'आशा', 'Asha', 'ärka']) {
       await makeEmployee(app, { companyId: company.id, teamId: team.id, firstName, lastName: '' });
@@ -54,14 +54,14 @@ describe('reading a team', () => {
     }
   });
 
-  test('that nobody is in any more names no leader', async () => {
+  test('without members has no leader', async () => {
     const { team } = await newTeam({ members: 0 });
     expect((await get(team.id)).body.team).toMatchObject({ teamLeader: null, members: [] });
   });
 });
 
 describe('changing a team', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes the given fields and no others', async () => {
     const { team } = await newTeam({ motto: 'Onwards', icon: 'leaf' });
     const name = `Team ${randomUUID()} टीम`;
     app.pass(1000);
@@ -97,7 +97,7 @@ describe('changing a team', () => {
     ]);
   });
 
-  test('to what it is already keeps version and history', async () => {
+  test('without a difference keeps version and history', async () => {
     const { team } = await newTeam({ maxMembers: 12 });
     const same = {
       name: team.name,
@@ -113,7 +113,7 @@ describe('changing a team', () => {
     expect(await historyOf('team', team.id)).toEqual([]);
   });
 
-  test('that someone else changed meanwhile is refused', async () => {
+  test('with a stale version is refused', async () => {
     const { team } = await newTeam();
     await patch(team.id, { motto: 'Onwards' });
     const headers = { 'if-match': '"1"' };
@@ -129,7 +129,7 @@ describe('changing a team', () => {
     );
   });
 
-  test('goes stale by no change of the roster', async () => {
+  test('does not become stale by changes of the roster', async () => {
     const { team } = await newTeam();
     const { email } = await makeEmployee(app, { companyId: company.id });
     await admin.post(`/admin/teams/${team.id}/add-member`, { body: { email } });
@@ -165,7 +165,7 @@ describe('changing a team', () => {
 });
 
 describe('a team', () => {
-  test('is suspended with a reason or without, and resumed without one', async () => {
+  test('is suspended with or without a reason, and resumed without one', async () => {
     const { team } = await newTeam();
     const suspend = (suspensionInfo: unknown) => patch(team.id, { suspensionInfo });
     const first = await suspend({ isSuspended: true, reason: ' Under review ' });
@@ -223,7 +223,7 @@ describe('a team', () => {
 });
 
 describe('the limits of a team', () => {
-  test.each(['settings', 'team'])('are saved by the call of the %s', async (which) => {
+  test.each(['settings', 'team'])('are saved by the endpoint of the %s', async (which) => {
     const { team } = await newTeam({ members: 3 });
     const save = (settings: unknown) =>
       which === 'settings' ? saveSettings(team.id, settings) : patch(team.id, { settings });
@@ -257,13 +257,13 @@ describe('the limits of a team', () => {
     [{ minMembers: 0 }, 'settings.minMembers', 'Min members must be at least 1.'],
     [{ minMembers: 1.5 }, 'settings.minMembers', 'Min members must be a whole number'],
     [{ maxMembers: '9' }, 'settings.maxMembers', 'Max members must be a whole number'],
-  ])('are not %j', async (settings, field, message) => {
+  ])("can't be %j", async (settings, field, message) => {
     const { team } = await newTeam();
     const response = await saveSettings(team.id, settings);
     expect([response.status, response.body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  test('lowered while members are added hold in whatever order', async () => {
+  test('hold in any order when lowered while members are added', async () => {
     const { team } = await newTeam({ members: 2, maxMembers: 10 });
     const people = await Promise.all(
       [1, 2, 3, 4].map(() => makeEmployee(app, { companyId: company.id })),
@@ -283,7 +283,7 @@ describe('the limits of a team', () => {
 });
 
 describe('deleting a team', () => {
-  test('leaves its members as employees in no team, with their points', async () => {
+  test('leaves its members as employees without a team, with their points', async () => {
     const { team, members } = await newTeam({ members: 3 });
     await app.database.pool.query('update employees set total_points = 40 where team_id = $1', [
       team.id,
@@ -318,7 +318,7 @@ describe('deleting a team', () => {
     expect((await newTeam({ name: team.name })).team.name).toBe(team.name);
   });
 
-  test('while members are added leaves nobody in a team that is gone', async () => {
+  test('while members are added leaves no employee in a deleted team', async () => {
     const { team } = await newTeam();
     const people = await Promise.all(
       [1, 2, 3, 4].map(() => makeEmployee(app, { companyId: company.id })),

@@ -7,8 +7,8 @@ import {
 import { listTeamPage } from './store.ts';
 
 /*
- * How the database reads a search, among as many rows as the product is made for. The embedded
- * database has fewer, so there the question is whether the indexes fit at all.
+ * Checks how the database reads a search, among as many rows as the product is designed for. The
+ * embedded database has fewer, so there the check is whether the indexes can be used at all.
  */
 
 let database: TestDatabase;
@@ -36,7 +36,9 @@ const word = (salt: number) =>
     [1 + (hashint4(n + ${salt}) & 2147483647) % 11]`;
 const at = `'2026-11-20T06:30:00Z'::timestamptz - n * interval '1 minute'`;
 
-/** $1 teams of ten members in a fifth as many companies; the 77th of each has a rare name. */
+/**
+ * Inserts $1 teams of ten members in a fifth as many companies. The 77th of each has a rare name.
+ */
 const load = [
   `insert into companies (id, created_at, updated_at, name, email, company_code, industry, status,
     max_employees, contact_name, contact_email, contact_phone, contact_designation, street, city,
@@ -67,44 +69,42 @@ test.each([
   ['a company', 'XYLOGRAPH', 5],
   ['a leader', 'wolfram', 1],
   ['nobody', 'ptarmigan', 0],
-])(
-  'a search for the rare name of %s reads no table from end to end',
-  async (_whose, search, found) => {
-    const asked: { query: string; params: unknown[] }[] = [];
-    const logger = {
-      logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),
-    };
-    const { total, rows } = await listTeamPage(
-      drizzle(database.pool, { casing: 'snake_case', logger }),
-      {
-        filter: { search, companyId: undefined, status: undefined },
-        sort: { column: 'createdAt', descending: true },
-        page: { page: 1, limit: 12 },
-      },
-    );
-    expect([total, rows.length]).toEqual([found, Math.min(found, 12)]);
-    expect(asked.length).toBe(1);
+])('a search for the rare name of %s scans no whole table', async (_whose, search, found) => {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => asked.push({ query, params }),
+  };
+  const { total, rows } = await listTeamPage(
+    drizzle(database.pool, { casing: 'snake_case', logger }),
+    {
+      filter: { search, companyId: undefined, status: undefined },
+      sort: { column: 'createdAt', descending: true },
+      page: { page: 1, limit: 12 },
+    },
+  );
+  expect([total, rows.length]).toEqual([found, Math.min(found, 12)]);
+  expect(asked.length).toBe(1);
 
-    const client = await database.pool.connect();
-    try {
-      if (database.kind === 'embedded') {
-        // Few rows are read faster one by one, or along any index; only their conditions' are left.
-        for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) {
-          await client.query(`set enable_${way} = off`);
-        }
+  const client = await database.pool.connect();
+  try {
+    if (database.kind === 'embedded') {
+      // A few rows are read faster one by one, or along any index. Only the conditions' own
+      // indexes are left.
+      for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) {
+        await client.query(`set enable_${way} = off`);
       }
-      const { rows: lines } = await client.query(
-        `explain ${asked[0]?.query}`,
-        asked[0]?.params as unknown[],
-      );
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-      expect(plan).not.toContain('Seq Scan');
-      for (const index of ['teams_search_idx', 'companies_search_idx']) {
-        expect(plan).toContain(index);
-      }
-    } finally {
-      await client.query('reset all');
-      client.release();
     }
-  },
-);
+    const { rows: lines } = await client.query(
+      `explain ${asked[0]?.query}`,
+      asked[0]?.params as unknown[],
+    );
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Seq Scan');
+    for (const index of ['teams_search_idx', 'companies_search_idx']) {
+      expect(plan).toContain(index);
+    }
+  } finally {
+    await client.query('reset all');
+    client.release();
+  }
+});

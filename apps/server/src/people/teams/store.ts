@@ -8,7 +8,7 @@ import { companiesNamed } from '#people/companies/queries.ts';
 import { teamsLedBy } from '#people/employees/queries.ts';
 import { teams } from '#people/team-store/tables.ts';
 
-/** Everything but what is there to be searched and sorted by. */
+/** All columns except those that exist only for searching and sorting. */
 const { searchText: _, participationOrder: __, ...columns } = getTableColumns(teams);
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'searchText' | 'participationOrder'>;
@@ -56,8 +56,9 @@ export function listTeamPage(
 }
 
 /**
- * By the name of the team, its company or its leader, each asked of its own index. Put together
- * before the teams are read: an `or` would compare each team with every hit of a common word.
+ * Searches the names of the team, its company and its leader, each through its own index, and
+ * combines the ids before reading teams: an `or` would compare each team with every hit of a common
+ * word.
  */
 function isFound(): SQL {
   const pattern = sql.placeholder('substring');
@@ -80,7 +81,7 @@ const top = (companyId: SQL | undefined) =>
 const topOfAll = top(undefined);
 const topOfCompany = top(ofCompany);
 
-/** Active teams, those with the most points first, then the larger, then by name. */
+/** Returns active teams, those with the most points first, then by size, then by name. */
 export function listTop(
   db: Queryable,
   { companyId, limit }: { companyId: string | undefined; limit: number },
@@ -110,12 +111,15 @@ const figures = (companyId: SQL | undefined) =>
 const figuresOfAll = figures(undefined);
 const figuresOfCompany = figures(ofCompany);
 
-/** Figures of all teams, or of one company's; means are null without anything to divide by. */
+/**
+ * Returns the figures of all teams, or of one company's. Means are null when there is nothing to
+ * divide by.
+ */
 export async function measureTeams(db: Queryable, companyId: string | undefined) {
   const [measured] = await (companyId === undefined
     ? figuresOfAll(db, {})
     : figuresOfCompany(db, { companyId }));
-  // An aggregate without groups always has its one row.
+  // An aggregate without groups always has one row.
   return measured as NonNullable<typeof measured>;
 }
 

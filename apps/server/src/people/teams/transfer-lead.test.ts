@@ -27,7 +27,7 @@ const newPerson = (given: Record<string, unknown> = {}) =>
 const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 
-/** What the team says of its number of members, and who is in it. */
+/** Returns the team's member count and its actual members. */
 async function countsOf(id: string) {
   const { rows } = await app.database.pool.query(
     `select member_count as kept, (select count(*) from employees where team_id = teams.id) as counted,
@@ -39,7 +39,7 @@ async function countsOf(id: string) {
 }
 
 describe('transferring the lead', () => {
-  test('to a member by id or by email makes them lead', async () => {
+  test('to a member by id or by email makes them the leader', async () => {
     const { team, members } = await newTeam({ members: 3 });
     const [first, second, third] = members;
     const byId = await transfer(team.id, { employeeId: second?.id });
@@ -59,7 +59,7 @@ describe('transferring the lead', () => {
     expect((await remove(team.id, first?.id)).status).toBe(200);
   });
 
-  test('is a change of the team, so that an edit begun before it goes stale', async () => {
+  test('changes the team, so that an edit started before becomes stale', async () => {
     const { team, members, leader } = await newTeam({ members: 3 });
     const path = `/admin/teams/${team.id}`;
     const other = members.find(({ id }) => id !== leader?.id);
@@ -77,13 +77,13 @@ describe('transferring the lead', () => {
       admin.patch(path, { body: { motto: 'Up' }, headers: { 'if-match': String(tag) } });
     const stale = await edit(before.headers.etag);
     expect([stale.status, stale.body.code]).toEqual([412, 'STALE']);
-    // Who is in it, whom a form of the team does not show, makes nobody's edit stale.
+    // Changes of members, which a form of the team does not show, don't make edits stale.
     const third = members.find(({ id }) => id !== leader?.id && id !== other?.id);
     expect((await remove(team.id, third?.id)).status).toBe(200);
     expect((await edit(after.headers.etag)).status).toBe(200);
   });
 
-  test('to who leads already changes nothing', async () => {
+  test('to the current leader changes nothing', async () => {
     const { team, leader } = await newTeam({ members: 2 });
     const { status, body } = await transfer(team.id, { employeeId: leader?.id });
     expect([status, body.team.teamLeader.id]).toEqual([200, leader?.id]);
@@ -91,7 +91,7 @@ describe('transferring the lead', () => {
     expect(await historyOf('team', team.id)).toEqual([]);
   });
 
-  test('refuses who is not a member', async () => {
+  test('refuses an employee who is not a member', async () => {
     const { team } = await newTeam();
     const { leader } = await newTeam();
     const given = [
@@ -110,7 +110,7 @@ describe('transferring the lead', () => {
     }
   });
 
-  test('refuses a member who is inactive', async () => {
+  test('refuses an inactive member', async () => {
     const { team, leader } = await newTeam();
     const { email } = await newPerson({ status: 'inactive', teamId: team.id });
     const { status, body } = await transfer(team.id, { email });
@@ -132,7 +132,7 @@ describe('transferring the lead', () => {
     expect([response.status, response.body.errors]).toEqual([400, errors]);
   });
 
-  test('to many at once leaves one leader', async () => {
+  test('to many concurrently leaves one leader', async () => {
     const { team, members } = await newTeam({ members: 6 });
     const responses = await Promise.all(
       members.map(({ id: employeeId }) => transfer(team.id, { employeeId })),

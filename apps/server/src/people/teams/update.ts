@@ -11,13 +11,13 @@ import { historyValues, recordOf } from './present.ts';
 import { teamResponse } from './read.ts';
 import { type NewTeam, saveTeam, type TeamRow } from './store.ts';
 
-/** Changes what the body names. */
+/** Changes the fields that the body names. */
 export async function updateTeam(context: RequestContext, id: string, body: UpdateTeam) {
   return context.transaction(async (tx) => {
     const { team: before, company } = await lockTeam(tx, id);
     assertVersion(context, before.version);
     const changed = changedColumns(before, body);
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes must not make another user's edit stale.
     if (Object.keys(changed).length === 0) return teamResponse(tx, before, company.name);
     requireSizes(before, changed);
     const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
@@ -30,7 +30,7 @@ export async function updateTeam(context: RequestContext, id: string, body: Upda
   });
 }
 
-/** The columns that a body names and that differ from what they hold. */
+/** Returns the columns that the body names and whose values differ from the row's. */
 function changedColumns(before: TeamRow, body: UpdateTeam): Partial<TeamRow> {
   const given: Partial<Record<keyof TeamRow, string | number | boolean | undefined>> = {
     name: body.name,
@@ -48,7 +48,7 @@ function changedColumns(before: TeamRow, body: UpdateTeam): Partial<TeamRow> {
   );
 }
 
-/** Who resumes a team does away with the reason. */
+/** Resuming a team clears the reason. */
 function suspensionOf(info: UpdateTeam['suspensionInfo']) {
   if (!info) return {};
   return {
@@ -72,7 +72,7 @@ function requireSizes(before: TeamRow, { minMembers, maxMembers }: Partial<TeamR
   });
 }
 
-/** "Suspended" or "activated" says more than "updated" where nothing else changed. */
+/** When nothing else changed, "suspended" or "activated" is clearer than "updated". */
 function verbOf(row: TeamRow, changed: Partial<TeamRow>): RecordAction {
   const only = (...columns: (keyof TeamRow)[]) =>
     Object.keys(changed).every((column) => columns.includes(column as keyof TeamRow));

@@ -12,7 +12,7 @@ const values = fc.dictionary(
   ),
 );
 
-test('names the fields that differ, with both values', () => {
+test('lists the fields that differ, with both values', () => {
   expect(
     changesBetween({ name: 'A', city: '', limit: 5 }, { name: 'B', city: 'Pune', limit: 5 }),
   ).toEqual([
@@ -21,7 +21,7 @@ test('names the fields that differ, with both values', () => {
   ]);
 });
 
-test('finds nothing between a thing and itself', () => {
+test('finds nothing between equal records', () => {
   fc.assert(
     fc.property(values, (same) => {
       expect(changesBetween(same, { ...same })).toEqual([]);
@@ -29,7 +29,7 @@ test('finds nothing between a thing and itself', () => {
   );
 });
 
-test('never names a field twice or one whose values read the same', () => {
+test('never lists a field twice or one whose values are displayed the same', () => {
   fc.assert(
     fc.property(values, values, (before, after) => {
       const changes = changesBetween(before, after);
@@ -43,7 +43,7 @@ test('never names a field twice or one whose values read the same', () => {
   );
 });
 
-test('read backwards, tells the same story the other way round', () => {
+test('reversed, lists the same changes the other way round', () => {
   fc.assert(
     fc.property(values, values, (before, after) => {
       const both = Object.fromEntries(Object.keys(after).map((key) => [key, before[key] ?? null]));

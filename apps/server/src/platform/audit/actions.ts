@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import type { KeptChange, KeptValue } from './tables.ts';
 
-/** One thing to write down. */
+/** One audit entry to record. */
 export type NewEntry = {
   record: { id: string; title: string } & (
     | { kind: Exclude<RecordKind, 'team' | 'employee' | 'import'> }
@@ -32,13 +32,13 @@ export type NewEntry = {
   /** What it was done with, where the action's words name it. */
   detail?: string;
   changes: KeptChange[];
-  /** Who acted, where that is not who is signed in. */
+  /** The actor, if it is not the signed-in user. */
   actor?: Actor;
-  /** What has an entry of its own that says this one too: an import, for each of its people. */
+  /** The id of an entry that covers this one too: of an import, for each of its people. */
   partOfId?: string;
 };
 
-/** Writes down a change in its own transaction. Secrets never go into `changes`. */
+/** Records a change in its own transaction. Secrets never go into `changes`. */
 export async function recordChange(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
@@ -47,13 +47,13 @@ export async function recordChange(
   await insertEntry(tx, rowOf(context, entry));
 }
 
-/** Milliseconds without an act after which the next one is told by itself. */
+/** Milliseconds without an action after which the next one starts a new run. */
 const runEndsAfter = 10 * 60_000;
 
 /**
- * Writes down an act that comes by the dozen, such as a scan: each has its entry, and as long as one
- * person goes on with it and nothing else happens to the record, the first of them tells them all. The
- * record is locked by the caller.
+ * Records one of a series of actions, such as scans. Each has its own entry, and as long as one
+ * user continues and nothing else happens to the record, the first entry represents them all. The
+ * caller has locked the record.
  */
 export async function recordInRun(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function recordInRun(
   await insertEntry(tx, goesOn ? { ...row, partOfId: before.partOfId ?? before.id } : row);
 }
 
-/** Writes down the changes of many records at once. */
+/** Records the changes of many records at once. */
 export async function recordChanges(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
@@ -110,23 +110,23 @@ function companyOf(record: NewEntry['record']): string | null {
   return 'companyId' in record ? record.companyId : null;
 }
 
-/** A file with the data of many people. */
+/** An exported file with the data of many people. */
 export type ExportedFile = {
-  /** What is in it, as it follows the verb: "exported employees". */
+  /** Its content, as it follows the verb: "exported employees". */
   what: string;
   format: 'csv' | 'xlsx' | 'json';
   /**
-   * What it was narrowed by, each called as `accountFieldLabels` has it after `export.`; undefined or
-   * null: not by that. Of an employee and of a file it is the id, so that no name stays behind.
+   * The filters, each with a label in `accountFieldLabels` after `export.`. Undefined or null: not
+   * filtered by it. An employee and a file are given by id, so that no name stays behind.
    */
   filters?: Record<string, KeptValue | undefined>;
-  /** The text itself is left out: it may be the name of a person who is erased later. */
+  /** The text itself is not recorded: it may be the name of a person who is erased later. */
   search?: string | undefined;
-  /** Where it is known before the first one is read. */
+  /** The number of rows, where it is known before the first row is read. */
   rows?: number;
 };
 
-/** Writes down that a file was taken, before its first line leaves. */
+/** Records an export before its first line is sent. */
 export function noteExport(
   context: SignedInContext,
   { what, format, filters = {}, search, rows }: ExportedFile,
@@ -151,9 +151,9 @@ export function noteExport(
 }
 
 /**
- * Takes a person's data out of the history: out of their own entries, and these texts out of what
- * others wrote about teams and challenges. That something happened, and when, stays; that someone
- * was erased is written down first, without which the database lets nothing be taken out.
+ * Removes a person's data from the history: the values of their own entries, and these texts from
+ * entries of other users about teams and challenges. That something happened, and when, stays. The
+ * erasure is recorded first, because without it the database refuses to blank anything.
  */
 export async function erasePerson(
   tx: Tx,
@@ -170,7 +170,9 @@ export async function erasePerson(
   await eraseFromEntries(tx, texts);
 }
 
-/** The change of a bank account's number, of which the history tells the last four digits. */
+/**
+ * Returns the change of a bank account's number, of which the history shows the last four digits.
+ */
 export function accountChange(field: string, before: string, after: string): KeptChange[] {
   if (before === after) return [];
   const shown = (number: string) => (number === '' ? null : maskNumber(number));
@@ -179,7 +181,10 @@ export function accountChange(field: string, before: string, after: string): Kep
 
 type Values = Record<string, KeptValue>;
 
-/** The fields whose values differ, in the order of `after`; an empty text counts as none. */
+/**
+ * Returns the fields whose values differ, in the order of `after`. An empty text counts as no
+ * value.
+ */
 export function changesBetween(before: Values, after: Values): KeptChange[] {
   const shown = (value: KeptValue | undefined) =>
     value === undefined || value === '' ? null : value;
@@ -188,7 +193,7 @@ export function changesBetween(before: Values, after: Values): KeptChange[] {
     .filter(({ before: old, after: now }) => identityOf(old) !== identityOf(now));
 }
 
-/** People are the same when their ids are. */
+/** People are equal when their ids are. */
 function identityOf(value: KeptValue) {
   return value !== null && typeof value === 'object' ? value.person : value;
 }

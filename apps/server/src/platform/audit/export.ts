@@ -36,7 +36,10 @@ const newestAlone = { page: 1, limit: 1 };
 
 type Asked = QueryOf<typeof exportAudit>;
 
-/** The filtered log as CSV or XLSX, without what is logged from then on, read in batches while it is sent. */
+/**
+ * Exports the filtered log as CSV or XLSX, without entries from later on, read in batches while it
+ * is sent.
+ */
 export async function exportAuditLog(context: SignedInContext, query: Asked) {
   const filter = filterOf(query);
   const { rows: found, total } = await listLogPage(context.db, {
@@ -85,7 +88,7 @@ async function filtersOf({ db }: SignedInContext, query: Asked) {
   };
 }
 
-/** Of an employee the id alone, so that no name stays behind. */
+/** For an employee, returns only the id, so that no name stays behind. */
 async function whoIs(db: Queryable, actor: string) {
   if (actor === noAccount) return 'Nobody with an account';
   const directory = actorDirectory.only();

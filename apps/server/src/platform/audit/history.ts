@@ -10,7 +10,7 @@ import { presentEntries, readableBy } from './present.ts';
 import { withRuns } from './runs.ts';
 import { listHistory, listNewest } from './store.ts';
 
-/** One record's history, for anyone who may read the record now. */
+/** Returns one record's history to a user who may read the record now. */
 export async function readHistory(
   context: SignedInContext,
   { kind, id }: ParamsOf<typeof getHistory>,
@@ -18,14 +18,14 @@ export async function readHistory(
 ) {
   if (!can(context.actor.role, recordOf(kind).permission)) throw forbidden();
   const { rows, total } = await listHistory(context.db, { kind, recordId: id, page });
-  // Some records came without a history; an id that no record has is another matter.
+  // An imported record may have no history. An id without a record is a 404.
   if (total === 0 && !(await recordKindEntry(kind).exists(context.db, id))) throw notFound();
   const entries = await withRuns(context.db, rows);
   const data = readableBy(context.actor.role, await presentEntries(context.db, entries));
   return { data, meta: metaOf(page, total) };
 }
 
-/** The newest changes among all that the person may read now. */
+/** Returns the newest changes that the user may read now. */
 export async function readActivity(
   context: SignedInContext,
   { limit }: QueryOf<typeof listActivity>,

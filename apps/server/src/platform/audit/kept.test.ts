@@ -3,7 +3,7 @@ import { makeEmployee } from '../../../test/people.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { routes } from '../../features.ts';
 
-/* Entries are added, and nothing changes or removes them but the erasing of a person. */
+/* Entries are only added. Nothing changes or removes them, except the erasure of a person. */
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -45,7 +45,7 @@ describe('the database refuses', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('every column of an entry but those that an erasing blanks is one of those named above', async () => {
+  test('every column of an entry is covered above, except those that an erasure blanks', async () => {
     const { rows } = await app.database.pool.query(
       `select attname from pg_attribute where attrelid = 'audit_entries'::regclass and attnum > 0
          and not attisdropped and not attnum = any(
@@ -54,7 +54,7 @@ describe('the database refuses', () => {
     expect(rows.map(({ attname }) => attname).sort()).toEqual(['actor_name', 'changes', 'title']);
   });
 
-  test('to blank an entry in the name of someone who was not erased', async () => {
+  test('to blank an entry for a person who was not erased', async () => {
     const client = await app.database.pool.connect();
     try {
       await client.query('begin');
@@ -69,7 +69,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('erasing a person blanks their entries, in a transaction that logs it, and opens nothing afterwards', async () => {
+test('erasing a person blanks their entries, in a transaction that logs it, and allows no changes afterwards', async () => {
   const person = await makeEmployee(app, { companyId: id });
   await admin.patch(`/admin/employees/${person.id}`, { body: { phone: '+91 98430 77777' } });
   expect((await admin.delete(`/admin/employees/${person.id}`)).status).toBe(200);
@@ -81,7 +81,7 @@ test('erasing a person blanks their entries, in a transaction that logs it, and 
   ).rejects.toMatchObject({ code: '23001' });
 });
 
-test('no call but reading and exporting is about the log', () => {
+test('the log only has endpoints for reading and exporting', () => {
   const paths = routes
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter((path) => /audit|history|activity/.test(path));

@@ -6,7 +6,7 @@ import {
 } from '../../../test/database/create-test-database.ts';
 import { type LogFilter, listLogPage, logBatches } from './log-store.ts';
 
-/* How the database finds a page of the audit log among as many entries as a few years leave. */
+/* How the database finds a page of the audit log among the entries of a few years. */
 
 let database: TestDatabase;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const count = database.kind === 'postgres' ? 100_000 : 4000;
   const client = await database.pool.connect();
-  // Longer than a response may take, where others use the machine too.
+  // May take longer than a request's statement, on a busy machine.
   await client.query('set statement_timeout = 0');
   await client.query(
     `insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, title, action, changes)
@@ -40,14 +40,14 @@ afterAll(() => database.drop());
 
 type Db = Parameters<typeof listLogPage>[0];
 
-/** How the database goes about the one query of a piece of work. */
+/** Returns the query plan of the only query in `work`. */
 async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   await work(drizzle(database.pool, { casing: 'snake_case', logger }));
   const client = await database.pool.connect();
   try {
-    // As few as these would be counted in the table itself.
+    // So few rows would be counted with a sequential scan.
     await client.query('set enable_seqscan = off');
     const [first] = asked;
     const { rows } = await client.query(`explain ${first?.query}`, first?.params);
@@ -81,25 +81,25 @@ test.each<[string, Partial<LogFilter>, string]>([
   ['a kind', { kind: 'invoice' }, 'kind'],
   ['a kind in a period', { kind: 'invoice', from }, 'kind'],
   ['a record', { kind: 'company', recordId: id(3, 5) }, 'record'],
-])('%s comes off an index', async (_of, filter, index) => {
+])('%s comes from an index', async (_of, filter, index) => {
   const plan = await listed(filter);
   expect(plan).toContain(`audit_entries_${index}_idx`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('a record whose kind is not told is looked up among all kinds', async () => {
+test('a record without a kind in the query is looked up among all kinds', async () => {
   const plan = await listed({ recordId: id(3, 5) });
   expect(plan).toContain('audit_entries_record_idx');
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('a search looks in its own index', async () => {
+test('a search uses its own index', async () => {
   const plan = await listed({ search: 'after 1999' });
   expect(plan).toContain('audit_entries_search_idx');
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('an export begins each of its batches at an index', async () => {
+test('an export starts each of its batches from an index', async () => {
   const plan = await planOf(async (db) => {
     const newest = { at: new Date('2026-01-03T00:00:00Z'), id: id(1, 1) };
     await logBatches(db, { filter: nothing, newest, descending: true, size: 50 }).next();
@@ -108,7 +108,7 @@ test('an export begins each of its batches at an index', async () => {
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('batches bring what the pages bring, without a gap', async () => {
+test('batches return the same entries as the pages, without a gap', async () => {
   const filter = { ...nothing, actor: id(2, 7), kind: 'employee' as const };
   const db = drizzle(database.pool, { casing: 'snake_case' });
   const whole = await listLogPage(db, { filter, descending: true, page: { page: 1, limit: 500 } });

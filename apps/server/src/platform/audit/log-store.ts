@@ -15,7 +15,7 @@ export type LogFilter = {
   actor: string | undefined;
   kind: RecordKind | undefined;
   recordId: string | undefined;
-  /** From this instant, and until before this one. */
+  /** From this instant (inclusive) until the next one (exclusive). */
   from: Date | undefined;
   before: Date | undefined;
 };
@@ -29,7 +29,7 @@ function filtersOf({ search, actor, kind, recordId, from, before }: LogFilter) {
       ? undefined
       : eq(auditEntries.actorId, given('actor')),
     kind === undefined ? undefined : eq(auditEntries.kind, given('kind')),
-    // Without a kind: of all of them, since the index of records begins with it.
+    // Without a kind, all kinds are listed, since the index of records begins with the kind.
     recordId === undefined || kind !== undefined
       ? undefined
       : sql`${auditEntries.kind} = any(${given('kinds')}::text[])`,
@@ -64,13 +64,13 @@ export function listLogPage(
 
 type WholeLog = {
   filter: LogFilter;
-  /** The newest that is read; what comes later is left out. */
+  /** The newest entry to read. Later ones are left out. */
   newest: Pick<Entry, 'id' | 'at'>;
   descending: boolean;
   size: number;
 };
 
-/** The filtered log in batches, so that any length can be streamed. */
+/** Yields the filtered log in batches, so that any length can be streamed. */
 export function logBatches(
   db: Queryable,
   { filter, newest, descending, size }: WholeLog,

@@ -24,7 +24,7 @@ type Logged = {
   actor: { id: string | null; name: string; account: string | null };
 };
 
-// One change a minute from 06:30 UTC on 20 November: two companies made and changed by two people.
+// One change a minute from 06:30 UTC on 20 November: two users create and change two companies.
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
   await change(admin, ids.neem, { maxEmployees: 120_000, address: { city: 'Nāshik' } });
   await change(manager, ids.neem, { status: 'suspended' });
-  // After midnight in India, without a session that ran out meanwhile.
+  // After midnight in India. The requests keep the sessions from expiring.
   for (const _ of [1, 2]) {
     app.pass(minutes(6 * 60));
     for (const client of [admin, manager]) await client.get('/admin/me');
@@ -59,7 +59,7 @@ const told = async (query: Record<string, string>) =>
   (await list(query)).data.map(({ action, title }) => `${action} ${title}`);
 
 describe('the audit log', () => {
-  test('tells every change, the newest first, with who made it and under which request', async () => {
+  test('lists every change, newest first, with its actor and request id', async () => {
     const { data, meta } = await list();
     expect(data.map(({ action }) => action)).toEqual([
       'company.updated',
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(data[2]?.actor).toMatchObject({ id: admin.account.id, account: 'admin' });
   });
 
-  test('is narrowed by person, kind, record and days of India', async () => {
+  test('is filtered by user, kind, record and days in India', async () => {
     const of = (person: typeof admin) => ({ actor: person.account.id });
     expect(await told(of(manager))).toEqual([
       'company.updated =Kite Works',
@@ -101,19 +101,19 @@ describe('the audit log', () => {
     expect(await told({ actor: 'nobody' })).toEqual([]);
   });
 
-  test('is searched in names and in what was and became, in any case, literally', async () => {
+  test('is searched in names and old and new values, literally and ignoring case', async () => {
     for (const q of ['NEEM 100%', 'nĀshik', '1200', 'trial']) {
       const found = await told({ q });
       expect(found.length > 0, q).toBe(q !== 'trial');
     }
     expect(await told({ search: 'suspended' })).toEqual(['company.suspended Neem 100% & Co']);
-    // Names of fields are none of its words.
+    // Field names are not searched.
     expect(await told({ q: 'maxEmployees' })).toEqual([]);
     expect(await told({ q: '_eem' })).toEqual([]);
     expect(await told({ q: 'kite', actor: admin.account.id })).toEqual([]);
   });
 
-  test('comes in either direction, in pages', async () => {
+  test('is sorted in either direction and paginated', async () => {
     const rising = await list({ sort: 'createdAt', limit: 2 });
     expect(rising.data.map(({ action }) => action)).toEqual(['company.created', 'company.created']);
     expect(rising.meta).toMatchObject({ total: 5, pages: 3 });
@@ -122,14 +122,14 @@ describe('the audit log', () => {
     expect((await list({ limit: 2, page: 9 })).meta.total).toBe(5);
   });
 
-  test('refuses what is no person, kind, record, day or order', async () => {
+  test('refuses an invalid user, kind, record, day or sort', async () => {
     const query = { actor: 'x', kind: 'x', recordId: 'x', from: 'x', to: 'x', sort: 'title' };
     const { status, body } = await admin.get('/admin/audit', { query });
     expect(status).toBe(400);
     expect(Object.keys(body.errors).sort()).toEqual(Object.keys(query).sort());
   });
 
-  test('tells one entry, and of none that there is none', async () => {
+  test('returns one entry, and 404 for an unknown one', async () => {
     const [first] = (await list()).data;
     const { status, body } = await admin.get(`/admin/audit/${first?.id}`);
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('is for Administrators and superadmins', async () => {
+  test('is only open to Administrators and superadmins', async () => {
     const superadmin = await app.signedInAs('superadmin');
     const paths = ['', '/export', '/people', `/${randomUUID()}`].map(
       (path) => `/admin/audit${path}`,
@@ -152,8 +152,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('whose changes to see', () => {
-  test('is chosen among administrators and staff, found by name or email', async () => {
+describe('the user filter', () => {
+  test('offers administrators and staff, found by name or email', async () => {
     const person = await makeEmployee(app, {
       companyId: ids.kite,
       firstName: 'Zubaida',
@@ -187,7 +187,7 @@ describe('the export of the audit log', () => {
     'Request id',
   ];
 
-  test('has what the filters leave, in the words of the screens', async () => {
+  test('contains the filtered entries, in the words of the screens', async () => {
     const query = { recordId: ids.neem, from: '2026-11-20', to: '2026-11-20' };
     const { status, headers, text } = await admin.get('/admin/audit/export', { query });
     expect(status).toBe(200);
@@ -209,7 +209,7 @@ describe('the export of the audit log', () => {
     expect(none).toEqual([]);
   });
 
-  test('is a spreadsheet too, in which no name is a formula', async () => {
+  test('is also available as a spreadsheet, in which no name is a formula', async () => {
     const path = `/admin/audit/export?recordId=${ids.kite}`;
     const xlsx = await download(app, admin.token, `${path}&format=xlsx`);
     expect(xlsx.headers['content-disposition']).toContain('audit-log.xlsx');
@@ -222,7 +222,7 @@ describe('the export of the audit log', () => {
     expect(readCsv((await admin.get(path)).text)[1]?.[5]).toBe("'=Kite Works");
   });
 
-  test('is logged itself, with what it was narrowed by but not what was searched for', async () => {
+  test('is logged itself, with its filters but without the search text', async () => {
     const person = await makeEmployee(app, {
       companyId: ids.kite,
       firstName: 'Zubaida',
@@ -249,7 +249,7 @@ describe('the export of the audit log', () => {
     expect(rows.map(({ changes }) => changes).join()).not.toContain('Zubaida');
   });
 
-  test('has what was there before it, which its own entry counts', async () => {
+  test('contains the entries before it, which its own entry counts', async () => {
     const query = { kind: 'account', actor: admin.account.id };
     const before = (await list(query)).meta.total;
     const lines = readCsv((await admin.get('/admin/audit/export', { query })).text).length - 1;
@@ -272,7 +272,7 @@ describe('the export of the audit log', () => {
   });
 });
 
-test('of an erased person the log tells neither name nor values, only that it happened', async () => {
+test('for an erased person the log contains neither name nor values, only that something happened', async () => {
   const person = await makeEmployee(app, {
     companyId: ids.kite,
     firstName: 'Quintessa',

@@ -12,13 +12,13 @@ import {
 import { listNewest } from './store.ts';
 
 /*
- * How the database finds the newest entries among as many as a few years leave, most of them of
+ * How the database finds the newest entries among those of a few years, most of them parts of
  * imports. The embedded database has fewer.
  */
 
 let database: TestDatabase;
 
-/** Ids in ascending order, as the product makes them. */
+/** Ids in ascending order, as the product creates them. */
 const idOf = (kind: number, n: string) =>
   `('00000000-0000-7000-8000-' || lpad((${kind}::bigint * 10000000 + ${n})::text, 12, '0'))::uuid`;
 const company = '00000000-0000-7000-8000-000010000007';
@@ -27,9 +27,9 @@ const oneImport = '00000000-0000-7000-8000-000020000000';
 beforeAll(async () => {
   database = await createTestDatabase();
   const count = database.kind === 'postgres' ? 150_000 : 3000;
-  // Of each ten the newest nine are an import's: half of all entries, without a gap, came last.
+  // The newer half of all entries belongs to an import, except one in a thousand.
   const client = await database.pool.connect();
-  // So many rows may take longer than a request's statement may.
+  // So many rows may take longer than a request's statement.
   await client.query('set statement_timeout = 0');
   await client.query(
     `insert into audit_entries (id, at, actor_name, kind, record_id, company_id, part_of_id, title,
@@ -69,7 +69,7 @@ async function planOf(asked: Parameters<typeof listNewest>[1]) {
   }
 }
 
-/** What the same question answers when it is asked of every entry. */
+/** Returns the result of the same query over all entries. */
 async function expected(filter: string, limit: number): Promise<string[]> {
   const { rows } = await database.pool.query(
     `select title from audit_entries where part_of_id is null and ${filter} order by at desc, id desc limit ${limit}`,
@@ -87,7 +87,7 @@ test.each([
     'company',
   ],
 ] as const)(
-  'the newest of %s come off an index, without an import’s parts',
+  'the newest of %s come from an index, without an import’s parts',
   async (_of, asked, filter, index) => {
     const { rows, plan } = await planOf(asked);
     expect(rows.map(({ title }) => title)).toEqual(await expected(filter, asked.limit));
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('entries from before they had a company get that of their record, as far as there is one', async () => {
+test('entries from before the company column get the company of their record, if it exists', async () => {
   const [team, gone, person] = [newId(), newId(), newId()];
   const entry = (kind: string, recordId: string) => ({ id: newId(), kind, recordId });
   const entries = [
@@ -131,7 +131,7 @@ test('entries from before they had a company get that of their record, as far as
     select id, now(), 'X', kind, "recordId", 'X', 'updated', '[]'
     from json_to_recordset(${JSON.stringify(entries)}::json) as given (id uuid, kind text, "recordId" uuid)`);
   const migration = readFileSync(path.join(ownMigrations(), '0002_activity.sql'), 'utf8');
-  // It ran before entries were kept from being changed.
+  // It ran before entries were protected from changes.
   await database.pool.query('alter table audit_entries disable trigger user');
   for (const statement of migration.split('--> statement-breakpoint')) {
     if (statement.trim().startsWith('UPDATE')) await database.pool.query(statement);

@@ -11,7 +11,7 @@ import { actorDirectory, namesOfPeople } from './hooks.ts';
 import type { Entry } from './store.ts';
 import type { KeptValue } from './tables.ts';
 
-/** Entries as the API answers them, with the names that the people in them have now. */
+/** Returns entries as the API presents them, with the current names of the people in them. */
 export async function presentEntries(db: Queryable, entries: Entry[]): Promise<AuditEntry[]> {
   const named = entries.flatMap(({ changes }) =>
     changes.flatMap(({ before, after }) => [before, after].flatMap(personOf)),
@@ -36,7 +36,7 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
   }));
 }
 
-/** The same as the audit log has them: with who acted, as far as there still is such an account. */
+/** Returns the same for the audit log: with the actors, as far as their accounts still exist. */
 export async function presentLogged(db: Queryable, entries: Entry[]): Promise<LoggedEntry[]> {
   const actors = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
   const kinds = await actorDirectory.only().kinds(db, [...new Set(actors)]);
@@ -49,7 +49,7 @@ export async function presentLogged(db: Queryable, entries: Entry[]): Promise<Lo
   }));
 }
 
-/** Entries without what a role may not read of them. */
+/** Returns entries without the parts that a role may not read. */
 export const readableBy = (role: Role, entries: AuditEntry[]): AuditEntry[] =>
   entries.map((entry) => ({
     ...entry,

@@ -9,8 +9,8 @@ import { listHistory, listNewest } from './store.ts';
 import { auditEntries } from './tables.ts';
 
 /**
- * The newest entries of these kinds, of one company or of all, as lines of a panel; `titleOf` says
- * an entry as a sentence that its actor's name begins.
+ * Returns the newest entries of these kinds, of one company or of all, as lines of a panel.
+ * `titleOf` turns an entry into a sentence that starts with its actor's name.
  */
 export async function listActivity(
   db: Queryable,
@@ -38,8 +38,8 @@ export async function listActivity(
 }
 
 /**
- * The company of what was done as a part of each of these, by the id of the whole; null where parts
- * are of several companies. What has no parts is missing.
+ * Returns the company of the parts of each of these entries, by the id of the whole. Null when the
+ * parts belong to several companies. Entries without parts are missing.
  */
 export async function companiesOfParts(
   db: Queryable,
@@ -59,7 +59,10 @@ export async function companiesOfParts(
   return companies;
 }
 
-/** Every value that each of these fields of an employee has had, as far as the history tells. */
+/**
+ * Returns every value that each of these fields of an employee has had, as far as the history has
+ * them.
+ */
 export async function formerValues<Field extends string>(
   db: Queryable,
   { employeeId, fields }: { employeeId: string; fields: readonly Field[] },
@@ -77,7 +80,10 @@ export async function formerValues<Field extends string>(
   return Object.fromEntries(values) as Record<Field, string[]>;
 }
 
-/** A page of one record's history, newest first, for a feature that has checked who may read it. */
+/**
+ * Returns a page of one record's history, newest first, for a feature that has checked the
+ * permission.
+ */
 export async function historyOf(
   db: Queryable,
   asked: { kind: RecordKind; recordId: string; page: Page },

@@ -14,7 +14,7 @@ import { actorDirectory } from './hooks.ts';
 import { findEntry, type LogFilter, listLogPage } from './log-store.ts';
 import { presentLogged } from './present.ts';
 
-/** Every change, for who may see all of them. */
+/** Returns all changes, for users who may see all of them. */
 export async function readAuditLog(context: SignedInContext, query: QueryOf<typeof listAudit>) {
   const { rows, total } = await listLogPage(context.db, {
     filter: filterOf(query),
@@ -24,7 +24,7 @@ export async function readAuditLog(context: SignedInContext, query: QueryOf<type
   return { data: await presentLogged(context.db, rows), meta: metaOf(query, total) };
 }
 
-/** Which entries a query asks for, for the screen and for the export alike. */
+/** Returns the filter of a query, for both the screen and the export. */
 export function filterOf(query: Omit<QueryOf<typeof exportAudit>, 'format' | 'sort'>): LogFilter {
   const { actor, kind, recordId, from, to } = query;
   return {

@@ -16,7 +16,7 @@ async function addCompany(given: Record<string, unknown> = {}) {
 }
 
 describe('the history of a record', () => {
-  test('tells who did what and when, newest first, with before and after', async () => {
+  test('shows who did what and when, newest first, with old and new values', async () => {
     const company = await addCompany({ name: 'Neem & Co', maxEmployees: 20 });
     app.pass(60_000);
     const body = { maxEmployees: 30, address: { city: 'Nashik' } };
@@ -48,7 +48,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('is paged', async () => {
+  test('is paginated', async () => {
     const { id } = await addCompany();
     for (let limit = 51; limit < 56; limit++) {
       await admin.put(`/admin/companies/${id}`, { body: { maxEmployees: limit } });
@@ -63,7 +63,7 @@ describe('the history of a record', () => {
     expect((await page(3)).data).toEqual([]);
   });
 
-  test('of an account is for those who may read settings', async () => {
+  test('of an account is for users who may read settings', async () => {
     const { id } = admin.account;
     const superadmin = await app.signedInAs('superadmin');
     expect((await superadmin.get(`/admin/history/account/${id}`)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the history of a record', () => {
     }
   });
 
-  test('is not found for a record there is none of, but empty for one that came without', async () => {
+  test('is not found for a missing record, but empty for an imported one', async () => {
     expect((await admin.get(`/admin/history/company/${randomUUID()}`)).status).toBe(404);
     expect((await admin.get(`/admin/history/account/${randomUUID()}`)).status).toBe(404);
     const { status, body } = await admin.get(`/admin/history/account/${admin.account.id}`);
@@ -89,7 +89,7 @@ describe('the history of a record', () => {
     expect(body.data).toEqual([]);
   });
 
-  test('refuses a page that is none', async () => {
+  test('refuses an invalid page', async () => {
     const { status, body } = await admin.get(`/admin/history/company/${randomUUID()}`, {
       query: { page: 'one', limit: '-1' },
     });
@@ -97,7 +97,7 @@ describe('the history of a record', () => {
     expect(Object.keys(body.errors).sort()).toEqual(['limit', 'page']);
   });
 
-  test('keeps the name someone had at that time', async () => {
+  test('keeps the name the person had at that time', async () => {
     const someone = await app.signedInAs('manager');
     const { body } = await someone.post('/admin/companies', { body: companyBody() });
     await someone.patch('/admin/me', { body: { name: 'Renamed Person' } });
@@ -117,7 +117,7 @@ describe('the history of a record', () => {
     );
     const { data } = (await admin.get(`/admin/history/company/${id}`)).body;
     expect(data).toHaveLength(13);
-    // Each begins where the one before it ended.
+    // Each starts from the result of the previous one.
     const limits = data.slice(0, 12).map((entry: { changes: { before: number }[] }) => entry);
     for (let index = 0; index < 11; index++) {
       expect(limits[index].changes[0].before).toBe(limits[index + 1].changes[0].after);
@@ -129,7 +129,7 @@ describe('recent activity', () => {
   const activity = (client: typeof admin, limit?: string | number) =>
     client.get('/admin/activity', limit === undefined ? {} : { query: { limit } });
 
-  test('shows the newest changes among what the person may read', async () => {
+  test('shows the newest changes that the user may read', async () => {
     const company = await addCompany({ name: 'Newest Co' });
     await admin.patch('/admin/me', { body: { name: 'Admin Renamed' } });
     const mine = (await activity(admin, 2)).body.data;
@@ -144,7 +144,7 @@ describe('recent activity', () => {
     expect(JSON.stringify(theirs.body)).not.toContain('"account"');
   });
 
-  test('answers ten unless asked otherwise, five hundred at most', async () => {
+  test('returns ten by default, five hundred at most', async () => {
     const { id } = await addCompany();
     await app.database.pool.query(
       `insert into audit_entries

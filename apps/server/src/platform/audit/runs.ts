@@ -13,13 +13,13 @@ function actionOf(kind: RecordKind): string | undefined {
   return runningAction && storedAction(kind, runningAction);
 }
 
-/** Leaves out what the first entry of its run tells; undefined for records without runs. */
+/** Excludes entries represented by the first of their run. Undefined for records without runs. */
 export const entriesWithoutRuns = (kind: RecordKind) =>
   actionOf(kind) === undefined
     ? undefined
     : sql`(${auditEntries.partOfId} is null or ${auditEntries.action} <> ${sql.placeholder('running')})`;
 
-/** For its placeholder. */
+/** The value of its placeholder. */
 export const runningActionOf = (kind: RecordKind) => ({ running: actionOf(kind) });
 
 const newest = prepared((db) =>
@@ -36,7 +36,7 @@ const newest = prepared((db) =>
     .limit(1),
 );
 
-/** What happened to a record last. */
+/** Returns the newest entry of a record. */
 export async function newestOf(
   db: Queryable,
   record: { kind: RecordKind; recordId: string },
@@ -47,8 +47,8 @@ export async function newestOf(
 type Later = Required<KeptChange> & { id: string; at: number };
 
 /**
- * Entries of a record with what those of their runs say that came later: of each thing what it was
- * before the first and what it became by the last, which is when the run is told.
+ * Merges the later entries of a run into its first: each field gets its value before the first and
+ * after the last, and the entry gets the time of the last.
  */
 export async function withRuns(db: Queryable, entries: Entry[]): Promise<Entry[]> {
   const running = entries.filter(({ kind, action }) => action === actionOf(kind));
@@ -79,7 +79,7 @@ function told(first: Entry, later: readonly Later[]): Entry {
   return {
     ...first,
     at: new Date(Math.max(first.at.getTime(), ...later.map(({ at }) => at))),
-    // What was taken back in the same run is as it was.
+    // A change that was reverted in the same run is left out.
     changes: [...changes, ...added].filter(({ before, after }) => before !== after),
   };
 }

@@ -22,7 +22,8 @@ export async function insertEntries(
   db: Queryable,
   entries: (typeof auditEntries.$inferInsert)[],
 ): Promise<void> {
-  // One parameter, whatever the number: building thousands takes longer than inserting the rows.
+  // One parameter for any number of rows: building thousands of parameters takes longer than
+  // inserting the rows.
   await db.execute(sql`
     insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title, action, detail, changes, request_id)
     select id, at, "actorId", "actorName", kind, "recordId", "companyId",
@@ -32,12 +33,12 @@ export async function insertEntries(
         "companyId" uuid, "partOfId" uuid, title text, action text, detail text, changes jsonb, "requestId" text)`);
 }
 
-/** Says in this transaction who is erased, which the table's triggers look at. */
+/** Sets for this transaction who is being erased. The table's triggers check it. */
 export async function allowErasing(tx: Tx, personId: string): Promise<void> {
   await tx.execute(sql`select set_config('kolam.erasing', ${personId}, true)`);
 }
 
-/** Blanks the history of a person, and the name where that person acted. */
+/** Blanks the history of a person, and their name as an actor. */
 export async function eraseEntriesOf(db: Queryable, personId: string): Promise<void> {
   await db
     .update(auditEntries)
@@ -52,8 +53,8 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
 }
 
 /**
- * Takes these texts out of the values of entries about teams, challenges and tasks, and out of the
- * titles of those whose records lose them.
+ * Removes these texts from the values of entries about teams, challenges and tasks, and from the
+ * titles of entries whose records lose them.
  */
 export async function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
   const words = { texts, by: erasedName };
@@ -66,7 +67,7 @@ export async function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
   await eraseTexts(tx, { table: 'audit_entries', ...ofOthers }, words);
 }
 
-/** What happened to one record, newest first. */
+/** Returns the history of one record, newest first. */
 export function listHistory(
   db: Queryable,
   { kind, recordId, page }: { kind: RecordKind; recordId: string; page: Page },
@@ -90,8 +91,8 @@ export function listHistory(
 const newestEntries = preparedByShape<Entry[]>();
 
 /**
- * The newest entries of these kinds, of one company or of all, without what is told by another
- * entry; each kind's newest come off an index.
+ * Returns the newest entries of these kinds, of one company or of all, without entries that are
+ * part of another. Each kind's newest come from an index.
  */
 export async function listNewest(
   db: Queryable,

@@ -5,27 +5,27 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
 
 /**
- * A value of a change: of an employee only the id is kept, and the name is looked up when the entry
- * is read, so that nobody's name stays behind when a person is erased.
+ * A value of a change. For an employee only the id is stored, and the name is looked up when the
+ * entry is read, so that no name stays behind when a person is erased.
  */
 export type KeptValue = Change['after'] | { person: string };
 export type KeptChange = {
   field: string;
-  /** Of which of several things of the record, where the field alone doesn't say. */
+  /** Which of several parts of the record changed, when the field alone is ambiguous. */
   of?: string;
   before: KeptValue;
   after: KeptValue;
 };
 
 /**
- * What the audit log is searched by: what records were called, and what their values were and became.
- * An index holds it and no column, since most entries are never searched for.
+ * The text that the audit log searches: record names, and old and new values. Only an index
+ * contains it and no column, since most entries are never searched for.
  */
 export const searchText = sql`(lower((title || e'\\n' || jsonb_path_query_array(changes, '$[*].before')::text || e'\\n' || jsonb_path_query_array(changes, '$[*].after')::text) collate "und-x-icu") collate "default")`;
 
 /**
- * What was changed, by whom; written in the change's own transaction and never edited: the database
- * refuses that, but for names and values while a person is erased, which is an entry of its own
+ * Changes and their actors, written in the change's own transaction and never edited: the database
+ * refuses it, except for names and values while a person is erased, which has its own entry
  * (decision record 0020).
  */
 export const auditEntries = pgTable(
@@ -37,11 +37,11 @@ export const auditEntries = pgTable(
     actorName: text().notNull(),
     kind: text().$type<RecordKind>().notNull(),
     recordId: uuid().notNull(),
-    /** The company that the record is, or is in after the change; null where there is none. */
+    /** The company that the record is, or belongs to after the change. Null when there is none. */
     companyId: uuid(),
     /**
-     * What this was only a part of, such as an import, which has an entry of its own: lists of the
-     * newest leave this one out. Of an act that goes on the first entry, which tells this one too.
+     * The entry that covers this one, such as an import: lists of the newest leave this one out. In
+     * a run, the first entry of the run.
      */
     partOfId: uuid(),
     title: text().notNull(),
@@ -63,7 +63,7 @@ export const auditEntries = pgTable(
     index('audit_entries_part_of_idx')
       .on(table.partOfId, table.companyId)
       .where(isNotNull(table.partOfId)),
-    // The audit log, of everything, of one person, and of one kind.
+    // The audit log of everything, of one actor, and of one kind.
     index('audit_entries_at_idx').on(table.at, table.id),
     index('audit_entries_actor_idx').on(table.actorId, table.at, table.id, table.kind),
     index('audit_entries_kind_idx').on(table.kind, table.at, table.id),

@@ -32,8 +32,8 @@ export { noteUse } from './sessions.ts';
 type Company = { id: string; name: string };
 
 /**
- * The hash of a first password that someone else types for an account, whose length the body's
- * schema has checked; never inside a transaction. @throws Failure 400 at `field`
+ * Hashes a first password that another user types for an account. The body's schema has checked its
+ * length. Never call it inside a transaction. @throws Failure 400 at `field`
  */
 export function hashFirstPassword(
   db: Queryable,
@@ -42,7 +42,7 @@ export function hashFirstPassword(
   return hashNewPassword(db, choice);
 }
 
-/** Makes the login of a company's portal; its password has to be changed at the first sign-in. */
+/** Creates the login of a company's portal. Its password must be changed at the first sign-in. */
 export async function createPortalLogin(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -72,8 +72,8 @@ export async function createPortalLogin(
 }
 
 /**
- * Changes username or password of a company's portal login, or makes it when there is none.
- * Answers the username, undefined without a login. A new password ends the login's sessions.
+ * Changes username or password of a company's portal login, or creates it when there is none.
+ * Returns the username, or undefined without a login. A new password ends the login's sessions.
  */
 export async function changePortalLogin(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function changePortalLogin(
   return changed.email;
 }
 
-/** Portal usernames are unique across companies; the sentence stands at the field. */
+/** Portal usernames are unique across companies. The message is for the field. */
 async function withoutRepeatedName<T>(field: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -128,7 +128,7 @@ async function withoutRepeatedName<T>(field: string, write: () => Promise<T>): P
   }
 }
 
-/** Ends the sessions of a company's people and of its portal login. */
+/** Ends the sessions of a company's employees and of its portal login. */
 export async function endCompanySessions(tx: Tx, companyId: string): Promise<void> {
   const people = tx
     .select({ id: accounts.id })
@@ -137,7 +137,7 @@ export async function endCompanySessions(tx: Tx, companyId: string): Promise<voi
   await tx.delete(sessions).where(inArray(sessions.accountId, people));
 }
 
-/** Locks all Administrators, so that two can't deactivate each other at once. */
+/** Locks all Administrators, so that two can't deactivate each other at the same time. */
 export async function lockAdmins(tx: Tx): Promise<Account[]> {
   return tx
     .select()
@@ -157,7 +157,7 @@ export async function inviteAdmin(
   return { account, link: await renewInvitation(tx, context, account) };
 }
 
-/** Mails a new link to set the first password; the earlier one ends. Answers it. */
+/** Mails a new link to set the first password and returns it. Earlier links become invalid. */
 export function renewInvitation(
   tx: Tx,
   context: RequestContext,
@@ -193,7 +193,7 @@ async function insertInvited(
   }
 }
 
-/** Changes name or status; anyone who is set inactive is signed out and loses open links. */
+/** Changes name or status. An account set inactive is signed out and loses its open links. */
 export async function changeAccount(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -207,7 +207,7 @@ export async function changeAccount(
   return account;
 }
 
-/** Opens a session for an employee; `present` makes the response beside its token. */
+/** Opens a session for an employee. `present` makes the rest of the response beside the token. */
 export function openEmployeeSession<ResponseBody extends object>(
   context: RequestContext,
   credentials: EmployeeCredentials,
@@ -216,7 +216,7 @@ export function openEmployeeSession<ResponseBody extends object>(
   return signInEmployee(context, credentials, present);
 }
 
-/** Ends the session that an employee's request came with. */
+/** Ends the session of an employee's request. */
 export function endOwnSession(context: ParticipantContext) {
   return revokeMySession(context, context.actor.sessionId);
 }
@@ -229,9 +229,9 @@ export function changeOwnPassword(
   return changeMyPassword(context, passwords);
 }
 
-/** What an employee signs in with; company, email, name and status are those of the employee. */
+/** An employee's account. Company, email, name and status are the employee's. */
 export type EmployeeLogin = {
-  /** The employee's id too. */
+  /** Also the employee's id. */
   id: string;
   companyId: string;
   email: string;
@@ -240,8 +240,9 @@ export type EmployeeLogin = {
 };
 
 /**
- * Makes the accounts of new employees in one statement, however many; no password hash: the person
- * is yet to choose one. The caller has locked the companies, and no email repeats in one of them.
+ * Creates the accounts of new employees in one statement. They have no password hash until the
+ * employee chooses a password. The caller has locked the companies, and no email occurs twice in
+ * one company.
  */
 export async function createEmployeeLogins(
   tx: Tx,
@@ -257,10 +258,10 @@ export async function createEmployeeLogins(
 }
 
 /**
- * Changes the accounts of employees, in as many statements however many they are. Anyone who is set
- * inactive or gets another email or company is signed out and loses open links, and mails with such
- * a link that were not sent yet. The caller has locked the companies, the new ones too. Answers the
- * ids of those who have no password.
+ * Changes the accounts of employees, in a fixed number of statements. An account that is set
+ * inactive or gets another email or company is signed out and loses its open links and unsent mails
+ * with such a link. The caller has locked the companies, including the new ones. Returns the ids of
+ * accounts without a password.
  */
 export async function changeEmployeeLogins(
   tx: Tx,
@@ -269,7 +270,7 @@ export async function changeEmployeeLogins(
 ): Promise<string[]> {
   const given = sql`json_to_recordset(${JSON.stringify(logins)}::json)
     as given (id uuid, "companyId" uuid, email text, name text, status text)`;
-  // All of them, in the order of their ids, and before their sessions and links: as everywhere.
+  // All accounts in order of id, and before their sessions and links, as everywhere.
   const { rows: held } = await tx.execute<{
     id: string;
     email: string;
@@ -295,7 +296,7 @@ export async function changeEmployeeLogins(
   return held.flatMap(({ id, hasPassword }) => (hasPassword ? [] : id));
 }
 
-/** Ends sessions and links of locked accounts. */
+/** Ends the sessions and links of locked accounts. */
 async function signOut(tx: Tx, locked: { id: string; email: string }[]): Promise<void> {
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
@@ -324,8 +325,8 @@ export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Mails an employee a link to set a password: an invitation when they never had one. Earlier links
- * end; answers the new one. The caller has locked the company, whose name the mail says.
+ * Mails an employee a link to set a password: an invitation if they never had one. Returns the
+ * link. Earlier links become invalid. The caller has locked the company, whose name is in the mail.
  */
 export async function mailEmployeeLink(
   tx: Tx,
@@ -339,8 +340,8 @@ export async function mailEmployeeLink(
 }
 
 /**
- * Mails employees a link to set their first password, naming their company. Who has a password or
- * an open link already, or is inactive, is passed over: nobody is invited twice.
+ * Mails employees a link to set their first password, with their company's name. Employees with a
+ * password or an open link and inactive ones are skipped: nobody is invited twice.
  */
 export async function inviteEmployees(
   tx: Tx,
@@ -360,9 +361,9 @@ export async function inviteEmployees(
   );
 }
 
-/** What a member of staff signs in with, locked. */
+/** A staff member's account, locked. */
 export type StaffLogin = {
-  /** Of the member of staff too. */
+  /** Also the staff member's id. */
   id: string;
   email: string;
   name: string;
@@ -371,7 +372,7 @@ export type StaffLogin = {
   status: Account['status'];
 };
 
-/** Makes the account of someone who waits for review. @throws Failure `DUPLICATE_EMAIL` */
+/** Creates the account of a staff member who waits for review. @throws Failure `DUPLICATE_EMAIL` */
 export async function createStaffLogin(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -389,7 +390,9 @@ export async function createStaffLogin(
   );
 }
 
-/** Says a repeated email as people read it, at its field. @throws Failure `DUPLICATE_EMAIL` */
+/**
+ * Turns a repeated email into a readable message at its field. @throws Failure `DUPLICATE_EMAIL`
+ */
 async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     return await transaction(tx, write);
@@ -401,7 +404,9 @@ async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>)
   }
 }
 
-/** In what state anyone who of the console has this email is; their account stays so in this transaction. */
+/**
+ * Returns the status of the console account with this email. It cannot change in this transaction.
+ */
 export async function lockConsoleStatus(tx: Tx, email: string): Promise<Account['status'] | null> {
   const [found] = await tx
     .select({ status: accounts.status })
@@ -411,15 +416,17 @@ export async function lockConsoleStatus(tx: Tx, email: string): Promise<Account[
   return found?.status ?? null;
 }
 
-/** Locks the account of a member of staff, before anything else of theirs; null: there is none. */
+/**
+ * Locks a staff member's account, before anything else of theirs. Returns null when there is none.
+ */
 export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | null> {
   const account = await findAccountForUpdate(tx, id);
   return account?.kind === 'staff' ? loginOf(account) : null;
 }
 
 /**
- * Makes a locked account what follows from the record of a member of staff. Anyone who may not sign in
- * by it is signed out and loses open links. @throws Failure `DUPLICATE_EMAIL`
+ * Updates a locked account from the staff record. An account that may no longer sign in is signed
+ * out and loses its open links. @throws Failure `DUPLICATE_EMAIL`
  */
 export async function changeStaffLogin(
   tx: Tx,
@@ -457,7 +464,7 @@ function accountStatusOf(
   return hasPassword ? 'active' : 'invited';
 }
 
-/** A constraint keeps the role Administrator from staff. */
+/** A constraint rules out the role Administrator for staff. */
 function loginOf({ id, email, name, role, passwordHash, status }: Account): StaffLogin {
   return {
     id,
@@ -470,8 +477,8 @@ function loginOf({ id, email, name, role, passwordHash, status }: Account): Staf
 }
 
 /**
- * Mails a member of staff, whose account is locked, a link to set the first password; the earlier one
- * ends. `approved` says in the mail that the registration was. Answers the link.
+ * Mails a staff member, whose account is locked, a link to set the first password, and returns it.
+ * Earlier links become invalid. `approved` mentions in the mail that the registration was approved.
  */
 export async function mailStaffLink(
   tx: Tx,

@@ -3,7 +3,9 @@ const shortest = 6;
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The commonest passwords, some 40,000, in lower case; read when the first password is chosen. */
+/**
+ * Loads the most common passwords, some 40,000, in lower case, when the first password is chosen.
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -12,7 +14,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loaded;
 }
 
-/** Whether a password is among the commonest, in whatever case, blank, or a mere repetition or sequence. */
+/**
+ * Returns whether a password is among the most common ones, ignoring case, blank, or a mere
+ * repetition or sequence.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.normalize('NFKC').trim().toLowerCase();
   if (lower === '') return true;
@@ -22,7 +27,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** `aaaaaaaa`, `abababab`, `abcabcabc`. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}$/su.test(text);
 
-/** `abcdefgh`, `87654321`, `123456789012`: each character follows or precedes the one before. */
+/** `abcdefgh`, `87654321`, `123456789012`: each character is one step from the previous one. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const runs = (step: 1 | -1) =>
@@ -30,7 +35,7 @@ function isSequence(text: string): boolean {
   return codes.length > 1 && (runs(1) || runs(-1));
 }
 
-/** The character one step on; digits begin again. */
+/** Returns the character one step on. Digits wrap around. */
 function following(code: number, step: 1 | -1): number {
   const digit = code - 0x30;
   const isDigit = digit >= 0 && digit <= 9;

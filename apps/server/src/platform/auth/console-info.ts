@@ -3,7 +3,7 @@ import { fitsPassword } from '#core/passwords.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { findConsoleAccount, hasAdmin } from './store.ts';
 
-/** The demo's Administrator; public, so demo data is refused in production. */
+/** The demo's Administrator. The password is public, so demo data is refused in production. */
 export const demoAdmin = {
   name: 'Asha Menon',
   email: 'asha.menon@kolam.example',
@@ -14,12 +14,12 @@ export function describeConsole({ settings }: RequestContext): ConsoleInfo {
   return { demo: settings.demo === 'on', mail: settings.smtpUrl ? 'smtp' : 'outbox' };
 }
 
-/** Addresses of the demo's people; nobody else can have one below `.example`. */
+/** Addresses of the demo's users. Real addresses can't be below `.example`. */
 const demoDomain = '@kolam.example';
 
 /**
- * Whether these are public credentials of the demo that may not be used: through a proxy, unless DEMO=on
- * says that others are to see the demo.
+ * Returns whether these are public credentials of the demo that may not be used: through a proxy,
+ * unless DEMO=on opens the demo to others.
  */
 export function isClosedDemo(
   { proxied, settings }: Pick<RequestContext, 'proxied' | 'settings'>,
@@ -32,10 +32,12 @@ export function isClosedDemo(
 const isDemoForOthers = ({ demo, demoByDefault }: Services['settings']): boolean =>
   demo === 'on' && !demoByDefault;
 
-/** The last hash that was compared with the demo's password: that takes its time, on a public call. */
+/**
+ * The last hash compared with the demo's password: hashing is slow, and this endpoint is public.
+ */
 let compared: { hash: string; fits: boolean } | undefined;
 
-/** Whether the demo account still lets anybody in who reads the hint. */
+/** Returns whether the demo account still accepts the public password. */
 export async function isDemoSignInOpen({
   db,
   settings,

@@ -4,8 +4,8 @@ import { JOBS_SCHEMA } from '#core/jobs/install.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 
 /**
- * Removes the mails to these addresses that still wait to be sent and whose link leads nowhere any
- * more. What else is on its way to the same addresses, another company's invitation say, stays.
+ * Removes unsent mails to these addresses whose link is no longer valid. Other mails to the same
+ * addresses, such as another company's invitation, stay.
  */
 export async function forgetDeadMails(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;

@@ -1,4 +1,4 @@
-/** Checked in this order: most browsers name the others' names as well. */
+/** In this order: most browsers include the names of others. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent in words a person recognises, such as "Firefox on Windows". */
+/** Returns a user agent as a readable name, such as "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

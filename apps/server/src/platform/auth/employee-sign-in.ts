@@ -16,15 +16,15 @@ export type EmployeeCredentials = {
   companyCode?: string | undefined;
 };
 
-/** An account with this email, and whether its company lets it in. */
+/** An account with this email, and whether its company may sign in. */
 type Candidate = { account: Account; isOpen: boolean };
 
 /**
- * Opens a session for an employee; `present` makes the response beside its token. An unknown email takes
- * as long as a known one: one password is checked, and those of several accounts at the same time.
- *
- * @throws Failure 401 for wrong credentials, 403 for right ones that may not be used, 400 at
- * `companyCode` when they fit accounts of several companies
+ * Opens a session for an employee. `present` makes the rest of the response beside the token. An
+ * unknown email takes as long as a known one: one password is checked, and those of several
+ * accounts concurrently.
+ * @throws Failure 401 for wrong credentials, 403 for right ones without access, 400 at
+ * `companyCode` when they match accounts of several companies
  */
 export function signInEmployee<ResponseBody extends object>(
   context: RequestContext,
@@ -35,7 +35,7 @@ export function signInEmployee<ResponseBody extends object>(
   return limitGuesses(context, attempt, async (attemptId) => {
     const checked = chosen(await findFitting(context.db, credentials));
     return context.transaction(async (tx) => {
-      // Password or access may have been taken away while the password was being checked.
+      // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
       if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
       if (account.status !== 'active') throw noAccess();
@@ -72,7 +72,7 @@ async function findFitting(
   return candidates.filter((_, place) => fits[place]);
 }
 
-/** The one account that may be used. */
+/** Returns the only account that may be used. */
 function chosen(fitting: Candidate[]): Account {
   if (fitting.length === 0) throw wrongCredentials();
   const usable = fitting.filter(({ account, isOpen: open }) => open && account.status === 'active');

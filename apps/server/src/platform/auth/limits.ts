@@ -15,7 +15,7 @@ import { knownAddressesOf } from './store.ts';
 const tenAnAddress: Limit[] = [{ most: 10, same: ['address'] }];
 const tenAnAccount: Limit[] = [{ most: 10, same: ['subject'] }];
 
-/** Guesses at the console's and at employees' passwords are counted apart. */
+/** Guesses at console passwords and at employees' passwords are counted separately. */
 export const signInAttempt = (
   context: RequestContext,
   email: string,
@@ -24,8 +24,8 @@ export const signInAttempt = (
 
 /**
  * 10 failures for one email from one address, 50 from one address, 100 for one email not counting
- * addresses where that account signed in before. An attempt takes a place before it is judged; `signIn`
- * gives it back, by `forgetAttemptsLike`, once the password was right.
+ * addresses where that account signed in before. An attempt reserves a place before it is judged.
+ * `signIn` releases it with `forgetAttemptsLike` once the password was right.
  */
 export function limitGuesses<T>(
   context: RequestContext,
@@ -53,7 +53,7 @@ async function judge<T>(
   try {
     return await signIn(attemptId);
   } catch (error) {
-    // Only wrong credentials are a guess that counts: not right ones without access, nor a fault.
+    // Only wrong credentials count as a guess, not right ones without access or a fault.
     const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
     if (isGuess) await failAttempt(context.db, attemptId);
     else await forgetAttempt(context.db, attemptId);
@@ -61,7 +61,7 @@ async function judge<T>(
   }
 }
 
-/** For what strangers may ask: a link, a new password, the first Administrator. */
+/** Limits public actions: a link, a new password, the first Administrator. */
 export function limitStrangers(
   context: RequestContext,
   kind: 'forgot-password' | 'reset-password' | 'set-up',
@@ -73,7 +73,10 @@ export function limitStrangers(
   });
 }
 
-/** Hashes a new password; when it is refused, the attempt with a right link or password does not count. */
+/**
+ * Hashes a new password. If the password is refused, an attempt with the right link or password
+ * does not count.
+ */
 export async function hashUncounted(
   context: RequestContext,
   attemptId: string,

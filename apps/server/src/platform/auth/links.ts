@@ -17,9 +17,9 @@ type Purpose = 'reset' | 'invite';
 const lasting = { reset: hours(1), invite: days(7) };
 
 /**
- * Mails a single-use link to set a password, once the transaction has committed; earlier links of
- * the account end. Answers the link. An invitation to an employee names their `company`; one to staff
- * may say that they were `approved`.
+ * Mails a single-use link to set a password after the transaction commits, and returns it. Earlier
+ * links of the account become invalid. An invitation to an employee contains their `company`. One
+ * to staff may say that they were `approved`.
  */
 export async function mailPasswordLink(
   tx: Tx,
@@ -61,7 +61,7 @@ function writtenMail({ to, name, url, ...about }: Mail & Occasion) {
 
 type Invited = { account: Pick<Account, 'id' | 'email' | 'name'>; company: string };
 
-/** Invites employees in two statements, however many; they have no open link yet. */
+/** Invites employees in two statements, however many. They have no open link yet. */
 export async function mailInvitations(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
@@ -87,6 +87,6 @@ export async function mailInvitations(
       url: linkTo(context.settings.publicUrl, 'reset-password', token),
     }),
   );
-  // Thousands of them must not keep someone waiting who has asked for a link.
+  // Thousands of invitations must not delay a user who has requested a link.
   await context.jobs.enqueueAll(tx, sendMail, mails, mails.length > 1 ? { priority: -1 } : {});
 }

@@ -1,6 +1,6 @@
 import { renderMail } from '#core/mail/layout.ts';
 
-/** A link that carries its token after `#`, which no server or proxy ever logs. */
+/** Returns a link with its token after `#`, which no server or proxy ever logs. */
 export function linkTo(publicUrl: string, page: 'reset-password' | 'set-up', token: string) {
   return `${publicUrl}/${page}#token=${token}`;
 }
@@ -40,7 +40,7 @@ export function invitationMail(to: string, name: string, inviter: string, url: s
   };
 }
 
-/** To someone who asked to become a member of staff, and has no password yet. */
+/** For an applicant who becomes a staff member and has no password yet. */
 export function approvalMail(to: string, name: string, url: string) {
   return {
     to,
@@ -57,7 +57,7 @@ export function approvalMail(to: string, name: string, url: string) {
   };
 }
 
-/** To someone whose company takes part; they have no access to the console. */
+/** For an employee of a client company, who has no access to the console. */
 export function employeeInvitationMail(
   to: string,
   about: { name: string; inviter: string; company: string; url: string },

@@ -29,7 +29,7 @@ afterEach(() => app.pass(minutes(16)));
 const { common, email: ofEmail, name: ofName, company: ofCompany } = guessablePasswords;
 const { product: ofProduct } = guessablePasswords;
 
-/** A password for Asha Menon of the console, whose organisation has no name yet. */
+/** Passwords for Asha Menon of the console, whose organisation has no name yet. */
 const forConsole: [password: string, problem: string | undefined][] = [
   ['elevenchars', 'Min 12 characters'],
   ['1qaz2wsx3edc', common],
@@ -66,8 +66,8 @@ const linkFor = async (email: string) => {
   return tokenIn((await app.mails()).at(-1));
 };
 
-describe('a password that someone of the console chooses', () => {
-  test('is refused by a sentence at its field when it can be guessed, by link and by change', async () => {
+describe('a password that a console user chooses', () => {
+  test('is refused with a message at its field when it can be guessed, by link and by change', async () => {
     const asha = await makeAsha();
     const token = await linkFor(asha.account.email);
     for (const [password, problem] of forConsole.filter(([, each]) => each !== undefined)) {
@@ -85,7 +85,7 @@ describe('a password that someone of the console chooses', () => {
     }
   });
 
-  test('is taken when it is long enough and not one of these', async () => {
+  test('is accepted when it is long enough and not one of these', async () => {
     const asha = await app.signedInAs('manager');
     let currentPassword = testPassword;
     for (const [newPassword] of forConsole.filter(([, each]) => each === undefined)) {
@@ -96,7 +96,7 @@ describe('a password that someone of the console chooses', () => {
     }
   });
 
-  test('may not be made of the name of our own organisation', async () => {
+  test('must not be derived from the name of our own organisation', async () => {
     const { data } = (await admin.get('/admin/settings/organisation')).body;
     const { id: _, version: __, ...before } = data;
     const body = { ...before, legalName: 'Banyan Wellness Private Limited' };
@@ -124,7 +124,7 @@ describe('a password that someone of the console chooses', () => {
     expect((await app.client().post('/admin/reset-password', { body: byLink })).status).toBe(200);
   });
 
-  test('opens a session until it is changed, where it was set before these rules', async () => {
+  test('still signs in until it is changed, if it is older than these rules', async () => {
     const password = 'password';
     const account = await app.makeAccount({ passwordHash: await hashPassword(password) });
     const { status } = await app
@@ -151,7 +151,7 @@ test('the first Administrator’s password follows the same rules', async () => 
   }
 });
 
-test('an ADMIN_PASSWORD that can be guessed keeps the server from starting, unless the account is there', async () => {
+test('a guessable ADMIN_PASSWORD keeps the server from starting, unless the account exists', async () => {
   const { services, settings } = app;
   const email = 'asha.m.1987@kolam.example';
   const startWith = (password: string) =>
@@ -170,8 +170,8 @@ test('an ADMIN_PASSWORD that can be guessed keeps the server from starting, unle
   expect((await app.client().post('/admin/login', login)).status).toBe(200);
 });
 
-describe('a password of an employee', () => {
-  test('has 8 characters at least, and is none that can be guessed, by link and by change', async () => {
+describe('an employee’s password', () => {
+  test('has at least 8 characters and cannot be guessed, by link and by change', async () => {
     const company = await makeCompany(app, { name: 'Banyan Textiles' });
     const [employee] = await makeEmployees(app, 1, {
       companyId: company.id,
@@ -213,8 +213,8 @@ describe('a password of an employee', () => {
   });
 });
 
-describe('a first password that an administrator types', () => {
-  test('keeps its shorter minimum, but is none that can be guessed', async () => {
+describe('a first password typed by an administrator', () => {
+  test('has a shorter minimum, but must not be guessable', async () => {
     const company = await makeCompany(app, { name: 'Banyan Textiles' });
     const addEmployee = (password: string) =>
       admin.post('/admin/employees', {
@@ -240,7 +240,7 @@ describe('a first password that an administrator types', () => {
     expect((await addStaff('mq7-wz-4')).status).toBe(201);
   });
 
-  test('of a portal is refused at its own field, by the name that the company has then', async () => {
+  test('of a portal is refused at its own field, based on the company’s new name', async () => {
     const username = `wellness@${newId()}.example.com`;
     const create = (password: string) =>
       admin.post('/admin/companies', { body: companyBody({ auth: { username, password } }) });

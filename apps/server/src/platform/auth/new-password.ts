@@ -7,15 +7,15 @@ import { isCommonPassword } from './common-passwords.ts';
 import { companiesOfAccounts, ownOrganisation } from './hooks.ts';
 import type { Account } from './store.ts';
 
-/** Who the password is for. */
+/** The owner of the password. */
 export type PasswordOwner = {
   name: string;
   email: string;
-  /** The id of their client company, or how a new one is called; null: they belong to our own. */
+  /** The id of their client company, or the name of a new one. Null for our own organisation. */
   company: { id: string } | { name: string } | null;
 };
 
-/** The owner of an account, as it is now. */
+/** Returns the current owner of an account. */
 export const ownerOf = ({
   name,
   email,
@@ -26,18 +26,21 @@ export const ownerOf = ({
   company: companyId === null ? null : { id: companyId },
 });
 
-/** Fewest characters of a password that the owner of an account chooses. */
+/** Returns the minimum length of a password that the account's owner chooses. */
 export const fewestCharacters = ({ kind }: Pick<Account, 'kind'>): number =>
   kind === 'admin' || kind === 'staff' ? passwordLimits.console : passwordLimits.participant;
 
 type Choice = {
   password: string;
-  /** Fewest characters, where nobody has checked them yet. */
+  /** The minimum length, if it has not been checked yet. */
   least?: number;
   owner: PasswordOwner;
 };
 
-/** The hash of a password that was just chosen; never inside a transaction. @throws Failure 400 at `field` */
+/**
+ * Hashes a newly chosen password. Never call it inside a transaction. @throws Failure 400 at
+ * `field`
+ */
 export async function hashNewPassword(
   db: Queryable,
   { field, ...choice }: Choice & { field: string },
@@ -47,7 +50,7 @@ export async function hashNewPassword(
   return hashPassword(choice.password);
 }
 
-/** Why a password can't be chosen, as a sentence; null: it can. */
+/** Returns why a password is refused, as a message, or null when it is accepted. */
 export async function passwordProblem(
   db: Queryable,
   { password, least = 0, owner }: Choice,
@@ -66,13 +69,16 @@ async function companyName(db: Queryable, { company }: PasswordOwner): Promise<s
 }
 
 const productName = 'Kolam';
-/** Shorter ones stand in other words by accident. */
+/** Shorter ones occur in other words by accident. */
 const shortestLocalPart = 4;
 
 type Known = { name: string; email: string; company: string };
 type Reason = Exclude<keyof typeof guessablePasswords, 'common'>;
 
-/** What of the owner the password is made of, whatever digits and signs stand around it. */
+/**
+ * Returns which data of the owner the password is derived from, ignoring digits and punctuation
+ * around it.
+ */
 function reasonOf(password: string, { name, email, company }: Known): Reason | null {
   const plain = squeezed(password);
   const local = squeezed(email.split('@')[0] ?? '');
@@ -93,7 +99,7 @@ function reasonOf(password: string, { name, email, company }: Known): Reason | n
   return rest === '' ? reason : null;
 }
 
-/** In lower case, without spaces and signs. */
+/** Converts to lower case and removes spaces and punctuation. */
 const squeezed = (text: string): string =>
   text
     .normalize('NFKC')

@@ -14,21 +14,21 @@ afterEach(() => app.pass(minutes(16)));
 const signIn = async (email: string, password: string) =>
   (await app.client().post('/admin/login', { body: { email, password } })).status;
 
-/** That of a member of staff; nothing when nothing was written down. */
+/** The history of a staff member. Nothing when nothing was recorded. */
 async function historyOf(id: string) {
   const admin = await app.signedInAs('Administrator');
   return (await admin.get(`/admin/history/staff/${id}`)).body.data ?? [];
 }
 
-describe('who is signed in', () => {
-  test('is told how this console is set up', async () => {
+describe('the signed-in user', () => {
+  test('gets this console’s configuration', async () => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.get('/admin/me');
     expect(status).toBe(200);
     expect(body.console).toEqual({ demo: false, mail: 'outbox' });
   });
 
-  test('changes the own name, and the history tells before and after', async () => {
+  test('changes their own name, and the history shows the old and the new one', async () => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.patch('/admin/me', { body: { name: '  मीरा Nair 🌼 ' } });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('who is signed in', () => {
     ]);
   });
 
-  test('changes nothing else of the own account', async () => {
+  test('can change nothing else of their own account', async () => {
     const client = await app.signedInAs('support');
     const body = { name: 'Kiran', role: 'superadmin', status: 'inactive', email: 'x@example.com' };
     const { admin } = (await client.patch('/admin/me', { body })).body;
@@ -60,7 +60,7 @@ describe('who is signed in', () => {
     [42, 'Name must be text'],
     ['x'.repeat(121), 'Name can have at most 120 characters'],
     ['a\u0000b', 'Name has characters that cannot be stored'],
-  ])('can’t be called %j', async (name, message) => {
+  ])('can’t be named %j', async (name, message) => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.patch('/admin/me', { body: { name } });
     expect(status).toBe(400);
@@ -68,14 +68,14 @@ describe('who is signed in', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (
     client: Awaited<ReturnType<TestApp['signedInAs']>>,
     currentPassword: string = testPassword,
     newPassword: string = fresh,
   ) => client.post('/admin/change-password', { body: { currentPassword, newPassword } });
 
-  test('signs out everywhere else, ends mailed links and is told in the history', async () => {
+  test('signs out all other sessions, invalidates mailed links and is in the history', async () => {
     const client = await app.signedInAs('support');
     const { email, id } = client.account;
     const elsewhere = await app.sessionOf(client.account);
@@ -95,7 +95,7 @@ describe('changing the own password', () => {
     expect(await historyOf(id)).toMatchObject([{ action: 'staff.password_changed', changes: [] }]);
   });
 
-  test('needs the current one', async () => {
+  test('requires the current one', async () => {
     const client = await app.signedInAs('support');
     const { status, body } = await change(client, 'Wrong-Horse-9');
     expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe('changing the own password', () => {
     expect(await historyOf(client.account.id)).toEqual([]);
   });
 
-  test('names both fields when they are missing', async () => {
+  test('reports both fields when they are missing', async () => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.post('/admin/change-password', { body: {} });
     expect(status).toBe(400);
@@ -116,7 +116,7 @@ describe('changing the own password', () => {
     expect(short.body.errors).toEqual({ newPassword: 'Min 12 characters' });
   });
 
-  test('is tried ten times in fifteen minutes, by each person apart', async () => {
+  test('is limited to ten attempts in fifteen minutes for each user', async () => {
     const client = await app.signedInAs('support');
     for (let tries = 0; tries < 10; tries++) {
       expect((await change(client, 'Wrong-Horse-9')).status).toBe(400);

@@ -39,19 +39,19 @@ export async function renameMyself(context: SignedInContext, { name }: BodyOf<ty
   });
 }
 
-/** Someone signed in to the console, who has a role, or an employee. */
+/** A signed-in console user, who has a role, or an employee. */
 export type OwnContext = RequestContext & {
   actor: Actor & { id: string; sessionId: string; role?: Role; companyId?: string };
 };
 
-/** The history of employees and staff is that of the person, not of the account. */
+/** Employees and staff have one history for person and account. */
 function recordOf({ id, name: title, role, companyId }: OwnContext['actor']) {
   if (companyId !== undefined) return { kind: 'employee' as const, id, title, companyId };
   const kind = role === 'Administrator' ? ('account' as const) : ('staff' as const);
   return { kind, id, title };
 }
 
-/** Changes one's own password and signs out everywhere else. */
+/** Changes the user's own password and ends their other sessions. */
 export async function changeMyPassword(
   context: OwnContext,
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
@@ -69,7 +69,7 @@ export async function changeMyPassword(
     }),
   );
   return context.transaction(async (tx) => {
-    // Someone else may have set another password or ended this session while this one was checked.
+    // Another request may have changed the password or ended this session during the check.
     const locked = await findAccountForUpdate(tx, context.actor.id);
     const session = await findOwnSession(tx, context.actor);
     if (!session || locked?.passwordHash !== account.passwordHash) throw unauthenticated();
@@ -104,7 +104,7 @@ export async function listMySessions(context: SignedInContext, page: Page) {
 export async function revokeMySession(context: OwnContext, id: string) {
   return context.transaction(async (tx) => {
     if (!(await removeSession(tx, { id, accountId: context.actor.id }))) throw notFound();
-    // Signing out is everyday; ending a session elsewhere is worth knowing afterwards.
+    // Signing out is routine. Ending a session elsewhere is worth recording.
     if (id !== context.actor.sessionId) {
       await recordChange(tx, context, {
         record: recordOf(context.actor),

@@ -22,7 +22,7 @@ const portalLogins = prepared((db) =>
     ),
 );
 
-/** Usernames of the portal logins of these companies, by company id. */
+/** Returns the usernames of the portal logins of these companies, by company id. */
 export async function listPortalUsernames(
   db: Queryable,
   companyIds: string[],
@@ -32,7 +32,7 @@ export async function listPortalUsernames(
   return new Map(found.map((row) => [row.companyId ?? '', row.email]));
 }
 
-/** What deactivating a company would end. */
+/** Counts the sessions and links that deactivating a company would end. */
 export async function countAccess(db: Queryable, companyId: string, now: Date) {
   const [logins] = await db
     .select({ portalLogins: sql<number>`count(*)::int` })
@@ -75,7 +75,7 @@ export async function listAdminAccounts(
     filters: [
       eq(accounts.kind, 'admin'),
       status && eq(accounts.status, sql.placeholder('status')),
-      // A handful of rows: no search column of their own.
+      // A handful of rows, so no search column is needed.
       search === undefined
         ? undefined
         : or(
@@ -102,7 +102,7 @@ const staffAccounts = prepared((db) =>
     ),
 );
 
-/** What members of staff may do and whether they can sign in with a password, by id. */
+/** Returns the role of staff members and whether they have a password, by id. */
 export async function staffAccess(
   db: Queryable,
   ids: string[],
@@ -110,7 +110,7 @@ export async function staffAccess(
   if (ids.length === 0) return new Map();
   const found = await staffAccounts(db, { ids });
   return new Map(
-    // A constraint keeps the role Administrator from staff.
+    // A constraint rules out the role Administrator for staff.
     found.map(({ id, role, hasPassword }) => [id, { role: role as StaffRole | null, hasPassword }]),
   );
 }
@@ -118,7 +118,10 @@ export async function staffAccess(
 /** For lists of staff that are filtered or sorted by role. */
 export const staffRoles = { table: accounts, id: accounts.id, role: accounts.role };
 
-/** In what state the Administrator or member of staff is that an email belongs to; null: to none. */
+/**
+ * Returns the status of the Administrator or staff member with this email, or null when there is
+ * none.
+ */
 export async function consoleStatusOf(db: Queryable, email: string) {
   const [found] = await db
     .select({ status: accounts.status })
@@ -134,7 +137,7 @@ const accountsById = prepared((db) =>
     .where(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What kind of account these are, by id; those that are gone are missing. */
+/** Returns the kind of these accounts by id. Removed ones are missing. */
 export async function accountKindsOf(
   db: Queryable,
   ids: string[],
@@ -150,7 +153,9 @@ const person = {
   role: accounts.role,
 };
 
-/** Administrators and staff found by name or email, whether they may sign in or not, by name. */
+/**
+ * Finds Administrators and staff by name or email, sorted by name, whether or not they may sign in.
+ */
 export function findConsolePeople(
   db: Queryable,
   { search, limit }: { search: string | undefined; limit: number },
@@ -161,7 +166,7 @@ export function findConsolePeople(
     .from(accounts)
     .where(
       and(
-        // A few hundred among a hundred thousand: the index has them together.
+        // A few hundred rows among a hundred thousand. The index has them together.
         inArray(accounts.kind, ['admin', 'staff']),
         or(
           contains(sql`(lower(${accounts.name} collate "und-x-icu") collate "default")`, pattern),
@@ -173,7 +178,7 @@ export function findConsolePeople(
     .limit(limit);
 }
 
-/** Anyone who an account is of, of any kind. */
+/** Finds the owner of an account of any kind. */
 export const findPerson = (db: Queryable, id: string) =>
   db.select(person).from(accounts).where(eq(accounts.id, id));
 
@@ -182,7 +187,7 @@ export async function isAccount(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether an account's password has to be changed first. */
+/** Returns whether an account must change its password first. */
 export async function mustChangePassword(db: Queryable, id: string): Promise<boolean> {
   const [found] = await db
     .select({ must: accounts.mustChangePassword })
@@ -209,8 +214,9 @@ const sessionById = prepared((db) =>
 );
 
 /**
- * Whose session this is, as of now: the console's with their role, or an employee, who has none.
- * Null once it has ended or may not be used any more, and for a token of another session.
+ * Returns the current owner of a session: a console user with their role, or an employee without
+ * one. Null when the session has ended or may not be used any more, and for a token of another
+ * session.
  */
 export async function findSessionHolder(
   db: Queryable,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-// Nothing a test did counts against the next one's limits.
+// No test counts against the next one's limits.
 afterEach(() => app.pass(minutes(16)));
 
 const forgot = (email: string, headers: Record<string, string> = {}) =>
@@ -26,7 +26,7 @@ const reset = (token: string, password = fresh) =>
 const signIn = async (email: string, password: string) =>
   (await app.client().post('/admin/login', { body: { email, password } })).status;
 
-/** The mails that `act` causes. */
+/** Returns the mails that `action` causes. */
 async function mailsOf(action: () => Promise<unknown>): Promise<string[]> {
   const before = (await app.mails()).length;
   await action();
@@ -38,8 +38,8 @@ async function linkFor(email: string): Promise<string> {
   return tokenIn(mail);
 }
 
-describe('asking for a new password', () => {
-  test('mails a link below PUBLIC_URL, whatever host the request named', async () => {
+describe('requesting a new password', () => {
+  test('mails a link below PUBLIC_URL, whatever host the request has', async () => {
     const { email } = await app.makeAccount({ name: 'Farah <b>Khan</b>' });
     const headers = { host: 'evil.example.net', 'x-forwarded-host': 'evil.example.net' };
     const mails = await mailsOf(() => forgot(` ${email.toUpperCase()}`, headers));
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     expect(mail.split('text/html')[1]).not.toContain('<b>Khan');
   });
 
-  test('answers the same for everyone, and mails only who can sign in', async () => {
+  test('returns the same response for every email, and only mails accounts that can sign in', async () => {
     const admin = await app.signedInAs('Administrator');
     const company = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
     const known = await app.makeAccount();
@@ -76,7 +76,7 @@ describe('asking for a new password', () => {
     expect(mails.filter((mail) => !mail.includes(`To: ${known.email}`))).toEqual([]);
   });
 
-  test('leaves an invitation alone: that one works for its seven days', async () => {
+  test('does not affect an invitation, which is valid for its seven days', async () => {
     const admin = await app.signedInAs('Administrator');
     const email = 'invited.person@example.com';
     const invited = await admin.post('/admin/admins', { body: { name: 'Vikram', email } });
@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
     expect(await signIn(email, fresh)).toBe(200);
   });
 
-  test('needs an email', async () => {
+  test('requires an email', async () => {
     for (const email of [undefined, '', 'asha', 7]) {
       const { status, body } = await app
         .client()
@@ -97,7 +97,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  test('is allowed ten times in fifteen minutes from one address', async () => {
+  test('is limited to ten times in fifteen minutes from one address', async () => {
     for (let tries = 0; tries < 10; tries++) {
       expect((await forgot(`someone-${tries}@example.com`)).status).toBe(200);
     }
@@ -111,7 +111,7 @@ describe('asking for a new password', () => {
 });
 
 describe('setting a password with the link', () => {
-  test('replaces the password, ends every session and is told in the history', async () => {
+  test('replaces the password, ends every session and is in the history', async () => {
     const account = await app.makeAccount();
     const sessions = [await app.sessionOf(account), await app.sessionOf(account, true)];
     const { status, body } = await reset(await linkFor(account.email));
@@ -129,7 +129,7 @@ describe('setting a password with the link', () => {
     ]);
   });
 
-  test('works once, also when it is sent twice at the same time', async () => {
+  test('works once, also when sent twice at the same time', async () => {
     const { email } = await app.makeAccount();
     const token = await linkFor(email);
     const both = await Promise.all([reset(token, `${fresh}-a`), reset(token, `${fresh}-b`)]);
@@ -159,7 +159,7 @@ describe('setting a password with the link', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  test('is refused to anyone who was deactivated meanwhile', async () => {
+  test('is refused to a user who has been deactivated since', async () => {
     const account = await app.makeAccount();
     const token = await linkFor(account.email);
     await updateAccount(app.services.db, account.id, { status: 'inactive' });
@@ -168,7 +168,7 @@ describe('setting a password with the link', () => {
     expect(await signIn(account.email, testPassword)).toBe(200);
   });
 
-  test('takes passwords of 12 to 200 characters, and a refused one leaves the link alive', async () => {
+  test('accepts passwords of 12 to 200 characters, and a refused one leaves the link valid', async () => {
     const { email } = await app.makeAccount();
     const token = await linkFor(email);
     for (const [password, message] of [
@@ -208,7 +208,7 @@ describe('setting a password with the link', () => {
     expect(responses.map(({ status }) => status)).toEqual(links.map(() => 200));
   });
 
-  test('is guessed ten times in fifteen minutes from one address', async () => {
+  test('is limited to ten guesses in fifteen minutes from one address', async () => {
     for (let tries = 0; tries < 10; tries++) expect((await reset('guess')).status).toBe(400);
     const refused = await reset('guess');
     expect(refused.status).toBe(429);

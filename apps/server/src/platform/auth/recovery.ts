@@ -31,8 +31,8 @@ const mailResetLink = defineJob({
 });
 
 /**
- * Answers the same, after the same work, whether the email is known or not: a job finds out. Who
- * can't sign in gets no mail.
+ * Returns the same response, after the same work, for known and unknown emails: a job looks the
+ * email up. Accounts that can't sign in get no mail.
  */
 export async function askForResetLink(
   context: RequestContext,
@@ -57,7 +57,7 @@ export function mailResetLinkJob(services: Services): HandledJob {
   );
 }
 
-/** Sets a password with a mailed link and signs the account out everywhere. */
+/** Sets a password with a mailed link and ends all sessions of the account. */
 export async function setPasswordByLink(
   context: RequestContext,
   body: BodyOf<typeof resetPassword>,
@@ -72,7 +72,7 @@ export async function setPasswordByLink(
   return context.transaction(async (tx) => {
     const now = context.clock.now();
     const tokenHash = hashToken(body.token);
-    // The account is locked before its links everywhere, or two changes could wait for each other.
+    // The account is always locked before its links, or two changes could deadlock.
     const accountId = await findLinkedAccountId(tx, tokenHash, now);
     const account = accountId === null ? null : await lockAccount(tx, accountId);
     const link = account && (await takeLink(tx, tokenHash, now));
@@ -104,8 +104,8 @@ export async function setPasswordByLink(
 }
 
 /**
- * Whose link this is. Only wrong links count as attempts: an office sets its passwords from one address.
- *
+ * Returns the account of a link. Only wrong links count as attempts: an office sets its passwords
+ * from one address.
  * @throws Failure 400 at `token`, 429 `RATE_LIMIT`
  */
 async function requireLinked(context: RequestContext, token: string): Promise<Account> {
@@ -123,13 +123,13 @@ async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return findAccountForUpdate(tx, id);
 }
 
-/** The history of employees and staff is that of the person, not of the account. */
+/** Employees and staff have one history for person and account. */
 function recordOf({ id, kind, name: title, companyId }: Account) {
   if (kind === 'employee' && companyId !== null) return { kind, id, title, companyId };
   return { kind: kind === 'staff' ? ('staff' as const) : ('account' as const), id, title };
 }
 
-/** Nobody inactive, nor staff who wait for review. */
+/** Inactive accounts can't, nor staff who wait for review. */
 function canSetPassword({ kind, status }: Account): boolean {
   if (status === 'active' || status === 'invited') return true;
   return kind === 'employee' && status === 'pending';

@@ -29,7 +29,7 @@ async function signIn(remember = false, headers: Record<string, string> = {}) {
 }
 
 describe('a token', () => {
-  test('opens the console in either header', async () => {
+  test('gives access to the console in either header', async () => {
     const { token } = await app.signedInAs('support');
     const nobody = app.client();
     expect((await nobody.get('/admin/me', { headers: { 'x-auth-token': token } })).status).toBe(
@@ -41,7 +41,7 @@ describe('a token', () => {
     }
   });
 
-  test('that is none of ours is refused, and so is none at all', async () => {
+  test('that is unknown or missing is refused', async () => {
     const { token } = await app.signedInAs('support');
     const wrong = [
       {},
@@ -49,7 +49,7 @@ describe('a token', () => {
       { authorization: `Basic ${token}` },
       { authorization: `Bearer ${token.toLowerCase()}` },
       { authorization: `Bearer ${token}=` },
-      // What a thief of the database would hold.
+      // What an attacker with a copy of the database would have.
       { authorization: `Bearer ${hashToken(token)}` },
       { 'x-auth-token': "' or 1=1 --" },
       { 'x-auth-token': '' },
@@ -68,14 +68,14 @@ describe('a token', () => {
     }
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const { token } = await signIn();
     const stored = await app.services.db.select().from(sessions);
     expect(stored.map((row) => row.tokenHash)).toContain(hashToken(token));
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test.each(['employee', 'portal'] as const)('of kind %s opens nothing here', async (kind) => {
+  test.each(['employee', 'portal'] as const)('of kind %s gives no access here', async (kind) => {
     const admin = await app.signedInAs('Administrator');
     const { body } = await admin.post('/admin/companies', { body: companyBody() });
     const account = await app.makeAccount({ kind, companyId: body.company.id });
@@ -85,7 +85,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  test('ends after twelve hours without use', async () => {
+  test('expires after twelve hours without use', async () => {
     const client = await signIn();
     app.pass(hours(12) - 1);
     expect(await me(client)).toBe(200);
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await me(client)).toBe(401);
   });
 
-  test('is not kept by what windows ask by themselves', async () => {
+  test('is not extended by the browser’s automatic requests', async () => {
     const client = await signIn();
     for (let hour = 0; hour < 11; hour++) {
       app.pass(hours(1));
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(await me(client)).toBe(401);
   });
 
-  test('slides with use, for seven days at most', async () => {
+  test('is extended by use, for seven days at most', async () => {
     const client = await signIn();
     const from = app.now();
     while (app.now().getTime() - from.getTime() < days(7) - hours(11)) {
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect([await me(used), await me(unused)]).toEqual([401, 401]);
   });
 
-  test('is written at most every five minutes, however many requests come at once', async () => {
+  test('is updated at most every five minutes, however many requests come at once', async () => {
     const { pool } = app.database;
     await pool.query('create table session_writes (id uuid)');
     await pool.query(`create function note_session_write() returns trigger language plpgsql as
@@ -154,19 +154,19 @@ describe('a session', () => {
   });
 });
 
-describe('taking access away', () => {
+describe('revoking access', () => {
   test('ends a session at the next request when its account is set inactive', async () => {
     const [admin, other] = [await app.signedInAs(), await app.signedInAs()];
     expect(await me(other)).toBe(200);
     const body = { status: 'inactive' };
     await admin.patch(`/admin/admins/${other.account.id}`, { body });
     expect(await me(other)).toBe(401);
-    // Coming back needs a new sign-in.
+    // After reactivation a new sign-in is needed.
     await admin.patch(`/admin/admins/${other.account.id}`, { body: { status: 'active' } });
     expect(await me(other)).toBe(401);
   });
 
-  test('counts for staff from the next request on, be it the role or the status', async () => {
+  test('takes effect for staff from the next request, by role or by status', async () => {
     const staff = await app.signedInAs('manager');
     const body = companyBody();
     expect((await staff.post('/admin/companies', { body })).status).toBe(201);
@@ -184,7 +184,7 @@ describe('taking access away', () => {
     expect(await me(staff)).toBe(401);
   });
 
-  test('is what signing out does, for this session alone', async () => {
+  test('happens on sign-out, for this session only', async () => {
     const first = await signIn();
     const second = await app.sessionOf(first.account);
     const { status, body } = await first.post('/admin/logout');
@@ -195,8 +195,8 @@ describe('taking access away', () => {
   });
 });
 
-describe('one’s own sessions', () => {
-  test('are listed newest first, in words, without their tokens', async () => {
+describe('a user’s own sessions', () => {
+  test('are listed newest first, with readable devices, without their tokens', async () => {
     const first = await signIn(true, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
@@ -230,7 +230,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  test('no longer show those that have ended', async () => {
+  test('no longer include sessions that have ended', async () => {
     const first = await signIn();
     app.pass(hours(12));
     const second = await app.sessionOf(first.account);
@@ -247,7 +247,7 @@ describe('one’s own sessions', () => {
     expect((await first.delete(`/admin/sessions/${id}`)).status).toBe(404);
   });
 
-  test('of others are unknown, even to an Administrator', async () => {
+  test('do not include other users’ sessions, even for an Administrator', async () => {
     const other = await app.signedInAs('support');
     const [{ id }] = (await other.get('/admin/sessions')).body.data;
     const admin = await app.signedInAs('Administrator');
@@ -266,7 +266,7 @@ describe('one’s own sessions', () => {
   );
 });
 
-test('a session whose account is gone ends with it', async () => {
+test('a session ends when its account is removed', async () => {
   const client = await app.signedInAs('support');
   await app.database.pool.query('delete from accounts where id = $1', [client.account.id]);
   expect(await me(client)).toBe(401);

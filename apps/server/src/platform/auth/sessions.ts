@@ -10,10 +10,10 @@ import { type Account, findSession, insertSession, noteSessionUse, type Session 
 const idleFor = hours(12);
 const mostly = days(7);
 const remembered = days(30);
-/** Use is written down at most this often, so that reading stays reading. */
+/** Use is recorded at most this often, so that most reads write nothing. */
 const notedEvery = minutes(5);
 
-/** Opens a session and answers its token, which is not kept anywhere. */
+/** Opens a session and returns its token, which is not stored anywhere. */
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
@@ -37,7 +37,10 @@ export async function openSession(
   return { token, id };
 }
 
-/** Whether an account may use the console: an active Administrator, or active staff with a role. */
+/**
+ * Returns whether an account may use the console: an active Administrator, or active staff with a
+ * role.
+ */
 export function hasConsoleAccess<A extends Pick<Account, 'kind' | 'status' | 'role'>>(
   account: A,
 ): account is A & { role: Role } {
@@ -50,8 +53,8 @@ export function hasConsoleAccess<A extends Pick<Account, 'kind' | 'status' | 'ro
 }
 
 /**
- * Who a console token belongs to right now: status and role are those of this moment. A use makes the
- * session last.
+ * Returns the owner of a console token with their current status and role. A use extends the
+ * session.
  */
 export async function findPrincipal(
   db: Database,
@@ -67,7 +70,7 @@ export async function findPrincipal(
   return { id, name, email, role, sessionId: found.session.id };
 }
 
-/** Writes a session's use down, and makes it last, but not with each request. */
+/** Records a session's use and extends it, but not with each request. */
 export async function noteUse(
   db: Queryable,
   session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'endsAt'>,

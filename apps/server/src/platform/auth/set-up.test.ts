@@ -24,7 +24,7 @@ const isNeeded = async () =>
   (await app.client().get('/admin/login-options')).body.setUpNeeded as boolean;
 
 describe('the set-up link', () => {
-  test('makes the first Administrator, who is signed in at once', async () => {
+  test('creates the first Administrator, who is signed in at once', async () => {
     expect(await isNeeded()).toBe(true);
     const { status, body } = await setUp({ token: await token() });
     expect(status).toBe(201);
@@ -42,7 +42,7 @@ describe('the set-up link', () => {
     expect(await isNeeded()).toBe(false);
   });
 
-  test('works once, also when two use it at the same time', async () => {
+  test('works once, also when two people use it at the same time', async () => {
     const shared = await token();
     const both = await Promise.all([
       setUp({ token: shared, email: 'one@example.com' }),
@@ -57,7 +57,7 @@ describe('the set-up link', () => {
     });
   });
 
-  test('ends when a newer one is made', async () => {
+  test('becomes invalid when a newer one is created', async () => {
     const [older, newer] = [await token(), await token()];
     const refused = await setUp({ token: older });
     expect(refused.status).toBe(400);
@@ -67,12 +67,12 @@ describe('the set-up link', () => {
     expect((await setUp({ token: newer })).status).toBe(201);
   });
 
-  test('is not made once there is an Administrator', async () => {
+  test('is not created once there is an Administrator', async () => {
     await app.makeAccount();
     expect(await link()).toBeNull();
   });
 
-  test('survives a form that was not filled in', async () => {
+  test('stays valid after an incomplete form', async () => {
     const mine = await token();
     const { status, body } = await setUp({ token: mine, name: ' ', email: 'x', password: 'short' });
     expect(status).toBe(400);
@@ -84,7 +84,7 @@ describe('the set-up link', () => {
     expect((await setUp({ token: mine })).status).toBe(201);
   });
 
-  test('is guessed at ten times in fifteen minutes', async () => {
+  test('is limited to ten guesses in fifteen minutes', async () => {
     for (let tries = 0; tries < 10; tries++) {
       expect((await setUp({ token: 'guess' })).status).toBe(400);
     }
@@ -94,7 +94,7 @@ describe('the set-up link', () => {
     expect(await isNeeded()).toBe(true);
   });
 
-  test('is guessed at ten times also with a password that nobody may choose', async () => {
+  test('is limited to ten guesses also with a password that is refused', async () => {
     const guess = () => setUp({ token: 'guess', password: 'password12345' });
     for (let tries = 0; tries < 10; tries++) {
       const { status, body } = await guess();
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('of the right one a refused password is no guess', async () => {
+  test('with the right token and a refused password does not count as a guess', async () => {
     const mine = await token();
     for (let tries = 0; tries < 11; tries++) {
       const { status, body } = await setUp({ token: mine, password: 'NandiniIyer2026' });

@@ -22,7 +22,10 @@ import {
   takeSetUpLink,
 } from './store.ts';
 
-/** A link to make the first Administrator; an earlier one ends. Null when there is one already. */
+/**
+ * Returns a link to create the first Administrator. Earlier links become invalid. Null when there
+ * is one already.
+ */
 export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const token = newToken();
@@ -30,11 +33,11 @@ export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<s
   return linkTo(publicUrl, 'set-up', token);
 }
 
-/** Makes the first Administrator and signs in. */
+/** Creates the first Administrator and signs in. */
 export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<typeof setUp>) {
   const attempt = await limitStrangers(context, 'set-up');
   const tokenHash = hashToken(body.token);
-  // First: the attempt of a wrong link counts, whatever the password is.
+  // First: an attempt with a wrong link counts, whatever the password.
   await requireSetUpLink(context.db, await isSetUpLink(context.db, tokenHash));
   const { name, email, password } = body;
   const passwordHash = await hashUncounted(context, attempt, () =>
@@ -46,9 +49,10 @@ export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<type
     }),
   );
   return context.transaction(async (tx) => {
-    // Anyone who takes the link is alone: the row's lock makes a second one wait and then find nothing.
+    // Only one request can take the link: the row lock makes a second one wait and then find
+    // nothing.
     await requireSetUpLink(tx, await takeSetUpLink(tx, tokenHash));
-    // Nobody is signed in yet: it is the installation itself that let the person in.
+    // No user is signed in yet. The installation itself is the actor.
     const actor = { id: null, name: 'Kolam' };
     const account = await insertAdmin(tx, { ...context, actor }, { ...body, passwordHash });
     await noteSignIn(tx, {
@@ -61,7 +65,7 @@ export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<type
   });
 }
 
-/** @throws Failure 409 `ALREADY_SET_UP`, 400 at `token` where the link is another one */
+/** @throws Failure 409 `ALREADY_SET_UP`, 400 at `token` for another link */
 async function requireSetUpLink(db: Queryable, isRight: boolean): Promise<void> {
   if (await hasAdmin(db)) throw conflict('ALREADY_SET_UP', passwordMessages.alreadySetUp);
   if (!isRight) throw invalid({ token: passwordMessages.setUpLinkInvalid });

@@ -8,7 +8,7 @@ import { companyBody, startTestApp, type TestApp, testPassword } from '../../../
 import type { Account } from './store.ts';
 import { accounts, sessions } from './tables.ts';
 
-// The real library, watched: how often it is asked is part of what is promised.
+// The real library as a spy: the number of password checks is part of the contract.
 const checkPassword = argon2.verify;
 const verify = vi.spyOn(argon2, 'verify');
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   verify.mockRestore();
   await app.stop();
 });
-// Nothing a test did counts against the next one's limits.
+// No test counts against the next one's limits.
 afterEach(() => app.pass(minutes(16)));
 
 const signIn = (
@@ -35,7 +35,10 @@ const signIn = (
 const someone = (given: Partial<Account> = {}) => app.makeAccount(given);
 const countSessions = () => app.services.db.$count(sessions);
 
-/** Fails as often as asked, each time as `emailOf` and `addressOf` say; answers the statuses. */
+/**
+ * Fails to sign in the given number of times with the email and address of `emailOf` and
+ * `addressOf`. Returns the statuses.
+ */
 async function fail(
   times: number,
   { emailOf, addressOf }: { emailOf: (n: number) => string; addressOf: (n: number) => string },
@@ -50,7 +53,7 @@ async function fail(
   return [...statuses];
 }
 
-/** How many answers have each status. */
+/** Counts the responses by status. */
 function counted(responses: { status: number }[]) {
   const counts: Record<number, number> = {};
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
@@ -58,7 +61,7 @@ function counted(responses: { status: number }[]) {
 }
 
 describe('signing in', () => {
-  test('answers who it is, what the role allows, and a token that opens the console', async () => {
+  test('returns the user, the role’s permissions, and a token that gives access to the console', async () => {
     const account = await someone({ kind: 'staff', role: 'creator', name: 'Ravi Kulkarni' });
     const { status, body, headers } = await signIn(account.email);
     expect(status).toBe(200);
@@ -80,19 +83,19 @@ describe('signing in', () => {
     expect(me.body.admin).toEqual(body.admin);
   });
 
-  test('takes the email however it is written', async () => {
+  test('ignores case and spaces in the email', async () => {
     const { email } = await someone();
     expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  test('takes the password exactly as it is written', async () => {
+  test('uses the password exactly as typed', async () => {
     const { email } = await someone();
     for (const password of [`${testPassword} `, testPassword.toLowerCase()]) {
       expect((await signIn(email, { password })).status).toBe(401);
     }
   });
 
-  test('says which fields are missing', async () => {
+  test('reports missing fields', async () => {
     const { status, body } = await app.client().post('/admin/login', { body: {} });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -102,7 +105,7 @@ describe('signing in', () => {
     });
   });
 
-  test('notes when it happened', async () => {
+  test('records its time', async () => {
     const account = await someone();
     const { body } = await signIn(account.email);
     const found = await app.client(body.token).get('/admin/admins', {
@@ -111,7 +114,7 @@ describe('signing in', () => {
     expect(found.body.data).toMatchObject([{ lastSignInAt: app.now().toISOString(), version: 1 }]);
   });
 
-  test('ignores an idempotency key: two sign-ins are two sessions', async () => {
+  test('ignores an idempotency key: two sign-ins create two sessions', async () => {
     const { email } = await someone();
     const body = { email, password: testPassword };
     const headers = { 'Idempotency-Key': 'the-same' };
@@ -126,7 +129,7 @@ describe('signing in', () => {
 });
 
 describe('wrong credentials', () => {
-  test('are refused in the same words whether the email is known or not', async () => {
+  test('get the same message whether the email is known or not', async () => {
     const known = await someone();
     const invited = await someone({ status: 'invited', passwordHash: null });
     const before = await countSessions();
@@ -148,10 +151,10 @@ describe('wrong credentials', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  test('cost exactly one password check each, known or not', async () => {
+  test('cost exactly one password check each, for known and unknown emails', async () => {
     const known = await someone();
     const invited = await someone({ status: 'invited', passwordHash: null });
-    // Five people of one email: still one check.
+    // Five employees with one email: still one check.
     const shared = `${randomUUID()}@example.com`;
     for (const kind of ['employee', 'portal', 'admin'] as const) {
       await someone({ kind, email: shared, ...(kind === 'admin' ? {} : { companyId }) });
@@ -167,7 +170,7 @@ describe('wrong credentials', () => {
   });
 });
 
-/** Something that happens while the next password is being checked. */
+/** Runs something while the next password is being checked. */
 function meanwhile(happens: () => Promise<unknown>) {
   verify.mockImplementationOnce(async (...given) => {
     const fits = await checkPassword(...given);
@@ -176,7 +179,7 @@ function meanwhile(happens: () => Promise<unknown>) {
   });
 }
 
-describe('a password that is taken away while it is being checked', () => {
+describe('a password that is revoked while it is being checked', () => {
   test('opens no session', async () => {
     const { id, email } = await someone();
     const before = await countSessions();
@@ -187,7 +190,7 @@ describe('a password that is taken away while it is being checked', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  test('opens no session for someone deactivated', async () => {
+  test('opens no session for a deactivated user', async () => {
     const { id, email } = await someone();
     const before = await countSessions();
     meanwhile(() =>
@@ -248,7 +251,7 @@ describe('right credentials without console access', () => {
     for (let tries = 0; tries < 12; tries++) expect((await signIn(email)).status).toBe(403);
   });
 
-  test('give way to the console account of the same email', async () => {
+  test('yield to the console account with the same email', async () => {
     const email = `${randomUUID()}@example.com`;
     await someone({ kind: 'employee', companyId, email });
     expect((await signIn(email)).status).toBe(403);
@@ -260,7 +263,7 @@ describe('right credentials without console access', () => {
 describe('too many failures', () => {
   const here = () => '198.51.100.20';
 
-  test('of one email from one address: the eleventh waits, even with the right password', async () => {
+  test('for one email from one address: the eleventh waits, even with the right password', async () => {
     const { email } = await someone();
     expect(await fail(10, { emailOf: () => email, addressOf: here })).toEqual([401]);
     app.pass(minutes(5));
@@ -272,14 +275,14 @@ describe('too many failures', () => {
     });
     expect(refused.headers['retry-after']).toBe('600');
     expect((await signIn(email, { from: '198.51.100.21' })).status).toBe(200);
-    // Asking meanwhile does not prolong the wait.
+    // Further attempts do not prolong the wait.
     app.pass(minutes(10) - 1000);
     expect(await fail(12, { emailOf: () => email, addressOf: here })).toEqual([429]);
     app.pass(2000);
     expect((await signIn(email, { from: here() })).status).toBe(200);
   });
 
-  test('end with a success, which lets one fail ten times again', async () => {
+  test('are reset by a success, which allows ten more', async () => {
     const { email } = await someone();
     for (let round = 0; round < 2; round++) {
       expect(await fail(9, { emailOf: () => email, addressOf: here })).toEqual([401]);
@@ -289,7 +292,7 @@ describe('too many failures', () => {
     expect(await fail(1, { emailOf: () => email, addressOf: here })).toEqual([429]);
   });
 
-  test('sent all at once get at most ten passwords checked', async () => {
+  test('all sent at once get at most ten passwords checked', async () => {
     const { email } = await someone();
     verify.mockClear();
     const burst = Array.from({ length: 30 }, () => signIn(email, { password: 'wrong' }));
@@ -299,7 +302,7 @@ describe('too many failures', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(verify.mock.calls.length);
   });
 
-  test('forty at once of one email: ten are judged, the rest refused', async () => {
+  test('forty at once for one email: ten are judged, the rest refused', async () => {
     const { email } = await someone();
     verify.mockClear();
     const burst = Array.from({ length: 40 }, () => signIn(email, { password: 'wrong' }));
@@ -307,7 +310,7 @@ describe('too many failures', () => {
     expect(verify.mock.calls.length).toBe(10);
   });
 
-  test('from one address stop everyone there after fifty', async () => {
+  test('from one address block everyone there after fifty', async () => {
     const { email } = await someone();
     const emailOf = (n: number) => `guess-${n}@example.com`;
     expect(await fail(50, { emailOf, addressOf: here })).toEqual([401]);
@@ -315,14 +318,14 @@ describe('too many failures', () => {
     expect((await signIn(email, { from: '198.51.100.22' })).status).toBe(200);
   });
 
-  test('of one email from everywhere stop strangers after a hundred, not its owner', async () => {
+  test('for one email from everywhere block strangers after a hundred, not its owner', async () => {
     const { email } = await someone();
     const home = '2001:db8::7';
     expect((await signIn(email, { from: home })).status).toBe(200);
     const strangers = (n: number) => `192.0.2.${n}`;
     expect(await fail(100, { emailOf: () => email, addressOf: strangers })).toEqual([401]);
     expect((await signIn(email, { from: '192.0.2.200' })).status).toBe(429);
-    // The same address in another spelling, and while strangers go on trying.
+    // The same address in another notation, while strangers continue to try.
     const [owner, ...others] = await Promise.all([
       signIn(email, { from: '2001:DB8:0:0:0:0:0:7' }),
       ...Array.from({ length: 20 }, (_, n) =>
@@ -333,7 +336,7 @@ describe('too many failures', () => {
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([429]));
   });
 
-  test('at known addresses do not use up what strangers have', async () => {
+  test('at known addresses do not use up the limit of strangers', async () => {
     const { email } = await someone();
     const home = '198.51.100.30';
     expect((await signIn(email, { from: home })).status).toBe(200);
@@ -364,7 +367,7 @@ describe('many sign-ins at the same moment', () => {
   const guess = (n: number) => `guess-${n}@example.com`;
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => someone()));
 
-  test('of sixty people behind one address succeed, and use up nothing', async () => {
+  test('by sixty users behind one address succeed and use up nothing', async () => {
     const sixty = await people(60);
     expect(counted(await Promise.all(right(sixty)))).toEqual({ 200: 60 });
     expect(await app.services.db.$count(attempts, eq(attempts.address, office))).toBe(0);
@@ -372,7 +375,7 @@ describe('many sign-ins at the same moment', () => {
     expect(await fail(1, { emailOf: guess, addressOf: () => office })).toEqual([429]);
   });
 
-  test('of one account succeed fifteen times', async () => {
+  test('to one account succeed fifteen times', async () => {
     const account = await someone();
     const fifteen = Array.from({ length: 15 }, () => account);
     expect(counted(await Promise.all(right(fifteen)))).toEqual({ 200: 15 });
@@ -389,7 +392,7 @@ describe('many sign-ins at the same moment', () => {
     expect(counted(await Promise.all(wrong(20, guess)))).toEqual({ 401: 5, 429: 15 });
   });
 
-  test('of one account succeed beside nine wrong ones', async () => {
+  test('to one account succeed beside nine wrong ones', async () => {
     const account = await someone();
     const [good, bad] = await Promise.all([
       Promise.all(right(Array.from({ length: 15 }, () => account))),
@@ -411,14 +414,14 @@ describe('many sign-ins at the same moment', () => {
       })),
     );
 
-  test('wait for verdicts for some seconds at most', async () => {
+  test('wait some seconds at most for verdicts', async () => {
     const { email } = await someone();
     await places(email, new Date(app.now().getTime() + minutes(1)));
     const { status, headers } = await signIn(email, { from: office });
     expect([status, headers['retry-after']]).toEqual([429, '8']);
   });
 
-  test('take those for failed that were never judged, as of a server that was killed', async () => {
+  test('count attempts as failed that were never judged, for example of a killed server', async () => {
     const { email } = await someone();
     await places(email, app.now());
     const { status, headers } = await signIn(email, { from: office });
@@ -434,7 +437,7 @@ describe('an address', () => {
     ['of IPv4 inside IPv6', '::ffff:198.51.100.42', '198.51.100.42'],
     ['with a network interface', 'fe80::1%eth0', 'fe80::1'],
     ['that is none', 'unknown', 'unknown'],
-  ])('%s signs in and is shown in its plain form', async (_kind, from, shown) => {
+  ])('%s signs in and is shown in its canonical form', async (_kind, from, shown) => {
     const { email } = await someone();
     const { status, body } = await signIn(email, { from });
     expect(status).toBe(200);
@@ -443,7 +446,7 @@ describe('an address', () => {
   });
 });
 
-test('the sign-in screen learns of a demo account only where there is demo data', async () => {
+test('the sign-in screen shows a demo account only when there is demo data', async () => {
   const { status, body } = await app.client().get('/admin/login-options');
   expect(status).toBe(200);
   expect(body).toEqual({ success: true, demo: null, setUpNeeded: false });

@@ -28,7 +28,7 @@ async function openForCredentials(
   if (!checked || !fits || isClosedDemo(context, body)) throw wrongCredentials();
   if (!hasConsoleAccess(checked)) throw forbidden(signInProblems.FORBIDDEN);
   return context.transaction(async (tx) => {
-    // Password or access may have been taken away while the password was being checked.
+    // Password or access may have been revoked while the password was being checked.
     const account = await findAccountForUpdate(tx, checked.id);
     if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
     if (!hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);

@@ -12,8 +12,8 @@ export type Session = typeof sessions.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;
 
 /**
- * The account that a sign-in to the console means: the console's own before an employee's or a
- * portal's of the same email. One account, so that exactly one password is checked.
+ * Returns the account for a sign-in to the console: a console account before an employee's or a
+ * portal's with the same email. Only one, so that exactly one password is checked.
  */
 export async function findAccountToSignIn(db: Queryable, email: string): Promise<Account | null> {
   const [found] = await db
@@ -36,7 +36,9 @@ export async function findConsoleAccount(db: Queryable, email: string): Promise<
   return found ?? null;
 }
 
-/** The accounts of employees with this email, which may be one in each of several companies. */
+/**
+ * Returns the employees' accounts with this email. It may occur once in each of several companies.
+ */
 export function listEmployeeAccounts(db: Queryable, email: string): Promise<Account[]> {
   return db
     .select()
@@ -49,7 +51,6 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return found ?? null;
 }
 
-/** Locks the account for the rest of the transaction. */
 export async function findAccountForUpdate(db: Queryable, id: string): Promise<Account | null> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return found ?? null;
@@ -78,12 +79,15 @@ export async function updateAccount(
     .set({ ...changes, version: sql`${accounts.version} + 1` })
     .where(eq(accounts.id, id))
     .returning();
-  // Status and role may have changed, on which what is open hangs.
+  // Open streams depend on status and role, which may have changed.
   if (changes.status || changes.role !== undefined) await announce(db, [id]);
   return updated as Account;
 }
 
-/** Notes a sign-in, with the network that limits count; no change of the record: its version stays. */
+/**
+ * Records a sign-in with the network that limits count. It is not a change of the record: its
+ * version stays.
+ */
 export async function noteSignIn(
   db: Queryable,
   { accountId, address, at }: { accountId: string; address: string; at: Date },
@@ -98,7 +102,7 @@ export async function noteSignIn(
     });
 }
 
-/** A query for the networks that an email's console account has signed in from. */
+/** Returns a query for the networks from which an email's console account has signed in. */
 export function knownAddressesOf(db: Queryable, email: string): SQL {
   const found = db
     .select({ address: knownAddresses.address })
@@ -145,7 +149,7 @@ const sessionByToken = prepared((db) =>
     ),
 );
 
-/** What every request asks: the session of a token, and whose it is. */
+/** Returns the session of a token and its owner. Runs on every request. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {
   const [found] = await sessionByToken(db, { tokenHash, now });
   return found ?? null;
@@ -155,7 +159,7 @@ export async function insertSession(db: Queryable, session: Session): Promise<vo
   await db.insert(sessions).values(session);
 }
 
-/** Notes a session's use, unless a simultaneous request has just done so. */
+/** Records a session's use, unless a concurrent request has just done so. */
 export async function noteSessionUse(
   db: Queryable,
   session: Pick<Session, 'id' | 'lastSeenAt'>,
@@ -167,7 +171,7 @@ export async function noteSessionUse(
     .where(and(eq(sessions.id, session.id), eq(sessions.lastSeenAt, session.lastSeenAt)));
 }
 
-/** The latest used first. */
+/** Most recently used first. */
 export function listOwnSessions(
   db: Queryable,
   { accountId, now, page }: { accountId: string; now: Date; page: Page },
@@ -187,7 +191,7 @@ export function listOwnSessions(
   });
 }
 
-/** The session that a request came with, as it stands now. */
+/** Returns the current state of the request's session. */
 export async function findOwnSession(
   db: Queryable,
   { id, sessionId }: { id: string; sessionId: string },
@@ -199,7 +203,7 @@ export async function findOwnSession(
   return found ?? null;
 }
 
-/** Answers whether there was such a session of that account. */
+/** Returns whether the account had such a session. */
 export async function removeSession(
   db: Queryable,
   { id, accountId }: { id: string; accountId: string },
@@ -212,7 +216,7 @@ export async function removeSession(
   return removed.length > 0;
 }
 
-/** Ends the sessions of an account, but for one that may stay. */
+/** Ends the sessions of an account, optionally except one. */
 export async function removeSessionsOf(
   db: Queryable,
   accountId: string,
@@ -239,8 +243,8 @@ export async function insertLinks(
 }
 
 /**
- * Locks those of these employees' accounts, in the order of their ids, who have no password and no
- * open link to set one, and may sign in once they have.
+ * Locks, in the order of their ids, the accounts of these employees that have no password and no
+ * open link to set one, and may sign in once they have a password.
  */
 export async function lockUninvited(db: Queryable, { ids, now }: { ids: string[]; now: Date }) {
   const locked = await db
@@ -256,7 +260,7 @@ export async function lockUninvited(db: Queryable, { ids, now }: { ids: string[]
     )
     .orderBy(asc(accounts.id))
     .for('update');
-  // Only now: a link made while the lock was waited for is not seen by the statement above.
+  // Only now: the statement above does not see a link created while it waited for the lock.
   const open = await db
     .select({ accountId: accountLinks.accountId })
     .from(accountLinks)
@@ -265,7 +269,7 @@ export async function lockUninvited(db: Queryable, { ids, now }: { ids: string[]
   return locked.filter(({ id }) => !invited.has(id));
 }
 
-/** The account a link is for; null when the link is unknown or too old. */
+/** Returns the account of a link, or null when the link is unknown or expired. */
 export async function findLinkedAccountId(
   db: Queryable,
   tokenHash: string,
@@ -278,7 +282,7 @@ export async function findLinkedAccountId(
   return found?.accountId ?? null;
 }
 
-/** Takes a link out of use and answers it; null when it is unknown or too old. */
+/** Invalidates a link and returns it, or null when it is unknown or expired. */
 export async function takeLink(db: Queryable, tokenHash: string, now: Date) {
   const [taken] = await db
     .delete(accountLinks)
@@ -302,7 +306,7 @@ export async function isSetUpLink(db: Queryable, tokenHash: string): Promise<boo
   return (await db.$count(setUpLink, eq(setUpLink.tokenHash, tokenHash))) > 0;
 }
 
-/** Takes the set-up link out of use; false when the token is not its. */
+/** Invalidates the set-up link. Returns false when the token does not match. */
 export async function takeSetUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
   const taken = await db
     .delete(setUpLink)
@@ -311,7 +315,7 @@ export async function takeSetUpLink(db: Queryable, tokenHash: string): Promise<b
   return taken.length > 0;
 }
 
-/** Forgets sessions and links that have ended. */
+/** Removes sessions and links that have expired. */
 export async function removeEnded(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));

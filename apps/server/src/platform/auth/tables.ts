@@ -14,8 +14,8 @@ import {
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /**
- * Everyone who signs in anywhere: Administrators, staff, employees of clients, and a client's own
- * portal login. `email` is what they sign in with, lower-cased.
+ * All accounts that sign in: Administrators, staff, employees of clients, and a client's portal
+ * login. `email` is the lower-case sign-in name.
  */
 export const accounts = pgTable(
   'accounts',
@@ -25,11 +25,14 @@ export const accounts = pgTable(
     status: text({ enum: ['invited', 'pending', 'active', 'inactive', 'rejected'] }).notNull(),
     email: text().notNull(),
     name: peopleText().notNull(),
-    /** What the person may do in the console; nothing for employees and portal logins. */
+    /** The console permissions. Null for employees and portal logins. */
     role: text({ enum: roles }),
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
-    /** Companies lie above accounts: the foreign key stands in the database alone (migration 0041). */
+    /**
+     * Companies are in a feature above accounts, so only the database declares the foreign key
+     * (migration 0041).
+     */
     companyId: uuid(),
     lastSignInAt: instantColumn(),
   },
@@ -73,7 +76,7 @@ export const sessions = pgTable(
     address: text().notNull(),
     createdAt: instantColumn().notNull(),
     lastSeenAt: instantColumn().notNull(),
-    /** Slides with use, up to `endsAt`. */
+    /** Extended by use, up to `endsAt`. */
     expiresAt: instantColumn().notNull(),
     endsAt: instantColumn().notNull(),
   },
@@ -83,7 +86,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use links by mail: to set a forgotten or a first password. */
+/** Single-use mailed links to set a forgotten or a first password. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -100,7 +103,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Where an account has signed in from: others' failures elsewhere can't lock these out. */
+/** Networks from which an account has signed in: failures elsewhere can't lock these out. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -113,7 +116,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 );
 
-/** The one link with which the first Administrator is made; at most one row. */
+/** The only link for creating the first Administrator. At most one row. */
 export const setUpLink = pgTable(
   'set_up_link',
   { id: integer().primaryKey(), tokenHash: text().notNull() },

@@ -7,10 +7,10 @@ import { isBackupRunning } from './back-up.ts';
 import { addErasedIds as addTo } from './folder.ts';
 import { makeBackupLater, makeBackupTask } from './job.ts';
 
-/** Keeps the ids of erased people beside the backups in a folder, where there is one. */
+/** Adds the ids of erased people to the list beside the backups in a folder, if there is one. */
 export const addErasedIds = (folder: string, ids: string[]): Promise<void> => addTo(folder, ids);
 
-/** Has a backup made in the background. @throws Failure `BACKUP_RUNNING` while one is on its way */
+/** Schedules a backup in the background. @throws Failure `BACKUP_RUNNING` while one is running */
 export async function askForBackup(tx: Tx, context: SignedInContext): Promise<void> {
   const asked = await jobFigures(tx, { names: [makeBackupTask.name], lately: context.clock.now() });
   const isRunning = await isBackupRunning({ db: tx, clock: context.clock });

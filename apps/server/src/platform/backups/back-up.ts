@@ -36,30 +36,29 @@ export type BackingUp = Pick<Services, 'clock' | 'settings' | 'files'> & { datab
 
 export type Made = { path: string; bytes: number; manifest: Omit<Manifest, 'sha256'> };
 
-/** Anyone who makes a backup and gives no sign of it for so long has died. */
+/** A backup without a heartbeat for this long counts as dead. */
 const silentFor = minutes(5);
 const signEvery = 2_000;
 const copyName = 'backup-copy';
 const rowsKept = 50;
 
-/** What is said of a backup whose server was killed. */
+/** The message for a backup whose server was killed. */
 const cutOff = 'The server stopped before it was done.';
 
 export const isSilent = ({ seenAt }: { seenAt: Date }, now: Date): boolean =>
   seenAt <= after(now, -silentFor);
 
-/** Whether someone makes a backup just now, and counts on every file that is there. */
+/** Returns whether a backup is running, which relies on every existing file. */
 export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clock }) {
   const running = await findRunning(db);
   return running !== null && !isSilent(running, clock.now());
 }
 
 /**
- * Makes a backup in `folder`, reads it back and notes it in the database; nothing under its name is
- * ever less than whole. In the folder that the settings name only the newest so many stay, and the last
- * that lacked no file.
- *
- * @throws BackupProblem when one is being made already, or the folder does not take it
+ * Creates a backup in `folder`, verifies it by reading it back and records it in the database. Only
+ * complete backups get their final name. In the configured folder only the given number of newest
+ * ones stay, and the last one without missing files.
+ * @throws BackupProblem when one is already running, or the folder can't be written
  */
 export async function backUp(
   services: BackingUp,
@@ -72,12 +71,12 @@ export async function backUp(
     folder: string;
     askedBy: string | null;
     signal?: AbortSignal;
-    /** Of the job that makes it; one that begins again takes the place of its first attempt. */
+    /** Of its job. A retry replaces the row of the first attempt. */
     jobId?: string | null;
   },
 ): Promise<Made> {
   const { database, clock, settings } = services;
-  // Of this attempt alone: another one of the same job may still be alive somewhere.
+  // The id of this attempt only: another attempt of the same job may still be running somewhere.
   const id = newId();
   await begin(services, { id, jobId, askedBy });
   const signs = signsOfLife(services, id);
@@ -102,7 +101,8 @@ export async function backUp(
       throw displaced();
     }
     if (path.resolve(folder) === path.resolve(settings.backups.folder)) {
-      // What is missing in the store may be in an older one alone: the last whole one always stays.
+      // Files missing in the store may only be in an older backup, so the last complete one always
+      // stays.
       const also = await placeOfLastWhole(database.db);
       await keepNewest(folder, { count: settings.backups.keep, also });
     }
@@ -122,7 +122,7 @@ async function begin(
 ): Promise<void> {
   const at = clock.now();
   await endOthers(db, { before: after(at, -silentFor), jobId, at, failure: cutOff });
-  // Here: those that fail leave rows too.
+  // Here, because failed backups leave rows too.
   await forgetOldBackups(db, rowsKept);
   try {
     await insertBackup(db, {
@@ -139,7 +139,7 @@ async function begin(
   }
 }
 
-/** Tells every other second how far it is, one statement after the other. */
+/** Records the progress every other second, one statement after the other. */
 function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
   let latest = { step: 'Copying the database', percent: 0 };
   let telling = Promise.resolve();
@@ -151,17 +151,21 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
     if (isDisplaced) throw displaced();
   };
   const tell = () => {
-    // The next sign may come through; without any the backup counts as dead.
+    // The next heartbeat may succeed. Without any, the backup counts as dead.
     telling = telling.then(give).catch(() => {});
   };
   const timer = setInterval(tell, signEvery);
   return {
-    /** @throws BackupProblem when someone else has ended it: from then on files may go */
+    /**
+     * @throws BackupProblem when it was ended by another process: from then on files may be removed
+     */
     progress: (({ step, share }) => {
       if (isDisplaced) throw displaced();
       latest = { step, percent: Math.min(99, Math.floor(share * 100)) };
     }) satisfies Progress,
-    /** One more, at once. @throws BackupProblem when someone else has ended it */
+    /**
+     * Sends one more heartbeat at once. @throws BackupProblem when it was ended by another process
+     */
     give,
     async stop() {
       clearInterval(timer);
@@ -170,7 +174,7 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
   };
 }
 
-/** A server that was held up for long finds its backup ended, and perhaps another one made. */
+/** A server that was blocked for long finds its backup ended, and perhaps another one made. */
 const displaced = () => new BackupProblem(healthMessages.backupDisplaced);
 
 async function makeIn(
@@ -189,7 +193,7 @@ async function makeIn(
     progress({ step: 'Checking the backup', share: 1 });
     const archive = await openArchive(draft);
     await archive.close();
-    // All that it holds was kept for it up to here.
+    // All its files were protected up to here.
     await stillCounts();
     await rename(draft, place);
     await syncFolder(folder);
@@ -201,15 +205,15 @@ async function makeIn(
 }
 
 /**
- * What to read from: PostgreSQL itself, and of an embedded database a copy, since reading takes its one
- * connection for as long as it lasts.
+ * Provides the database to read from: PostgreSQL itself, but a copy of an embedded database, since
+ * reading would occupy its only connection the whole time.
  */
 async function reading<T>(
   { database, settings }: BackingUp,
   read: (source: Sources['database']) => Promise<T>,
 ): Promise<T> {
   if (!database.copyTo) return read(database);
-  // On the disk of the original, where some file systems copy without reading.
+  // On the disk of the original, where some file systems clone files without reading them.
   const folder = path.join(settings.dataDir, copyName);
   await rm(folder, { recursive: true, force: true });
   try {
@@ -225,7 +229,7 @@ async function reading<T>(
   }
 }
 
-/** Beside the backups, so that anyone who has one of them has these too. */
+/** Beside the backups, so that they are kept together. */
 async function noteErased({ db }: OpenDatabase, folder: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from erasures`);
   await addErasedIds(

@@ -38,7 +38,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { make, target } = backups(() => ({ app, folder }));
 
-/** Everything that makes up the tables, but for their rows. */
+/** The definitions of the tables, without their rows. */
 const shape = `
   select 'column' as kind, table_name || '.' || column_name as name, data_type || coalesce(generation_expression, '') as what
     from information_schema.columns where table_schema = 'public'
@@ -51,7 +51,7 @@ const shape = `
   union all select 'migration', created_at::text, hash from drizzle.__drizzle_migrations
   order by 1, 2`;
 
-/** Points and stock change until told to stop; answers how often. */
+/** Changes points and stock until stopped. Returns how often it did. */
 function load() {
   let goesOn = true;
   let begun = () => {};
@@ -80,7 +80,7 @@ function load() {
   };
 }
 
-test('a backup made while others work is restored to a state in which all holds together', async () => {
+test('a backup made during other work restores to a consistent state', async () => {
   const { body, headers } = formBody(
     {},
     { field: 'file', fileName: 'a.png', text: sampleFiles['image/png'] },
@@ -107,7 +107,7 @@ test('a backup made while others work is restored to a state in which all holds 
   await look(database, async (open) => {
     const [found] = await rowsOf(open, counts);
     const [now] = await rowsOf(app.database, counts);
-    // Nobody is signed in, and no mail that went out meanwhile goes out again.
+    // No user is signed in, and no mail sent in between is sent again.
     expect(found).toMatchObject({ people: now.people, files: 1, sessions: 0 });
     expect(found.lines).toBeGreaterThan(0);
     expect(found.lines).toBeLessThanOrEqual(now.lines);
@@ -116,7 +116,8 @@ test('a backup made while others work is restored to a state in which all holds 
       expect(await rowsOf(open, `select count(*)::int as rows from "${name}"`)).toEqual([{ rows }]);
     }
     expect(await rowsOf(open, shape)).toEqual(await rowsOf(app.database, shape));
-    // What guards the tables is back: ledgers refuse changes, keys unknown ids.
+    // The tables' protections are restored: ledgers refuse changes, foreign keys refuse unknown
+    // ids.
     await expect(open.pool.query('update stock_lines set qty = 1')).rejects.toThrow();
     await expect(open.pool.query('delete from companies')).rejects.toThrow(/foreign key/);
   });
@@ -129,7 +130,8 @@ test('a backup made while others work is restored to a state in which all holds 
     row.key,
   );
   expect(readFileSync(place).equals(sampleFiles['image/png'])).toBe(true);
-  // The store that it was given is its own, and not that of the installation which made the backup.
+  // The database owns the store it was restored into, not the store of the installation that made
+  // the backup.
   const files = openFiles({ dataFolder: settings.dataDir });
   const owner = await files.owner();
   expect(owner).not.toBeNull();
@@ -138,13 +140,13 @@ test('a backup made while others work is restored to a state in which all holds 
     look(database, ({ db }) => areFilesOurs({ db, files, clock: systemClock }));
   expect(await knowsStore()).toBe(true);
 
-  // What is there now is replaced with a yes alone, and kept aside where it lies in a folder.
+  // Existing data is only replaced with `--yes`, and kept beside the new when it is in a folder.
   await look(database, (open) => open.pool.query(`update companies set name = 'Another'`));
   expect(await refusal(restore([made], settings, quietly))).toMatch(/Add --yes to replace/);
   const again = await restore(['latest', '--yes'], settings, quietly);
   const names = await look(database, (open) => rowsOf(open, 'select name from companies'));
   expect(names).toEqual(await rowsOf(app.database, 'select name from companies'));
-  // A restore that ends before it counts leaves an installation whose store still knows it.
+  // An interrupted restore leaves an installation that still owns its store.
   expect(await files.owner()).toBe(owner);
   expect(await knowsStore()).toBe(true);
   expect(await areFilesOurs(app.services)).toBe(true);

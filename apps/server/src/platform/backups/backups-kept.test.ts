@@ -39,7 +39,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const { make, target } = backups(() => ({ app, folder }));
 
 describe('a backup', slow, () => {
-  // Some of these let days pass, in which sessions end.
+  // Some tests let days pass, in which sessions end.
   beforeEach(async () => {
     admin = await app.signedInAs();
   });
@@ -49,7 +49,7 @@ describe('a backup', slow, () => {
       await rowsOf(app.database, 'select * from backups order by started_at desc, id desc limit 1')
     )[0];
 
-  test('that a folder does not take says so, and leaves nothing', async () => {
+  test('reports a folder that can’t be written, and leaves nothing', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     expect(await refusal(make(file))).toBe(`The folder ${file} is no folder (EEXIST).`);
@@ -65,8 +65,8 @@ describe('a backup', slow, () => {
     );
   });
 
-  test('that fails again and again leaves so many rows, and the last that was made', async () => {
-    // Later than any other that was made.
+  test('that fails again and again leaves a limited number of rows, and the last successful one', async () => {
+    // Later than any other backup.
     app.pass(minutes(1));
     await make();
     const { id } = await last();
@@ -86,7 +86,7 @@ describe('a backup', slow, () => {
     await app.database.pool.query(`delete from backups where status = 'failed'`);
   });
 
-  test('is one at a time; one that gave no sign of life for long is not waited for', async () => {
+  test('runs one at a time, and does not wait for one without a recent heartbeat', async () => {
     const both = await Promise.allSettled([make(), make()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await app.database.pool.query(
@@ -101,7 +101,7 @@ describe('a backup', slow, () => {
     ]);
   });
 
-  test('keeps files from being removed until it is done', async () => {
+  test('protects files from removal until it is done', async () => {
     const { body, headers } = formBody(
       {},
       { field: 'file', fileName: 'b.png', text: sampleFiles['image/png'] },
@@ -121,7 +121,7 @@ describe('a backup', slow, () => {
     there?.stream.destroy();
     expect(there).not.toBeNull();
     await app.database.pool.query(`delete from backups where step = 'y'`);
-    // A moment that lies behind, however coarse the database's clock is.
+    // A moment in the past, however coarse the database's clock is.
     await app.database.pool.query(
       `update jobs.job set start_after = now() - interval '1 second' where name = 'remove-files'`,
     );
@@ -129,7 +129,7 @@ describe('a backup', slow, () => {
     expect(await app.services.files.get(key)).toBeNull();
   });
 
-  test('keeps what no record names any more from being swept, from whenever it begins', async () => {
+  test('protects files without a record from the sweep, whenever it starts', async () => {
     const { body, headers } = formBody(
       {},
       { field: 'file', fileName: 'c.png', text: sampleFiles['image/png'] },
@@ -165,11 +165,11 @@ describe('a backup', slow, () => {
     await begin();
     await sweep();
     expect(await there()).toBe(true);
-    // It comes again when the backup may be done.
+    // It is scheduled again for a time when the backup may be done.
     expect(await waiting()).toEqual([{ later: true }]);
     await app.database.pool.query(`delete from backups where step = 'w'`);
 
-    // One that begins while the sweep looks which files records name.
+    // A backup that starts while the sweep checks which files records refer to.
     const named = async () => {
       await begin();
       return [];
@@ -187,7 +187,7 @@ describe('a backup', slow, () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is made by itself once the last is a day old, and is begun again when its server was killed', async () => {
+  test('is made automatically when the last one is a day old, and restarts when its server was killed', async () => {
     const settings = { ...app.settings, backups: { folder, keep: 7, daily: true } };
     const job = makeBackupJob({ ...app.services, settings, database: app.database });
     const { log } = app.services;
@@ -210,7 +210,7 @@ describe('a backup', slow, () => {
     );
     await turn(newId());
     expect(await count()).toBe(1);
-    // Its lease has run out, and it is not waited for.
+    // Its lease has expired, and it is not waited for.
     await turn(killed, 'Meera');
     expect(await count()).toBe(2);
     expect(
@@ -224,7 +224,7 @@ describe('a backup', slow, () => {
     ]);
   });
 
-  test('that others have ended meanwhile leaves nothing, and says so', async () => {
+  test('that another process ended leaves nothing, and reports it', async () => {
     const { body, headers } = formBody(
       {},
       { field: 'file', fileName: 'e.png', text: sampleFiles['image/png'] },
@@ -248,7 +248,7 @@ describe('a backup', slow, () => {
     expect(await readdir(folder)).toEqual([]);
     expect(await last()).toMatchObject({ status: 'failed', failure: 'Ended', place: null });
 
-    // Nobody has ended it yet, but files have not been kept for it for a while.
+    // It has not been ended yet, but its files have been unprotected for a while.
     const asleep = {
       ...app.services.files,
       async get(key: string) {
@@ -261,9 +261,9 @@ describe('a backup', slow, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  // The embedded database has one connection, and nobody migrates beside.
+  // The embedded database has one connection, so no migration can run beside it.
   test.runIf(inject('template').kind === 'postgres')(
-    'that begins while a table is rewritten waits, and has its rows',
+    'that starts while a table is rewritten waits, and contains its rows',
     async () => {
       const client = await app.database.pool.connect();
       try {
@@ -295,7 +295,7 @@ describe('a backup', slow, () => {
     },
   );
 
-  test('without all files says how many it lacks, and leaves the last one that has them', async () => {
+  test('with missing files reports their number, and keeps the last complete one', async () => {
     const settings = { ...app.settings, backups: { folder, keep: 1, daily: true } };
     const turn = async () => {
       app.pass(minutes(1));
@@ -322,7 +322,7 @@ describe('a backup', slow, () => {
       details: { backup: { last: { missingFiles: 1, verified: true } } },
     });
 
-    // A restore of it still lacks it.
+    // A database restored from it still lacks the file.
     const { database, settings: into } = await target();
     const { lines } = await restore([path.join(folder, lacking)], into, quietly);
     expect(lines.join('\n')).toMatch(/1 files that records name are not in the store/);
@@ -340,7 +340,7 @@ describe('a backup', slow, () => {
     expect(await there()).toEqual([again]);
   });
 
-  test('that someone asked for keeps no turn waiting', async () => {
+  test('that a user requested does not block the automatic ones', async () => {
     const { body, headers } = formBody(
       {},
       { field: 'file', fileName: 'f.png', text: sampleFiles['image/png'] },
@@ -381,7 +381,7 @@ describe('a backup', slow, () => {
     expect(await last()).toMatchObject({ status: 'done', asked_by: 'Meera' });
   });
 
-  test('leaves only the newest in the folder of the settings', async () => {
+  test('keeps only the newest in the configured folder', async () => {
     const settings = { ...app.settings, backups: { folder, keep: 2, daily: true } };
     const made: string[] = [];
     for (let turn = 0; turn < 3; turn++) {

@@ -15,13 +15,16 @@ function folderIn(args: readonly string[]): string | null {
   return folder;
 }
 
-/** The folder as seen from where npm was started: the server that makes the backup may stand elsewhere. */
+/**
+ * Resolves the folder from where npm was started: the server that makes the backup may run in
+ * another folder.
+ */
 export function absoluteFolder(args: readonly string[]): string[] {
   const folder = folderIn(args);
   return folder === null ? [] : ['--to', path.resolve(process.env.INIT_CWD ?? '', folder)];
 }
 
-/** `npm run backup`: makes one now, into the folder of the settings or another. */
+/** Implements `npm run backup`: makes a backup now, in the configured folder or another. */
 export async function backUpNow(
   { database, settings }: CommandServices,
   args: readonly string[],
@@ -35,7 +38,10 @@ export async function backUpNow(
   return { ok: made.manifest.missingFiles.length === 0, lines: wordsOf(made), file: made.path };
 }
 
-/** Of a backup that a running server made: that one may have a `/tmp` of its own, as a service has. */
+/**
+ * Checks whether the file of a backup made by a running server is visible here: that server may
+ * have a private `/tmp`, as services do.
+ */
 export function seenFromHere(outcome: CommandOutcome): CommandOutcome {
   const { file, lines } = outcome;
   if (file === undefined || existsSync(file)) return outcome;

@@ -29,10 +29,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { make, target } = backups(() => ({ app, folder }));
 
-describe('what is erased', slow, () => {
+describe('an erased person', slow, () => {
   const emailOf = (id: string) => `select email from employees where id = '${id}'`;
 
-  test('since the backup is erased again, be it a leader then', async () => {
+  test('since the backup is erased again, even a team leader', async () => {
     const made = await makeTeam(app, { companyId: company.id, members: 2 });
     const gone = made.members.find(({ isTeamLeader }) => isTeamLeader);
     const other = made.members.find(({ isTeamLeader }) => !isTeamLeader);
@@ -43,7 +43,7 @@ describe('what is erased', slow, () => {
     });
     expect(passed.status, passed.text).toBe(200);
     expect((await admin.delete(`/admin/employees/${gone?.id}`)).status).toBe(200);
-    // Kept outside as soon as it is answered.
+    // Stored outside the database before the response.
     expect(readFileSync(path.join(app.dataDir, 'files', 'erased', gone?.id ?? ''), 'utf8')).toBe(
       '',
     );
@@ -71,7 +71,7 @@ describe('what is erased', slow, () => {
     await database.drop();
   });
 
-  test('is erased at the next start too, anyone who restored the database and how', async () => {
+  test('is erased at the next start too, however the database was restored', async () => {
     const { id } = await makeEmployee(app, { companyId: company.id });
     await app.services.files.rememberErased(id);
     await eraseWhoCameBack(app.services);
@@ -80,7 +80,7 @@ describe('what is erased', slow, () => {
   });
 });
 
-describe('who was erased and came back', slow, () => {
+describe('an erased person who reappears', slow, () => {
   const isThere = async (id: string) =>
     (await rowsOf(app.database, `select id from employees where id = '${id}'`)).length > 0;
   const due = () =>
@@ -93,7 +93,7 @@ describe('who was erased and came back', slow, () => {
     return id;
   };
 
-  test('is erased by a job where the start can’t, and keeps nobody else from it', async () => {
+  test('is erased by a job when the start fails to, and does not stop the others', async () => {
     const [kept, other] = [await erasedPerson(), await erasedPerson()].sort();
     await app.database.pool.query(`
       create function keep_one() returns trigger language plpgsql as $$
@@ -121,7 +121,7 @@ describe('who was erased and came back', slow, () => {
     expect(await isThere(kept ?? '')).toBe(false);
   });
 
-  test('is erased by a job where the file store was out of reach at the start', async () => {
+  test('is erased by a job when the file store was unreachable at the start', async () => {
     const id = await erasedPerson();
     const { files } = app.services;
     const { erasedIds } = files;
@@ -133,7 +133,7 @@ describe('who was erased and came back', slow, () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  test('is known outside of the database before a restore replaces it', async () => {
+  test('is recorded outside of the database before a restore replaces it', async () => {
     const { path: made } = await make();
     const { database, settings } = await target();
     const id = newId();

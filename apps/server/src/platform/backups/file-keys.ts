@@ -8,7 +8,9 @@ import { fileKeys } from '#core/files/file-keys.ts';
 
 const atOnce = 5_000;
 
-/** All keys in the file store that records name, in batches, from the caller's transaction. */
+/**
+ * Yields all keys in the file store that records refer to, in batches, in the caller's transaction.
+ */
 export async function* keysNamed(client: PoolClient): AsyncGenerator<string[]> {
   const dialect = new PgDialect();
   const all = fileKeys.parts().map((keys) => keys.all);
@@ -23,8 +25,8 @@ export async function* keysNamed(client: PoolClient): AsyncGenerator<string[]> {
 }
 
 /**
- * The keys set aside in a file, since there may be many and the transaction must not last until the last
- * of the files is read.
+ * Writes the keys to a file, since there may be many and the transaction must not last until the
+ * last file is read.
  */
 export async function setAside(client: PoolClient, path: string) {
   const file = await open(path, 'wx', 0o600);

@@ -4,14 +4,14 @@ import { isErasedId } from '#core/files/file-store.ts';
 import { BackupProblem } from './problem.ts';
 
 /*
- * A folder of backups: `kolam-2026-11-21T20-30-05Z.tar`, whole as soon as it has this name; and beside
- * them the ids of people who were erased.
+ * A folder of backups named `kolam-2026-11-21T20-30-05Z.tar`, each complete once it has this name,
+ * and beside them the ids of erased people.
  */
 
 const isBackup = (name: string): boolean => /^kolam-[\dTZ-]+\.tar$/.test(name);
 const isDraft = (name: string): boolean => name.startsWith('.kolam-');
 const erasedName = 'erased-ids.txt';
-/** Anyone who writes one touches it all the time. */
+/** A running backup touches its draft all the time. */
 const abandonedMs = 3_600_000;
 
 export async function makeFolder(folder: string): Promise<void> {
@@ -21,10 +21,10 @@ export async function makeFolder(folder: string): Promise<void> {
 export const backupName = (at: Date): string =>
   `kolam-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar`;
 
-/** Under another name until it is whole. */
+/** The name until it is complete. */
 export const draftOf = (name: string): string => `.${name}.part`;
 
-/** The backups in a folder, the newest first; none where there is no folder. */
+/** Returns the backups in a folder, newest first, or none when there is no folder. */
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -33,7 +33,7 @@ async function backupsIn(folder: string): Promise<string[]> {
   return names.filter(isBackup).sort().reverse();
 }
 
-/** Where a backup is, by its path or as `latest`. @throws BackupProblem */
+/** Returns the path of a backup given by its path or as `latest`. @throws BackupProblem */
 export async function findBackup(given: string, folder: string): Promise<string> {
   if (given !== 'latest') return path.resolve(given);
   const [newest] = await backupsIn(folder);
@@ -41,7 +41,7 @@ export async function findBackup(given: string, folder: string): Promise<string>
   return path.join(folder, newest);
 }
 
-/** Removes what a process that was killed while it made a backup has left. */
+/** Removes the drafts of killed backups. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isDraft)) {
     const place = path.join(folder, name);
@@ -52,7 +52,7 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Removes all but the newest so many backups, and one more, at `also`. */
+/** Removes all backups except the given number of newest ones, and the one at `also`. */
 export async function keepNewest(
   folder: string,
   { count, also }: { count: number; also: string | null },
@@ -63,7 +63,7 @@ export async function keepNewest(
   }
 }
 
-/** The ids of erased people that are kept in a folder of backups. */
+/** Returns the ids of erased people in a folder of backups. */
 export async function erasedIdsIn(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, erasedName), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -71,11 +71,11 @@ export async function erasedIdsIn(folder: string): Promise<string[]> {
       throw error;
     },
   );
-  // The last line of one that was cut off is none.
+  // An incomplete last line is dropped.
   return text.split('\n').filter(isErasedId);
 }
 
-/** Adds ids to those in a folder that is there, for good; nothing happens where there is none. */
+/** Appends ids permanently to those in an existing folder. Does nothing when there is no folder. */
 export async function addErasedIds(folder: string, ids: string[]): Promise<void> {
   const known = new Set(await erasedIdsIn(folder));
   const added = ids.filter((id) => !known.has(id));
@@ -95,7 +95,7 @@ export async function addErasedIds(folder: string, ids: string[]): Promise<void>
   }
 }
 
-/** Sees everything in a folder to the disk. */
+/** Syncs everything in a folder to disk. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
@@ -105,7 +105,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** A folder's names, or a file, to the disk. */
+/** Syncs a folder's names, or a file, to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -11,21 +11,21 @@ export const makeBackupTask = defineJob({
   name: 'make-backup',
   kept: true,
   payload: z.object({
-    /** Who asked for it; null: it is made when the last one is a day old. */
+    /** The user who requested it. Null when it is made because the last one is a day old. */
     askedBy: z.string().nullable(),
   }),
-  // Its turns come each hour; what someone asked for is tried once more when its server was killed.
+  // Automatic runs come each hour. A requested one is retried once if its server was killed.
   retries: 1,
   retryDelay: 300,
   timeLimit: 12 * 3600,
-  // A turn that comes while someone's is made looks and goes; waiting for it would count as being late.
+  // An automatic run during a requested one returns at once. Waiting would count as being late.
   atOnce: 2,
 });
 
 /** A little less than a day, so that each day has one at about the same hour. */
 const everySo = hours(23.5);
 
-/** Asks for a backup; the caller has seen that none is on its way. */
+/** Schedules a backup. The caller has checked that none is running. */
 export const makeBackupLater = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, askedBy: string) =>
   jobs.enqueue(tx, makeBackupTask, { askedBy });
 
@@ -35,12 +35,12 @@ export function makeBackupJob(services: BackingUp) {
     if (askedBy === null) {
       const last = await findLatest(database.db, 'done');
       if (last && after(last.startedAt, everySo) > clock.now()) return;
-      // Someone else's is as good.
+      // Another running backup is as good.
       if (await isBackupRunning({ db: database.db, clock })) return;
     }
     await backUp(services, { folder: settings.backups.folder, askedBy, signal, jobId: id });
   });
 }
 
-/** Each hour: a machine that sleeps at night should have its backup by day. */
+/** Every hour: a machine that sleeps at night gets its backup by day. */
 export const backupSchedule = schedule('37 * * * *', makeBackupTask, { askedBy: null });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const company = await makeCompany(app);
   await makeEmployees(app, 40, { companyId: company.id });
-  // As much as takes a while to write and to read.
+  // Enough to take a while to write and to read.
   await app.database.pool.query(
     `insert into audit_entries (id, at, kind, record_id, title, action, actor_name, changes)
      select gen_random_uuid(), now(), 'job', gen_random_uuid(), 'Load', 'job.retried', 'Kolam', '[]'
@@ -91,7 +91,7 @@ const people = async () => {
   }
 };
 
-test('a backup that is killed leaves nothing that looks whole', async () => {
+test('a killed backup leaves nothing that looks complete', async () => {
   await restore([made], settings, () => {});
   const there = readdirSync(folder).filter((name) => name.endsWith('.tar'));
   const isWriting = () => readdirSync(folder).some((name) => name.endsWith('.tar.part'));
@@ -101,7 +101,7 @@ test('a backup that is killed leaves nothing that looks whole', async () => {
   expect(await people()).toBe(40);
 });
 
-test('a restore that is killed changes nothing, and is done when it is run again', async () => {
+test('a killed restore changes nothing, and completes when run again', async () => {
   const { databaseUrl, dataDir } = settings;
   const isAtIt = databaseUrl
     ? async () => (await locksIn(databaseUrl)) > 50
@@ -131,7 +131,7 @@ async function locksIn(url: string): Promise<number> {
 }
 
 test.runIf(inject('template').kind === 'embedded')(
-  'a server says so where a restore was killed between the two names',
+  'a server reports a restore killed between the two renames',
   async () => {
     renameSync(path.join(settings.dataDir, 'database'), path.join(folder, 'old'));
     mkdirSync(path.join(settings.dataDir, 'restoring'));

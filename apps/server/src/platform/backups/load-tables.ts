@@ -13,10 +13,9 @@ const rowsAtOnce = 2_000;
 const tableMember = /^tables\/([^/]+)\/\d+\.gz$/;
 
 /**
- * Loads the rows of an archive into tables of the same shape, which are emptied, and reads them back: they
- * must be the very rows that the archive was made from.
- *
- * @throws BackupProblem when a table has another shape, or gives something else
+ * Loads the rows of an archive into tables of the same shape, which are emptied first, and reads
+ * them back: they must equal the rows of which the archive was made.
+ * @throws BackupProblem when a table has another shape, or reads back differently
  */
 export async function loadTables(client: PoolClient, archive: Archive): Promise<void> {
   const { manifest } = archive;
@@ -24,7 +23,7 @@ export async function loadTables(client: PoolClient, archive: Archive): Promise<
   checkShapes(manifest, shapes);
   if (shapes.size > 0) {
     const names = [...shapes.keys()].map(quoted).join(', ');
-    // What migrations put there is in the archive too.
+    // Rows inserted by migrations are in the archive too.
     await client.query(`truncate ${names}`);
   }
   const written = new Map(manifest.tables.map((table) => [table.name, inOrder(table, shapes)]));
@@ -44,7 +43,9 @@ export async function loadTables(client: PoolClient, archive: Archive): Promise<
   for (const table of manifest.tables) await checkTable(client, table, inOrder(table, shapes));
 }
 
-/** A table's columns in the order in which they were written, which is not always that of a new one. */
+/**
+ * Returns a table's columns in the order of the archive, which may differ from that of a new table.
+ */
 function inOrder(
   { name, columns }: Manifest['tables'][number],
   shapes: Map<string, TableShape>,

@@ -13,19 +13,19 @@ import { type ArchiveWriter, createArchive } from './write-archive.ts';
 const pack = promisify(gzip);
 const checksumsAtOnce = 10_000;
 
-/** How far it is, from 0 to 1, and at what. */
+/** The progress from 0 to 1, and the current step. */
 export type Progress = (at: { step: string; share: number }) => void;
 
 export type Sources = {
-  /** To be read; not to be written to. */
+  /** Only read, never written. */
   database: Pick<OpenDatabase, 'pool'>;
   kind: OpenDatabase['kind'];
   files: FileStore;
 };
 
 /**
- * Writes one state of the database, and the files that it names, into a new archive; memory does not
- * grow with either. Nobody may remove a file meanwhile.
+ * Writes one state of the database, and the files it refers to, into a new archive. Memory use is
+ * independent of the size of both. No file may be removed during this.
  */
 export async function makeArchive(
   path: string,

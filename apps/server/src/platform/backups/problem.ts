@@ -1,6 +1,6 @@
 import { StartError } from '#core/start-error.ts';
 
-/** Why a backup could not be made or restored, in a sentence for anyone who asked for it. */
+/** Why a backup could not be made or restored, as a message for the operator. */
 export class BackupProblem extends StartError {}
 
 const reasons: Record<string, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EIO: "can't be written: the disk fails",
 };
 
-/** What a disk said, in a sentence about the folder; everything else as it is. */
+/** Turns a disk error into a message about the folder. Other errors are returned unchanged. */
 export function asBackupProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

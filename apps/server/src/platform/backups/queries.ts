@@ -9,7 +9,7 @@ import { findLatest, findRunning } from './store.ts';
 
 type Looking = Pick<Services, 'db' | 'clock' | 'settings'>;
 
-/** How it stands with backups. */
+/** Returns the state of the backups. */
 export async function backupState({ db, clock, settings }: Looking): Promise<BackupState> {
   const now = clock.now();
   const last = await findLatest(db, 'done');
@@ -41,7 +41,10 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
   };
 }
 
-/** Whether the last one, or without any the installation, is older than with daily backups it should be. */
+/**
+ * Returns whether the last backup, or the installation if there is none, is too old for daily
+ * backups.
+ */
 export function isBackupLate(
   { last, daily }: BackupState,
   { begunAt, now }: { begunAt: Date | null; now: Date },

@@ -5,19 +5,19 @@ import { type Manifest, manifestName, manifestSchema, sealName } from './manifes
 import { BackupProblem } from './problem.ts';
 import { blockBytes, readTarHeader, tarEnd } from './tar.ts';
 
-/** A member, to be read or passed over. */
+/** A member of an archive, to be read or skipped. */
 export type Member = { name: string; bytes: number; start: number };
 
 const atOnce = 1024 * 1024;
-/** Beyond this a manifest is none of ours. */
+/** A larger manifest is not ours. */
 const longestManifest = 64 * 1024 * 1024;
 
-/** An archive that was looked through from beginning to end and is whole. */
+/** An archive that was read completely and is intact. */
 export type Archive = {
   path: string;
   bytes: number;
   manifest: Manifest;
-  /** Its members in their order. */
+  /** Its members in order. */
   members(): AsyncGenerator<Member>;
   stream(member: Member): Readable;
   content(member: Member): Promise<Buffer>;
@@ -26,8 +26,7 @@ export type Archive = {
 
 /**
  * Opens an archive and reads all of it once.
- *
- * @throws BackupProblem when it is missing, cut off, damaged or of another format
+ * @throws BackupProblem when it is missing, truncated, damaged or of another format
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await openFile(path);
@@ -71,7 +70,7 @@ async function* membersIn(file: FileHandle, path: string, size: number): AsyncGe
   for (;;) {
     const header = await contentOf(file, { start: position, bytes: blockBytes });
     if (header.byteLength < blockBytes) throw notWhole(path);
-    // Nothing but zeros ends it.
+    // The end is all zeros.
     if (header.equals(tarEnd.subarray(0, blockBytes))) return;
     const found = readTarHeader(header);
     const start = position + blockBytes;
@@ -81,7 +80,7 @@ async function* membersIn(file: FileHandle, path: string, size: number): AsyncGe
   }
 }
 
-/** The manifest, and how many bytes stand before it. */
+/** Returns the manifest and the number of bytes before it. */
 async function readEnd(file: FileHandle, path: string, size: number) {
   let last: Member | undefined;
   let beforeLast: Member | undefined;

@@ -2,17 +2,17 @@ import type { PoolClient } from 'pg';
 import { copyOut } from '#core/database/copy-out.ts';
 import { quoted, type TableShape } from './tables-of.ts';
 
-/** So much of a table is in memory at a time, as it lies on the disk. */
+/** How much of a table is read into memory at a time, by its size on disk. */
 const atOnceBytes = 4 * 1024 * 1024;
 
-/** What a table holds: wherever its rows lie, the same rows have the same sum. */
+/** A summary of a table's content: the same rows give the same sum, wherever they are stored. */
 export type TableSum = { rows: number; checksum: string };
 
 const listOf = ({ columns }: TableShape) => columns.map(({ name }) => quoted(name)).join(', ');
 
 /**
- * The rows of a table as text, in the order in which they lie, some pages at a time: the caller's
- * transaction sees one state of the database. What is yielded may be empty.
+ * Yields the rows of a table as text, in storage order, some pages at a time. The caller's
+ * transaction has to read one snapshot. A yielded piece may be empty.
  */
 export async function* textOfTable(client: PoolClient, table: TableShape): AsyncGenerator<Buffer> {
   const { pages, step } = await pagesOf(client, table.name);
@@ -25,7 +25,7 @@ export async function* textOfTable(client: PoolClient, table: TableShape): Async
   }
 }
 
-/** Counts the rows of a table and adds up the first 60 bits of each one's SHA-256, in whatever order. */
+/** Counts the rows of a table and adds up the first 60 bits of each row's SHA-256, in any order. */
 export async function sumOfTable(client: PoolClient, table: TableShape): Promise<TableSum> {
   const digest = `encode(sha256(convert_to(row(${listOf(table)})::text, 'UTF8')), 'hex')`;
   const { rows } = await client.query<TableSum>(
@@ -36,7 +36,10 @@ export async function sumOfTable(client: PoolClient, table: TableShape): Promise
   return rows[0] ?? { rows: 0, checksum: '0' };
 }
 
-/** How many pages a table has, and how many of them to read at a time: its long values lie elsewhere. */
+/**
+ * Returns how many pages a table has, and how many to read at a time. Long values are stored
+ * outside these pages.
+ */
 async function pagesOf(client: PoolClient, name: string) {
   const { rows } = await client.query<{ pages: number; bytes: number }>(
     `select (pg_relation_size(oid) / current_setting('block_size')::int)::int as pages,

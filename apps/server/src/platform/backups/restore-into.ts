@@ -22,8 +22,8 @@ export function checkVersion({ version, migrations }: Manifest): void {
 }
 
 /**
- * Puts the files of an archive into the store; those that are there already are written again. What a
- * restore that ends here leaves there is named by nothing and goes like all such files.
+ * Copies the files of an archive into the store and overwrites existing ones. If the restore fails
+ * after this, no record refers to them, and they are removed like all such files.
  */
 export async function restoreFiles(archive: Archive, files: FileStore): Promise<void> {
   for await (const member of archive.members()) {
@@ -35,10 +35,10 @@ export async function restoreFiles(archive: Archive, files: FileStore): Promise<
 }
 
 /**
- * Replaces everything in a database by what an archive holds, in one transaction: the tables as of the
- * archive's migrations, its rows, then what later migrations make of them. Servers that start wait.
- *
- * @throws BackupProblem or whatever failed; then nothing was changed
+ * Replaces the whole database by the content of an archive, in one transaction: it creates the
+ * tables as of the archive's migrations, loads the rows, then runs the later migrations. Servers
+ * that start wait.
+ * @throws BackupProblem or the error of the failed step, and then nothing was changed
  */
 export async function restoreDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
@@ -47,9 +47,9 @@ export async function restoreDatabase(
     storeId,
     requireFree,
   }: {
-    /** By which it will know the file store; null: a new one. */
+    /** The id by which it will know the file store. Null for a new one. */
     storeId: string | null;
-    /** Whether it may be replaced, asked once nobody else can begin to use it. */
+    /** Checks that the database may be replaced, after no other session can start to use it. */
     requireFree?: (client: PoolClient) => Promise<void>;
   },
 ): Promise<void> {
@@ -70,12 +70,12 @@ export async function restoreDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Rolls back what is still open, and forgets the session's settings.
+    // Rolls back an open transaction and discards the session's settings.
     client.release(true);
   }
 }
 
-/** It is the last backup that this database knows of. */
+/** Records the archive as the last backup of this database. */
 async function noteRestored(client: PoolClient, { path, bytes, manifest }: Archive): Promise<void> {
   await client.query(
     `insert into backups (id, started_at, seen_at, finished_at, verified_at, status, step, percent, place, bytes, missing_files)
@@ -84,7 +84,7 @@ async function noteRestored(client: PoolClient, { path, bytes, manifest }: Archi
   );
 }
 
-/** Which of the files that records name are not in the store. */
+/** Returns the files that records refer to and that are not in the store. */
 export async function missingFiles(
   keys: AsyncIterable<string[]>,
   files: FileStore,

@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { make, target } = backups(() => ({ app, folder }));
 
-describe('a restore is refused in a sentence, and nothing is changed,', slow, () => {
+describe('a restore is refused with a message and changes nothing', slow, () => {
   let given: Awaited<ReturnType<typeof target>>;
   let before: unknown;
   const state = () => look(given.database, (open) => rowsOf(open, counts));
@@ -51,7 +51,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
   });
   const refused = (...args: string[]) => refusal(restore(args, given.settings, quietly));
 
-  test('when the archive was cut off, wherever', async () => {
+  test('when the archive was truncated anywhere', async () => {
     const { path: made, bytes } = await make();
     for (const length of [0, 700, Math.floor(bytes / 2), bytes - 1600]) {
       const torn = path.join(folder, 'torn.tar');
@@ -79,7 +79,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
     }
   });
 
-  /** The archive with another manifest, sealed as it should be. */
+  /** Writes the archive with another manifest and the matching seal. */
   async function withManifest(change: (manifest: Record<string, unknown>) => void) {
     const { path: made } = await make();
     const archive = await openArchive(made);
@@ -118,7 +118,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
     expect(await refused(other)).toMatch(/is of a format that this version does not know/);
   });
 
-  test('when its rows are not those that it counted', async () => {
+  test('when its rows differ from its own counts', async () => {
     const wrong = await withManifest((manifest) => {
       const tables = manifest.tables as { name: string; rows: number }[];
       for (const table of tables) if (table.name === 'companies') table.rows += 1;
@@ -126,7 +126,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
     expect(await refused(wrong)).toMatch(/^The table companies does not come back as it was/);
   });
 
-  test('when there is none, or no word of which', async () => {
+  test('when no backup is found, or none is given', async () => {
     expect(await refused('latest')).toBe(`There is no backup in ${folder}.`);
     const missing = path.join(folder, 'missing.tar');
     expect(await refused(missing)).toBe(`There is no backup ${missing}.`);
@@ -135,7 +135,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
   });
 
   test.runIf(inject('template').kind === 'postgres')(
-    'when a server was started or an account made while the files were put into the store',
+    'when a server was started or an account created while the files were copied into the store',
     async () => {
       const { path: made } = await make();
       const open = (applicationName: string) =>
@@ -182,7 +182,7 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
     },
   );
 
-  test('while a server has the database', async () => {
+  test('while a server has the database open', async () => {
     const { path: made } = await make();
     await look(given.database, async () => {
       expect(await refused(made, '--yes')).toMatch(

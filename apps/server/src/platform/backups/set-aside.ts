@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 
 /*
- * While rows are loaded, what looks at each of them by itself is out of the way: foreign keys, whose order
- * the tables do not follow; triggers, which would do a second time what lies in the rows; indexes, for
- * speed. Every one of them is back before the transaction ends, foreign keys checked again.
+ * While rows are loaded, everything that acts on each row is removed: foreign keys, whose order the
+ * tables do not follow, triggers, which would repeat effects that are already in the rows, and
+ * indexes, for speed. All of them are restored before the transaction ends, with the foreign keys
+ * checked.
  */
 
 type Put = { drop: string; add: string };
@@ -26,7 +27,7 @@ const TABLES = `
   select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'`;
 
-/** Does `work` without them, in the caller's transaction. */
+/** Runs `work` without them, in the caller's transaction. */
 export async function withoutKeys(client: PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const triggers = (word: 'disable' | 'enable') =>
@@ -43,7 +44,10 @@ export async function withoutKeys(client: PoolClient, work: () => Promise<void>)
   await client.query(triggers('enable'));
 }
 
-/** Removes everything of ours, with all data. Extensions stay, which someone else may have had to add. */
+/**
+ * Removes everything of ours with all data. Extensions stay, because another user may have had to
+ * install them.
+ */
 export async function dropEverything(client: PoolClient): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   if (tables.length > 0) {

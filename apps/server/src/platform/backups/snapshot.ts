@@ -12,24 +12,24 @@ export type Snapshot = {
   sequences: Manifest['sequences'];
 };
 
-/** Reads with one connection from one state of the database, for as long as it takes. */
+/** Reads with one connection from one snapshot, however long it takes. */
 export async function inLongSnapshot<T>(
   { pool }: Pick<OpenDatabase, 'pool'>,
   read: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    // Ends with the session, which is given up below.
+    // Ends with the session, which is closed below.
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
     );
-    // Rows of a table that a migration rewrites after the snapshot was taken are not in it: it would be
-    // empty, and count as whole.
+    // A snapshot does not contain the rows of a table that a migration rewrites afterwards: the
+    // table would look empty and count as complete.
     await keepMigrationsOut(client);
     await client.query(`begin isolation level repeatable read, read only; ${plainWriting}`);
     const at = await client.query<{ at: Date }>('select clock_timestamp() as at');
     const tables = await tablesToCarry(client);
-    // A server of a newer version that starts meanwhile waits with its migrations.
+    // A newer server that starts in between waits with its migrations.
     const names = tables.map(({ name }) => quoted(name)).join(', ');
     if (names !== '') await client.query(`lock table ${names} in access share mode`);
     await letMigrate(client);
@@ -45,7 +45,7 @@ export async function inLongSnapshot<T>(
   }
 }
 
-/** They belong to no snapshot: what they gave since is not given again. */
+/** Sequences are not part of a snapshot. Values used since then are not issued again. */
 async function sequencesOf(client: PoolClient): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

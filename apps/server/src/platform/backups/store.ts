@@ -13,7 +13,10 @@ export async function insertBackup(
 
 const runs = (id: string) => and(eq(backups.id, id), eq(backups.status, 'running'));
 
-/** A sign of life, and how far it is; false when others have ended it, or might have for want of one. */
+/**
+ * Records a heartbeat and the progress. Returns false when another process has ended the backup, or
+ * could have for lack of a heartbeat.
+ */
 export async function noteProgress(
   db: Queryable,
   id: string,
@@ -27,7 +30,7 @@ export async function noteProgress(
   return noted.length > 0;
 }
 
-/** False when it was ended by someone else. */
+/** Returns false when another process has ended it. */
 export async function finishBackup(
   db: Queryable,
   id: string,
@@ -49,7 +52,7 @@ export async function failBackup(
   await db.update(backups).set({ status: 'failed', finishedAt: at, failure }).where(runs(id));
 }
 
-/** Ends those that have given no sign of life since then, and earlier attempts of the same job. */
+/** Ends backups without a heartbeat since then, and earlier attempts of the same job. */
 export async function endOthers(
   db: Queryable,
   { before, jobId, at, failure }: { before: Date; jobId: string | null; at: Date; failure: string },
@@ -67,7 +70,7 @@ export async function findRunning(db: Queryable): Promise<BackupRow | null> {
   return found ?? null;
 }
 
-/** The latest that came to this end. */
+/** Returns the latest with this result. */
 export async function findLatest(
   db: Queryable,
   status: 'done' | 'failed',
@@ -81,7 +84,7 @@ export async function findLatest(
   return found ?? null;
 }
 
-/** Where the latest is that lacks no file; null while there is none. */
+/** Returns the path of the latest backup without missing files, or null while there is none. */
 export async function placeOfLastWhole(db: Queryable): Promise<string | null> {
   const [found] = await db
     .select({ place: backups.place })
@@ -92,7 +95,10 @@ export async function placeOfLastWhole(db: Queryable): Promise<string | null> {
   return found?.place ?? null;
 }
 
-/** Forgets all but the latest so many, the last that was made, and the last that lacks no file. */
+/**
+ * Removes all rows except the given number of latest ones, the last successful one, and the last
+ * one without missing files.
+ */
 export async function forgetOldBackups(tx: Queryable, kept: number): Promise<void> {
   await tx.execute(sql`
     delete from backups where id not in (

@@ -1,19 +1,19 @@
 import type { PoolClient } from 'pg';
 
-/** A table as far as its rows can be carried elsewhere. */
+/** A table as far as it is needed to copy its rows. */
 export type TableShape = {
   name: string;
   columns: { name: string; type: string }[];
 };
 
 /**
- * What is never carried from one time or place to another: who was signed in and by which links someone
- * could, tries that were counted, and which backups there are here. Jobs, which lie in a schema of their
- * own, stay behind too: what they would do was done meanwhile, or is done at the next turn.
+ * Tables that are never copied to another time or place: sessions, links to sign in, counted
+ * attempts, and the backups made here. Jobs, which are in their own schema, are not copied either:
+ * their work was done in between, or is done at the next run.
  */
 const leftBehind = ['sessions', 'account_links', 'set_up_link', 'attempts', 'backups'];
 
-/** The tables whose rows a backup holds, each with its columns but for those that the database works out. */
+/** Returns the tables whose rows a backup contains, each with its columns except generated ones. */
 export async function tablesToCarry(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name,
@@ -31,7 +31,7 @@ export async function tablesToCarry(client: PoolClient): Promise<TableShape[]> {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Values are written alike wherever they are read. */
+/** Makes values have the same text form everywhere. */
 export const plainWriting = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8'`;

@@ -11,34 +11,36 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
 
-/** Backups as they were made. What lies in a folder is for the folder to say. */
+/** Backups when they were made. Which files still exist, only the folder shows. */
 export const backups = pgTable(
   'backups',
   {
     id: uuid().primaryKey(),
     startedAt: instantColumn().notNull(),
-    /** Of the job that makes it, which may have begun before; null: it was asked for in a shell. */
+    /** Of its job, which may have started before. Null for a backup requested in a shell. */
     jobId: uuid(),
     status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
-    /** The last sign of anyone who makes it: one that gives none any more has died. */
+    /** The last heartbeat. Without a recent one, the backup is dead. */
     seenAt: instantColumn().notNull(),
     finishedAt: instantColumn(),
-    /** What it is at, for people. */
+    /** The current step, for display. */
     step: text().notNull(),
     percent: integer().notNull().default(0),
-    /** Who asked for it; null: it was its time. */
+    /** The user who requested it. Null when it was due. */
     askedBy: text(),
     place: text(),
     bytes: bigint({ mode: 'number' }),
-    /** How many of the files that its records name it lacks, the store not having them. */
+    /**
+     * How many files are missing that its records refer to, because the store did not have them.
+     */
     missingFiles: integer().notNull().default(0),
-    /** When the whole of it was read back and its checksums were right. */
+    /** When all of it was read back with correct checksums. */
     verifiedAt: instantColumn(),
     failure: text(),
   },
   (table) => [
     index('backups_started_at_idx').on(table.startedAt),
-    // One at a time: two would slow each other down, and one is as good.
+    // One at a time: two would slow each other down, and one is enough.
     uniqueIndex('backups_running_key').on(table.status).where(sql`${table.status} = 'running'`),
     check('backups_percent', sql`${table.percent} between 0 and 100`),
     check('backups_missing_files', sql`${table.missingFiles} >= 0`),

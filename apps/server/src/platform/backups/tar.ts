@@ -1,6 +1,6 @@
 /*
- * As much of the tar format as backups need (POSIX.1-1988, "ustar"): plain files with sizes known before,
- * so that any tar reads what we write.
+ * The part of the tar format that backups need (POSIX.1-1988, "ustar"): plain files with sizes
+ * known in advance, readable by any tar.
  */
 
 export const blockBytes = 512;
@@ -9,7 +9,7 @@ const at = { name: 0, mode: 100, size: 124, time: 136, sum: 148, type: 156, magi
 const longestName = 100;
 const plainFile = '0';
 
-/** What stands before a member's content. @throws when the name is too long */
+/** Returns the header before a member's content. @throws when the name is too long */
 export function tarHeader({ name, bytes, at: time }: { name: string; bytes: number; at: Date }) {
   if (Buffer.byteLength(name) > longestName) throw new Error(`Too long a name: ${name}`);
   const header = Buffer.alloc(blockBytes);
@@ -24,14 +24,14 @@ export function tarHeader({ name, bytes, at: time }: { name: string; bytes: numb
   return header;
 }
 
-/** What fills a member's last block. */
+/** Returns the padding of a member's last block. */
 export const paddingAfter = (bytes: number): Buffer =>
   Buffer.alloc((blockBytes - (bytes % blockBytes)) % blockBytes);
 
 /** Two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * blockBytes);
 
-/** A header read; null when it is none. */
+/** Parses a header. Returns null when it is not one. */
 export function readTarHeader(header: Buffer): { name: string; bytes: number } | null {
   const field = (start: number, length: number) => {
     const text = header.toString('utf8', start, start + length);
@@ -44,7 +44,7 @@ export function readTarHeader(header: Buffer): { name: string; bytes: number } |
   return { name: field(at.name, longestName), bytes };
 }
 
-/** Of all bytes, those of the sum itself taken for spaces. */
+/** Sums all bytes, with those of the checksum itself as spaces. */
 function sumOf(header: Buffer): number {
   const [from, to] = [at.sum, at.sum + 8];
   return header.reduce((sum, byte, place) => sum + (place >= from && place < to ? 32 : byte), 0);

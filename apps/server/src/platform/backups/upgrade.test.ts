@@ -16,8 +16,9 @@ import { restore } from '../../restore.ts';
 import { openArchive } from './read-archive.ts';
 
 /*
- * A small business as the version of 21 November 2026 wrote it, at its 12th migration: people and a team,
- * a challenge with proofs, staff and tasks, an issued and a paid invoice, an event, and someone erased.
+ * A small business as written by the version of 21 November 2026, at its 12th migration: employees
+ * and a team, a challenge with proofs, staff and tasks, an issued and a paid invoice, an event, and
+ * an erased person.
  */
 const released = fileURLToPath(new URL('../../../test/released/2026-11-21.tar', import.meta.url));
 
@@ -41,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what an early version wrote is there after all later migrations, and holds together', async () => {
+test('data of an early version survives all later migrations and stays consistent', async () => {
   const archive = await openArchive(released);
   const { manifest } = archive;
   await archive.close();
@@ -56,7 +57,7 @@ test('what an early version wrote is there after all later migrations, and holds
     const rows = async (query: string) => (await open.pool.query(query)).rows;
     for (const { name, rows: count } of manifest.tables) {
       const [{ count: now }] = await rows(`select count(*)::int as count from "${name}"`);
-      // Later versions added rules and figures; nothing was taken away.
+      // Later versions added rules and figures. Nothing was removed.
       expect(now, name).toBeGreaterThanOrEqual(count);
     }
     const [told] = await rows(`
@@ -88,7 +89,7 @@ test('what an early version wrote is there after all later migrations, and holds
     );
     expect(actions.length).toBeGreaterThan(10);
     expect(actions.filter((entry) => !actionWords(entry.kind, actionKey(entry)))).toEqual([]);
-    // Its files came along.
+    // Its files were restored too.
     expect(lines).toContain('All files that records name are in the store.');
   } finally {
     await open.close();

@@ -4,19 +4,19 @@ import type { Readable } from 'node:stream';
 import { type Manifest, manifestName, sealName } from './manifest.ts';
 import { paddingAfter, tarEnd, tarHeader } from './tar.ts';
 
-/** An archive on its way to the disk, readable by its owner alone. */
+/** An archive being written to disk, readable by its owner only. */
 export type ArchiveWriter = {
-  /** A member that is at hand; answers its checksum. */
+  /** Adds a member from memory. Returns its checksum. */
   add(name: string, content: Uint8Array): Promise<string>;
-  /** A member that streams. @throws when it has not the bytes it was said to have */
+  /** Adds a member from a stream. @throws when its length differs from `bytes` */
   addStream(name: string, content: { stream: Readable; bytes: number }): Promise<string>;
-  /** Writes what the archive holds and its end, and sees it all to the disk. */
+  /** Writes the manifest and the end, and syncs the archive to disk. */
   finish(manifest: Omit<Manifest, 'sha256'>): Promise<{ bytes: number }>;
-  /** Lets go of the file, finished or not. */
+  /** Closes the file, finished or not. */
   close(): Promise<void>;
 };
 
-/** @throws when there is a file of this name */
+/** @throws when a file with this name exists */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
   const file = await open(path, 'wx', 0o600);
   const whole = createHash('sha256');

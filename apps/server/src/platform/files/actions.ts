@@ -34,13 +34,13 @@ import {
 import { storedFileId, storedLinkTo } from './stored-link.ts';
 import type { WatchedKind } from './tables.ts';
 
-/** A file that came with a request, and what it is. */
+/** An uploaded file and its detected type. */
 export type CheckedUpload = { file: UploadedFile; contentType: FileType };
 
 /**
- * Finds out what a file is by its content, and refuses it when it may not be used so. Called before
- * the transaction, since it reads the file store; what is refused is discarded with the request.
- *
+ * Detects a file's type from its content and refuses it when the type is not allowed for the
+ * purpose. Call it before the transaction, since it reads the file store. Refused files are
+ * discarded with the request.
  * @throws Failure 400 at `field`: no file, an empty one, or one of another type
  */
 export async function checkUpload(
@@ -56,18 +56,21 @@ export async function checkUpload(
   throw invalid({ [field]: fileMessages.wrongType(file.fileName, purpose) });
 }
 
-/** A link that someone put into a field, and what may lie behind it. */
+/** A link that a user put into a field, and the purpose that its file must suit. */
 export type GivenLink = { field: string; link: string; purpose: FilePurpose };
 
-/** The record whose history tells who opens a file, and what the file is to it: "PAN card". */
+/**
+ * The record in whose history the opening of a file is recorded, and the file's role there: "PAN
+ * card".
+ */
 export type Watch = { kind: WatchedKind; id: string; title: string; as: string };
 
 type NewFile = CheckedUpload & { recordId?: string; watch?: Watch };
 
 /**
- * Keeps what `checkUpload` let through; with a `recordId` that record names it, else it is removed
- * unless a record does within a day. With `watch` each opening is written down, and anyone who opens it
- * must have the right to read that record.
+ * Stores a file that passed `checkUpload`. With a `recordId`, that record refers to it. Otherwise
+ * it is removed unless a record refers to it within a day. With `watch`, each opening is recorded,
+ * and users who open it need the permission to read that record.
  */
 export async function insertFile(
   tx: Tx,
@@ -78,7 +81,7 @@ export async function insertFile(
   return row as FileRow;
 }
 
-/** The same for several at once, answered in the order given. */
+/** Does the same for several files, and returns them in the given order. */
 export async function insertFiles(
   tx: Tx,
   { clock, actor }: { clock: Clock; actor: Actor },
@@ -114,12 +117,11 @@ export async function insertFiles(
 }
 
 /**
- * Makes the files behind these links the ones that the record names, and lets go of those it named
- * before. Answers for each link what to keep: `file:<id>` for a file of ours, an address elsewhere
- * (or nothing) as it is. Called with all the record's links at each save.
- *
- * @throws Failure 400 at the fields whose file is gone, of another type, or neither uploaded by this
- * account nor in the record already
+ * Makes the record refer to the files of these links and no longer to its previous ones. Returns
+ * the stored form of each link: `file:<id>` for a file of ours, and any other address, or an empty
+ * link, unchanged. Called with all the record's links at each save.
+ * @throws Failure 400 at the fields whose file is gone, of another type, or neither uploaded by
+ * this account nor in the record already
  */
 export async function saveLinks(
   tx: Tx,
@@ -156,8 +158,8 @@ export async function saveLinks(
 }
 
 /**
- * `saveLinks` for a record that names one uploaded file or, by an empty link, none: answers its id.
- *
+ * Calls `saveLinks` for a record with at most one uploaded file, where an empty link means none.
+ * Returns its id.
  * @throws Failure 400 at the field as `saveLinks` does, and for an address elsewhere
  */
 export async function saveFile(
@@ -173,9 +175,8 @@ export async function saveFile(
 }
 
 /**
- * Looks into a picture that documents are to show, before the transaction that keeps it: what is too
- * large, has too many pixels or is damaged is refused. Of another type or gone: `saveFile` says so.
- *
+ * Checks a picture for documents, before the transaction that stores it: one that is too large, has
+ * too many pixels or is damaged is refused. A wrong type or a missing file is left to `saveFile`.
  * @throws Failure 400 at `field`
  */
 export async function checkPicture(
@@ -189,7 +190,7 @@ export async function checkPicture(
   if (!(await canShow(read.picture))) throw invalid({ [field]: fileMessages.unreadable });
 }
 
-/** Says what the record whose history tells of its files' openings is called from now on. */
+/** Updates the name of the record in whose history openings of the files are recorded. */
 export function renameWatched(
   tx: Tx,
   watched: { kind: WatchedKind; id: string; title: string },
@@ -197,7 +198,7 @@ export function renameWatched(
   return renameWatchedRows(tx, watched);
 }
 
-/** Lets copies of records name the files of their originals. */
+/** Locks files so that copies of records can refer to the files of their originals. */
 export async function lockFilesForShare(
   tx: Tx,
   copies: { from: string; to: string }[],
@@ -207,7 +208,10 @@ export async function lockFilesForShare(
   await copyUses(tx, copies);
 }
 
-/** Lets go of the files of records that are deleted: what no other names is removed a day later. */
+/**
+ * Releases the files of deleted records. Files that no other record refers to are removed a day
+ * later.
+ */
 export async function releaseFiles(
   tx: Tx,
   context: { clock: Clock },
@@ -216,7 +220,7 @@ export async function releaseFiles(
   await letGo(tx, context, recordIds);
 }
 
-/** Removes the files of records at once, unless another record names them. For what is erased. */
+/** Removes the files of records at once, unless another record refers to them. For erasure. */
 export async function removeFilesOf(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs'>,
@@ -234,7 +238,7 @@ async function letGo(tx: Tx, { clock }: { clock: Clock }, recordIds: string[]): 
   return fileIds;
 }
 
-/** Why a file can't be put in; null when it can. */
+/** Returns why a file is refused, or null when it is accepted. */
 function problemOf(
   row: FileRow | undefined,
   { purpose, canBePut }: { purpose: FilePurpose; canBePut: boolean },
@@ -245,12 +249,12 @@ function problemOf(
   return fits ? null : fileMessages.wrongType(row.name, purpose);
 }
 
-/** People paste the address they see, which begins with where the console is. */
+/** Users paste the URL they see, which begins with the console's address. */
 function withoutOrigin(link: string, publicUrl: string): string {
   return link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link;
 }
 
-/** Takes these texts out of the names of files, but of those that staff registered with. */
+/** Removes these texts from file names, except those of staff registrations. */
 export function eraseFromFileNames(tx: Tx, texts: string[]): Promise<void> {
   const where = sql`watched_kind is null`;
   const named = { table: 'files', columns: { name: 'text' }, where } as const;

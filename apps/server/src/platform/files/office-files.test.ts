@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a file of a task is taken for. @throws Failure when it is refused */
+/** Returns the detected type of a task's file. @throws Failure when it is refused */
 async function typeOf(fileName: string, content: Buffer): Promise<string> {
   const key = newFileKey();
   const { bytes } = await app.services.files.put(key, Readable.from([content]), {
@@ -58,7 +58,7 @@ describe.each(types)('a %s', (kind, type) => {
     ['that was streamed', { streamed: true }, type],
     ['that ends with its list of contents', { listLast: true }, type],
     ['with a picture before its document', { before: 40_000 }, type],
-    // What tells it lies behind the part that is looked at; its name says the rest.
+    // The identifying entry is beyond the part that is read. The name decides instead.
     ['whose list is far from its beginning', { listLast: true, before: 40_000 }, 'application/zip'],
     [
       'whose list is far away, streamed',
@@ -75,7 +75,7 @@ describe.each(types)('a %s', (kind, type) => {
     expect(await typeOf(`salaries.${kind}`, otherFiles.container)).toBe('application/x-cfb');
   });
 
-  test('is not taken for another kind, a program or a picture', async () => {
+  test('is not detected as another kind, a program or a picture', async () => {
     const content = await officeFile(kind);
     for (const [other] of types) if (other !== kind) await refuses(`plan.${other}`, content);
     for (const ending of ['exe', 'pdf', 'png', 'doc', `${kind}m`]) {
@@ -95,11 +95,11 @@ test.each<[string, Buffer, string]>([
   ['photo.jpeg', sampleFiles['image/jpeg'], 'image/jpeg'],
   ['photo.png', sampleFiles['image/png'], 'image/png'],
   ['guide.pdf', sampleFiles['application/pdf'], 'application/pdf'],
-])('takes %s', async (name, content, type) => {
+])('is accepted: %s', async (name, content, type) => {
   expect(await typeOf(name, content)).toBe(type);
 });
 
-test('takes an archive of anything, packed or streamed', async () => {
+test('an archive of anything is accepted, compressed or streamed', async () => {
   const parts: [string, string][] = [
     ['photos/a.txt', 'one'],
     ['photos/b.txt', 'two'],
@@ -123,7 +123,7 @@ describe('refuses', () => {
     await refuses(name, content);
   });
 
-  test('a letter with macros, whatever it is called', async () => {
+  test('a letter with macros, whatever its name', async () => {
     const content = await officeFile('docx', { macros: true });
     await refuses('letter.docm', content);
     await refuses('letter.docx', content);

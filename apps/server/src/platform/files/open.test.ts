@@ -30,7 +30,7 @@ async function uploaded(fileName = 'walk.mp4', content: Buffer = mp4) {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.client().get(url, { headers });
 
-/** The link with one thing in it changed. */
+/** Returns the link with one part changed. */
 function changed(url: string, parts: Record<string, string>) {
   const link = new URL(url, 'http://console');
   for (const [name, value] of Object.entries(parts)) link.searchParams.set(name, value);
@@ -48,7 +48,7 @@ const setAccount = (changes: Partial<typeof accounts.$inferInsert>) =>
   app.database.db.update(accounts).set(changes).where(eq(accounts.id, admin.account.id));
 
 describe('a link to a file', () => {
-  test('gives the file to be saved, and nothing in it may run', async () => {
+  test('serves the file as a download, and nothing in it may run', async () => {
     const { url } = await uploaded("मेरी 50% 'walk'.mp4");
     const { status, headers, text } = await open(url);
     expect([status, text]).toEqual([200, mp4.toString()]);
@@ -62,7 +62,7 @@ describe('a link to a file', () => {
     });
   });
 
-  test('opens with the token of its session or without one, and with no other', async () => {
+  test('works with the token of its session or without one, and with no other', async () => {
     const { url } = await uploaded();
     expect((await admin.get(url)).status).toBe(200);
     expect((await open(url, { 'x-auth-token': admin.token })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a link to a file', () => {
     }
   });
 
-  test('opens for 5 minutes', async () => {
+  test('is valid for 5 minutes', async () => {
     const { url } = await uploaded();
     app.pass(minutes(5) - 1000);
     expect((await open(url)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a link to a file', () => {
     await refuses(url);
   });
 
-  test('gives the parts that a player asks for', async () => {
+  test('serves the parts that a video player requests', async () => {
     const { url } = await uploaded();
     const size = mp4.length;
     const part = async (range: string) => {
@@ -130,19 +130,19 @@ describe('a link to a file', () => {
     ['two ends', async (url: string) => `${url}&until=1`],
     ['no signature', async (url: string) => changed(url, { signature: '' })],
     ['nothing', async (url: string) => url.slice(0, url.indexOf('?'))],
-  ])('opens nothing with %s', async (_, change) => {
+  ])('serves nothing with %s', async (_, change) => {
     const { url } = await uploaded();
     await refuses(await change(url));
     expect((await open(url)).status).toBe(200);
   });
 
-  test('ends with its session', async () => {
+  test('expires with its session', async () => {
     const { url } = await uploaded();
     await admin.post('/admin/logout');
     await refuses(url);
   });
 
-  test('ends when its holder is deactivated, or gets another role', async () => {
+  test('expires when its holder is deactivated or gets another role', async () => {
     const { url } = await uploaded();
     await setAccount({ role: 'support' });
     await refuses(url);
@@ -154,7 +154,7 @@ describe('a link to a file', () => {
     await refuses(url);
   });
 
-  test('is told gone when the file is, and so is one that only the store lost', async () => {
+  test('returns 404 for a removed file, and for one that only the store has lost', async () => {
     const gone = [404, 'This file is no longer there. Upload it again.'];
     const { id, url } = await uploaded();
     const { rows } = await app.database.db.execute<{ key: string }>(
@@ -169,7 +169,7 @@ describe('a link to a file', () => {
     expect([removed.status, removed.body.message]).toEqual(gone);
   });
 
-  test('opens for an employee whom it was shown to, until that session ends', async () => {
+  test('works for an employee whom it was shown to, until that session ends', async () => {
     const { id } = await uploaded();
     const company = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
     const person = await app.makeAccount({ kind: 'employee', companyId: company.id });
@@ -202,7 +202,7 @@ describe('a link to a file', () => {
     expect(app.logged()).not.toContain(signature);
   });
 
-  test('is signed with one key, however many need the first at once', async () => {
+  test('is signed with one key, however many requests need the first at once', async () => {
     await app.database.db.delete(signingKeys);
     const links = await Promise.all(Array.from({ length: 6 }, () => uploaded()));
     expect((await app.database.db.select().from(signingKeys)).length).toBe(1);

@@ -15,10 +15,10 @@ import { isSigned, signingKey } from './signed-links.ts';
 import { type FileRow, findFiles } from './store.ts';
 
 /**
- * The content behind a link, for as long as link, session and the holder's access last. A link is
- * enough for browsers to show and save files by; a watched file wants the session's own token besides,
- * so that its entry names anyone who did open it. It is given as a whole each time, so that nobody reads
- * it without an entry by asking for parts.
+ * Returns the content behind a link, as long as the link, the session and the holder's access are
+ * valid. A link alone is enough for browsers to show and save files. A watched file also requires
+ * the session's own token, so that its history names the user who opened it. It is always sent as a
+ * whole, so that partial requests can't read it without an entry.
  */
 export async function openByLink(
   context: RequestContext,
@@ -49,13 +49,13 @@ function watchOf({ watchedKind, watchedId, watchedTitle, watchedAs }: FileRow): 
   return { kind: watchedKind, id: watchedId, title: watchedTitle, as: watchedAs };
 }
 
-/** `requireProof` has seen that a token is that of the holder's session. */
+/** `requireProof` has checked that a token belongs to the holder's session. */
 function canOpen({ role }: { role: Role | null }, { kind }: Watch, token: string | null): boolean {
   const { permission, filePermission = permission } = recordOf(kind);
   return token !== null && role !== null && can(role, filePermission);
 }
 
-/** Before anything of it is sent. */
+/** Recorded before any of it is sent. */
 function noteOpening(
   context: RequestContext,
   holder: Actor,
@@ -73,8 +73,8 @@ function noteOpening(
 }
 
 /**
- * Whose link it is; a token sent along must be of the same session. What is wrong is not told:
- * anyone who made it up learns nothing. @throws Failure 404
+ * Returns the owner of a link. A token in the request must be of the same session. The error gives
+ * no reason, so a forger learns nothing. @throws Failure 404
  */
 async function requireProof(
   context: RequestContext,

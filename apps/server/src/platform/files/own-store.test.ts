@@ -38,13 +38,13 @@ const upload = () => {
 
 const folder = () => join(app.dataDir, 'files');
 
-/** As a database is that was last served before stores had owners. */
+/** Makes the database look as if last served before stores had owners. */
 async function forgetOwner() {
   await app.database.pool.query("delete from marks where name like 'file-store%'");
   rmSync(join(folder(), 'installation'), { force: true });
 }
 
-/** A file that no record names, old enough for the sweep. */
+/** Stores a file without a record, old enough for the sweep. */
 async function leftOver(): Promise<() => Promise<boolean>> {
   const key = newFileKey();
   await app.services.files.put(key, Readable.from(['x']), {
@@ -69,7 +69,7 @@ async function sweep() {
   return problem?.message ?? null;
 }
 
-test('a store that is moved away is missed until it is back, though the folder is made again', async () => {
+test('a store that is moved away is reported missing until it is back, even if the folder is created again', async () => {
   expect(await health()).toEqual(well);
   renameSync(folder(), `${folder()}-away`);
   expect(await health()).toEqual(elsewhere);
@@ -81,7 +81,7 @@ test('a store that is moved away is missed until it is back, though the folder i
   expect(await health()).toEqual(well);
 });
 
-test('from the store of another installation nothing is swept, and the job says so', async () => {
+test('nothing is swept from another installation’s store, and the job reports it', async () => {
   await upload();
   const isThere = await leftOver();
   const other = await startTestApp();
@@ -92,7 +92,7 @@ test('from the store of another installation nothing is swept, and the job says 
   expect((await health()).reasons).toContain(healthReasons.filesElsewhere);
 });
 
-test('nor from one that was this installation’s and is another’s now; its own is swept', async () => {
+test('nothing is swept from a store that another installation has taken over, but its own is swept', async () => {
   await upload();
   expect(await health()).toEqual(well);
   const isThere = await leftOver();
@@ -106,7 +106,7 @@ test('nor from one that was this installation’s and is another’s now; its ow
   expect(await isThere()).toBe(false);
 });
 
-test('an installation from before takes its store when a known file lies in it, and no empty one', async () => {
+test('an installation from before owners takes a store with a known file, not an empty one', async () => {
   await upload();
   await forgetOwner();
   renameSync(folder(), `${folder()}-away`);
@@ -118,12 +118,12 @@ test('an installation from before takes its store when a known file lies in it, 
   expect(await app.services.files.owner()).not.toBeNull();
 });
 
-test('one from before without any file takes an empty store', async () => {
+test('an installation from before owners without any file takes an empty store', async () => {
   await forgetOwner();
   expect(await health()).toEqual(well);
 });
 
-test('two servers that start together take it as one', async () => {
+test('two servers that start together take it under one owner id', async () => {
   const services = { ...app.services, files: openFiles({ dataFolder: app.dataDir }) };
   expect(await Promise.all([areFilesOurs(services), areFilesOurs(app.services)])).toEqual([
     true,
@@ -134,7 +134,7 @@ test('two servers that start together take it as one', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a bucket is known in the same way', async () => {
+test('a bucket is recognised in the same way', async () => {
   const place = mkdtempSync(join(tmpdir(), 'kolam-s3-'));
   const s3 = await startS3Server(place);
   try {

@@ -1,7 +1,9 @@
-/** Width and height in pixels. */
+/** In pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** What the header of a PNG or JPEG says; null when it has none. Nothing is unpacked for it. */
+/**
+ * Returns the size in the header of a PNG or JPEG, or null when it has none. Decompresses nothing.
+ */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   const found = pngSize(bytes) ?? jpegSize(bytes);
   return found && found.width > 0 && found.height > 0 ? found : null;
@@ -16,11 +18,14 @@ function pngSize(bytes: Buffer): PictureSize | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Markers that begin a frame: C0 to CF but for tables (C4), an extension (C8) and conditions (CC). */
+/**
+ * Markers that begin a frame: C0 to CF except for tables (C4), an extension (C8) and conditions
+ * (CC).
+ */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Segments of a JPEG tell their length, up to the frame's (ITU-T T.81, B.1 and B.2.2). */
+/** Segments of a JPEG have their length, up to the frame's (ITU-T T.81, B.1 and B.2.2). */
 function jpegSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let place = 2;
@@ -29,7 +34,7 @@ function jpegSize(bytes: Buffer): PictureSize | null {
     if (isFrame(marker)) {
       return { width: bytes.readUInt16BE(place + 7), height: bytes.readUInt16BE(place + 5) };
     }
-    // Before the next marker there may be bytes that fill up.
+    // Fill bytes may precede the next marker.
     place += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(place + 2);
   }
   return null;

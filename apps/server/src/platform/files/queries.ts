@@ -10,12 +10,12 @@ import { type LinkHolder, signedLink, signingKey } from './signed-links.ts';
 import { findFiles, oldestKeys } from './store.ts';
 import { storedFileId } from './stored-link.ts';
 
-/** Who is shown the links, and when: a scope with someone signed in, of either kind. */
+/** The user who sees the links, and the clock: a context with a console user or an employee. */
 type Shower = { clock: Clock; actor: LinkHolder };
 
 /**
- * What records show for the links they keep, by what is kept: `file:<id>` becomes a link that opens
- * the file for 5 minutes, any other address stays as it is. One query at most, however many.
+ * Maps stored links to the links that records show: `file:<id>` becomes a link that opens the file
+ * for 5 minutes, any other address stays as it is. One query at most.
  */
 export async function showLinks(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function showLinks(
   return shown;
 }
 
-/** Files by id, each with a link that opens it for 5 minutes; two queries, however many. */
+/** Returns files by id, each with a link that opens it for 5 minutes. Two queries, however many. */
 export async function showFiles(
   db: Queryable,
   { clock, actor: holder }: Shower,
@@ -52,7 +52,7 @@ export async function showFiles(
   );
 }
 
-/** The logo for a PDF, as a data URL; null when it is gone or can't be drawn. */
+/** Returns the logo for a PDF as a data URL, or null when it is gone or can't be drawn. */
 export async function pictureData(
   services: { db: Queryable; files: FileStore },
   id: string,
@@ -61,9 +61,9 @@ export async function pictureData(
   return read && 'picture' in read ? read.picture : null;
 }
 
-/** Where the content of all files lies in the file store. */
+/** The file store keys of all files. */
 export const keysOfAllFiles: SQL = sql`select key from files`;
 
-/** Whether the file store is this installation's; see `isOwnStore`. */
+/** Returns whether the file store belongs to this installation. See `isOwnStore`. */
 export const areFilesOurs = (services: Owning): Promise<boolean> =>
   isOwnStore(services, oldestKeys);

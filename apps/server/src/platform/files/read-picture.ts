@@ -8,8 +8,8 @@ import { isSoundPng } from './sound-png.ts';
 import { findFiles } from './store.ts';
 
 /**
- * A picture for documents that are made here, as a data URL, or what is wrong with it. It is unpacked
- * with each document, so what is large is not even read. Null when it is gone, or of another type.
+ * Returns a picture for generated documents as a data URL, or its problem. It is decoded for each
+ * document, so a large one is not even read. Null when it is gone, or of another type.
  */
 export async function readPicture(
   { db, files }: { db: Queryable; files: FileStore },

@@ -33,14 +33,14 @@ const upload = (fileName: string, content: Buffer) => {
   return admin.post('/admin/files', { body, headers });
 };
 
-/** How many files the bucket holds, and how many are on their way to it. */
+/** Counts the files in the bucket and those on their way to it. */
 async function stored() {
   const bucket = await readdir(join(folder, 'bucket', 'kolam')).catch((): string[] => []);
   const incoming = await readdir(join(app.dataDir, 'files', 'incoming'));
   return [bucket.filter((name) => name.endsWith('_object')).length, incoming.length];
 }
 
-test('a file in an S3-compatible store is taken, opened whole and in parts, and tidied away', async () => {
+test('a file in an S3-compatible store is accepted, opened completely and in parts, and tidied up', async () => {
   const content = Buffer.concat([sampleFiles['video/mp4'], Buffer.from('0123456789')]);
   const { body } = await upload('walk.mp4', content);
   expect((await app.client().get(body.url)).text).toBe(content.toString());
@@ -53,7 +53,7 @@ test('a file in an S3-compatible store is taken, opened whole and in parts, and 
   expect(await stored()).toEqual([0, 0]);
 });
 
-test('what is refused stays in no bucket', async () => {
+test('refused files do not stay in the bucket', async () => {
   admin = await app.signedInAs();
   const png = sampleFiles['image/png'];
   expect((await upload('a.png', refusedFiles.svg)).status).toBe(400);

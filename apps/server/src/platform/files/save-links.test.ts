@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 async function uploaded(by = asha, type: 'image/png' | 'application/pdf' = 'image/png') {
   const fileName = type === 'image/png' ? 'cover.png' : 'guide.pdf';
   const { body, headers } = formBody({}, { field: 'file', fileName, text: sampleFiles[type] });
-  // Again each time: these tests let more time pass than a session lasts.
+  // A new session each time: these tests let more time pass than a session lasts.
   const session = await app.sessionOf(by.account);
   const response = await session.post('/admin/files', { body, headers });
   return response.body.file as { id: string; url: string };
@@ -47,7 +47,7 @@ function put(
 const released = (...recordIds: string[]) =>
   transaction(app.services.db, (tx) => releaseFiles(tx, app.services, recordIds));
 
-/** The ids of these files that are still there, after a day and the hourly tidying. */
+/** Returns which of these files still exist, after a day and the hourly tidying. */
 async function left(...files: { id: string }[]) {
   app.pass(days(1) + hours(1));
   await tidyUpFiles(app.services);
@@ -74,7 +74,7 @@ const stored = async () => {
 };
 
 describe('putting links into a record', () => {
-  test('keeps the file, and leaves other addresses as they are', async () => {
+  test('stores the file reference, and leaves other addresses unchanged', async () => {
     const file = await uploaded();
     const outside = 'https://pictures.example.com/a.png';
     const kept = await put(randomUUID(), { cover: file.url, image: outside, other: '' });
@@ -91,7 +91,7 @@ describe('putting links into a record', () => {
     ]);
   });
 
-  test('refuses at the field what is gone, someone else’s, or of another type', async () => {
+  test('refuses at the field a file that is gone, another user’s, or of another type', async () => {
     const [own, others, pdf] = [
       await uploaded(),
       await uploaded(ravi),
@@ -115,7 +115,7 @@ describe('putting links into a record', () => {
     });
   });
 
-  test('lets others save a record with the file that is in it, but not take it elsewhere', async () => {
+  test('lets other users save a record with its existing file, but not use the file elsewhere', async () => {
     const file = await uploaded();
     const record = randomUUID();
     await put(record, { cover: file.url });
@@ -127,7 +127,7 @@ describe('putting links into a record', () => {
     );
   });
 
-  test('shows them as links that open, in one go', async () => {
+  test('shows them as working links, in one query', async () => {
     const [one, two] = [await uploaded(), await uploaded()];
     await app.sessionOf(ravi.account);
     const { rows } = await app.database.db.execute<{ id: string }>(
@@ -147,7 +147,7 @@ describe('putting links into a record', () => {
 });
 
 describe('a file', () => {
-  test('stays for a day without a record, and then goes from table and store', async () => {
+  test('stays for a day without a record, and then is removed from table and store', async () => {
     const file = await uploaded();
     app.pass(days(1) - hours(1));
     await tidyUpFiles(app.services);
@@ -159,7 +159,7 @@ describe('a file', () => {
     expect((await stored()).length).toBeLessThanOrEqual(before.length);
   });
 
-  test('goes a day after its last record let go of it', async () => {
+  test('is removed a day after its last record released it', async () => {
     const [kept, replaced] = [await uploaded(), await uploaded()];
     const [record, copy] = [randomUUID(), randomUUID()];
     await put(record, { a: kept.url, b: replaced.url });
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect(await left(kept)).toEqual([]);
   });
 
-  test('goes a day later although two records let go of it at once', async () => {
+  test('is removed a day later although two records released it at once', async () => {
     const file = await uploaded();
     const records = [randomUUID(), randomUUID()];
     for (const record of records) await put(record, { a: file.url });
@@ -180,7 +180,7 @@ describe('a file', () => {
     expect(await left(file)).toEqual([]);
   });
 
-  test('that is tidied away while a record takes it is there, or the record is told it is gone', async () => {
+  test('that is tidied up while a record takes it either stays or is reported gone', async () => {
     for (let round = 0; round < 5; round++) {
       const file = await uploaded();
       app.pass(days(2));
@@ -194,7 +194,7 @@ describe('a file', () => {
     }
   });
 
-  test('is removed at once with what is erased, unless another record has it', async () => {
+  test('is removed at once with an erased record, unless another record uses it', async () => {
     const [own, shared] = [await uploaded(), await uploaded()];
     const [record, other] = [randomUUID(), randomUUID()];
     await put(record, { a: own.url, b: shared.url });

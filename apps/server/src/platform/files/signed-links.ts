@@ -6,7 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { newToken } from '#core/secrets.ts';
 import { findSigningKey, insertSigningKey } from './store.ts';
 
-/** Whose session a link is for; no role: an employee of a client company. */
+/** The session that a link is for. Without a role: an employee of a client company. */
 export type LinkHolder = { sessionId: string; role?: Role | null };
 
 /** The parts of a link's query. */
@@ -14,7 +14,10 @@ export type LinkProof = { session: string; until: string; signature: string };
 
 type Signed = { fileId: string; holder: LinkHolder; until: string };
 
-/** The key of all links. Made by anyone who needs it first; when two do at once, they get the same. */
+/**
+ * Returns the key of all links, created when it is first needed. Two simultaneous requests get the
+ * same one.
+ */
 export async function signingKey(db: Queryable, clock: Clock): Promise<string> {
   const found = await findSigningKey(db);
   if (found !== null) return found;
@@ -25,8 +28,8 @@ export async function signingKey(db: Queryable, clock: Clock): Promise<string> {
 }
 
 /**
- * A link that opens a file for 5 minutes, for one session and as long as its holder's role stays
- * the same (decision record 0011).
+ * Returns a link that opens a file for 5 minutes, for one session and as long as its holder's role
+ * stays the same (decision record 0011).
  */
 export function signedLink(
   key: string,
@@ -41,7 +44,10 @@ export function signedLink(
   return `/api/files/${fileId}?${query}`;
 }
 
-/** Whether this proof was signed for the file and for this holder, as they are now. */
+/**
+ * Returns whether this proof was signed for the file and for this holder's current session and
+ * role.
+ */
 export function isSigned(
   key: string,
   { fileId, holder, proof }: { fileId: string; holder: LinkHolder; proof: LinkProof },

@@ -7,13 +7,15 @@ import { isSoundPng } from './sound-png.ts';
 function chunk(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
-  // Nobody looks at the check sum.
+  // The checksum is not verified.
   return Buffer.concat([length, Buffer.from(type), content, Buffer.alloc(4)]);
 }
 
 type Given = { colour?: number; interlace?: number; pixels: Buffer; palette?: Buffer };
 
-/** 3 by 2 pixels of 8 bits a sample, in red, green, blue and alpha unless told otherwise. */
+/**
+ * Returns an image of 3 by 2 pixels with 8 bits a sample, in red, green, blue and alpha by default.
+ */
 function png({ colour = 6, interlace = 0, pixels, palette }: Given): Buffer {
   const header = Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, 8, colour, 0, 0, interlace]);
   return Buffer.concat([
@@ -32,10 +34,10 @@ const indexed = { colour: 3, pixels: Buffer.alloc(8) };
 test.each([
   ['one pixel', sampleFiles['image/png']],
   ['two rows', png({ pixels: rows })],
-  // Of the seven passes four have pixels, one row each: 1, 1, 1 and 3 of them.
+  // Four of the seven passes have pixels, one row each: 1, 1, 1 and 3 of them.
   ['interlaced rows', png({ interlace: 1, pixels: Buffer.alloc(28) })],
   ['colours of a palette', png({ ...indexed, palette: Buffer.alloc(6) })],
-])('%s can be unpacked and drawn', async (_, bytes) => {
+])('%s can be decompressed and drawn', async (_, bytes) => {
   expect(await isSoundPng(bytes)).toBe(true);
   const image = `data:image/png;base64,${bytes.toString('base64')}`;
   expect((await makePdf({ content: [{ image, width: 10 }] })).length).toBeGreaterThan(0);

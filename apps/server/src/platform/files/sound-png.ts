@@ -4,13 +4,13 @@ import { widestLogo } from '@kolam/contract/platform/files/model.ts';
 
 const unpack = promisify(inflate);
 
-/** The most that pixels of 8 bytes take, with the bytes that begin rows. */
+/** The maximum for pixels of 8 bytes, with the filter bytes of the rows. */
 const mostUnpacked = widestLogo * widestLogo * 8 + 64 * 1024;
 
 /** Samples of a pixel by colour type (ISO/IEC 15948, 11.2.2). */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Where each pass begins and how far apart its pixels are: x, y (ISO/IEC 15948, 8.2). */
+/** The start and the spacing of each pass: x, y (ISO/IEC 15948, 8.2). */
 const interlaced = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -23,8 +23,8 @@ const interlaced = [
 const whole = [[0, 0, 1, 1]] as const;
 
 /**
- * Whether the pixels of a PNG can be unpacked. Anyone who draws it does so where nobody can catch an
- * error: a damaged one would end the server.
+ * Returns whether the pixels of a PNG can be decompressed. The PDF library draws it where no error
+ * can be caught: a damaged one would crash the server.
  */
 export async function isSoundPng(bytes: Buffer): Promise<boolean> {
   const packed = packedPixels(bytes);
@@ -33,7 +33,7 @@ export async function isSoundPng(bytes: Buffer): Promise<boolean> {
   return pixels !== null && hasAllRows(pixels, bytes);
 }
 
-/** The content of its chunks of pixels; null where it is cut off, or lacks its palette. */
+/** Returns the content of its pixel chunks, or null when it is truncated or lacks its palette. */
 function packedPixels(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = [];
   let hasPalette = bytes[25] !== 3;

@@ -20,7 +20,7 @@ export function findFiles(db: Queryable, ids: string[]): Promise<FileRow[]> {
   return filesById(db, { ids });
 }
 
-/** Which of these keys in the file store are those of files. */
+/** Returns which of these file store keys belong to files. */
 export async function keysOfFiles(db: Queryable, keys: string[]): Promise<string[]> {
   const found = await db
     .select({ key: files.key })
@@ -29,7 +29,7 @@ export async function keysOfFiles(db: Queryable, keys: string[]): Promise<string
   return found.map(({ key }) => key);
 }
 
-/** Some keys, those of the oldest files: what was uploaded into a wrong store since is not among them. */
+/** Returns some keys of the oldest files: recent uploads into a wrong store are not among them. */
 export async function oldestKeys(db: Queryable): Promise<string[]> {
   const found = await db.select({ key: files.key }).from(files).orderBy(files.id).limit(10);
   return found.map(({ key }) => key);
@@ -50,7 +50,7 @@ export async function renameWatchedRows(
     .where(and(eq(files.watchedKind, kind), eq(files.watchedId, id)));
 }
 
-/** The ids of the files that a record names. */
+/** Returns the ids of the files that a record refers to. */
 export async function usesOf(tx: Tx, recordIds: string[]): Promise<string[]> {
   const found = await tx
     .selectDistinct({ id: fileUses.fileId })
@@ -59,7 +59,7 @@ export async function usesOf(tx: Tx, recordIds: string[]): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Notes that records name files, which are locked. */
+/** Records that records refer to files, which are locked. */
 export async function addUses(tx: Tx, uses: (typeof fileUses.$inferInsert)[]): Promise<void> {
   if (uses.length === 0) return;
   await tx.insert(fileUses).values(uses).onConflictDoNothing();
@@ -67,7 +67,7 @@ export async function addUses(tx: Tx, uses: (typeof fileUses.$inferInsert)[]): P
   await tx.update(files).set({ unusedSince: null }).where(inArray(files.id, ids));
 }
 
-/** Notes that copies name what their originals name; those files are locked. */
+/** Records that copies refer to the files of their originals. Those files are locked. */
 export async function copyUses(tx: Tx, copies: { from: string; to: string }[]): Promise<void> {
   await tx.execute(sql`
     insert into file_uses (file_id, record_id)
@@ -77,7 +77,7 @@ export async function copyUses(tx: Tx, copies: { from: string; to: string }[]): 
     on conflict do nothing`);
 }
 
-/** Notes that these records no longer name these files, which are locked. */
+/** Records that these records no longer refer to these files, which are locked. */
 export async function removeUses(
   tx: Tx,
   { fileIds, recordIds, at }: { fileIds: string[]; recordIds: string[]; at: Date },
@@ -94,7 +94,7 @@ export async function removeUses(
 const anyUse = (tx: Tx) =>
   tx.select({ used: sql`1` }).from(fileUses).where(eq(fileUses.fileId, files.id));
 
-/** Removes locked files that no record names; answers their keys in the file store. */
+/** Removes locked files without a record and returns their keys in the file store. */
 export async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   const removed = await tx
     .delete(files)
@@ -103,7 +103,10 @@ export async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   return removed.map(({ key }) => key);
 }
 
-/** Locks at most `limit` files that no record has named since then; what others hold is left out. */
+/**
+ * Locks at most `limit` files that no record has referred to since then. Skips files locked by
+ * others.
+ */
 export async function lockUnused(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
@@ -125,13 +128,13 @@ export async function findSigningKey(db: Queryable): Promise<string | null> {
   return found?.secret ?? null;
 }
 
-/** Since when this database has had files; null while it never had any. */
+/** Returns since when this database has had files, or null while it never had any. */
 export async function hasFilesSince(db: Queryable): Promise<Date | null> {
   const [found] = await db.select({ at: signingKeys.createdAt }).from(signingKeys);
   return found?.at ?? null;
 }
 
-/** Keeps a key unless there is one already, which then stays. */
+/** Stores a key unless there is one already, which then stays. */
 export async function insertSigningKey(
   db: Queryable,
   { secret, createdAt }: { secret: string; createdAt: Date },

@@ -19,7 +19,7 @@ const areHeld = async () => false;
 const { signal } = new AbortController();
 const options = { contentType: 'image/png', maxBytes: 100 };
 
-/** A file that was put into the store at some moment by the product's clock. */
+/** Puts a file into the store at a given time of the product's clock. */
 async function stored(at: Date, key = newFileKey()): Promise<string> {
   await app.services.files.put(key, Readable.from(['x']), options);
   utimesSync(join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
@@ -32,7 +32,7 @@ const there = async (key: string) => {
   return found !== null;
 };
 
-test('what no record names is removed from the store after a day, and nothing else', async () => {
+test('files without a record are removed from the store after a day, and no others', async () => {
   const start = app.now();
   const admin = await app.signedInAs();
   const file = formBody({}, { field: 'file', fileName: 'a.png', text: sampleFiles['image/png'] });
@@ -60,13 +60,13 @@ test('what no record names is removed from the store after a day, and nothing el
   const recent = await stored(app.now());
   await sweep();
   expect(await there(left)).toBe(false);
-  // It may be that of a database which is still to be restored.
+  // It may belong to a database that has yet to be restored.
   for (const key of [recent, older, ...named.rows.map((row) => row.key)]) {
     expect(await there(key)).toBe(true);
   }
 });
 
-test('a sweep that is given up stops at the next page', async () => {
+test('an aborted sweep stops at the next page', async () => {
   const keys = [await stored(app.now()), await stored(app.now())];
   app.pass(days(2));
   const giving = new AbortController();

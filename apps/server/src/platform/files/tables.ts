@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText } from '../../core/columns.ts';
 
-/** Records that may want to know who opens their files. */
+/** Kinds of records that can record who opens their files. */
 export type WatchedKind = {
   [K in RecordKind]: RecordKinds[K] extends { filePermission: string } ? K : never;
 }[RecordKind];
 
 /**
- * Uploaded files: what they are called, and where their content lies in the file store. One that no
- * record names for a day is removed (decision record 0011).
+ * Uploaded files: their names and their keys in the file store. A file without a record for a day
+ * is removed (decision record 0011).
  */
 export const files = pgTable(
   'files',
@@ -18,20 +18,20 @@ export const files = pgTable(
     id: uuid().primaryKey(),
     createdAt: instantColumn().notNull(),
     name: peopleText().notNull(),
-    /** As its content says. */
+    /** Detected from its content. */
     contentType: text().notNull(),
     bytes: integer().notNull(),
     key: text().notNull().unique('files_key_key'),
-    /** The account that uploaded it; without a foreign key, as people are erased. */
+    /** The account that uploaded it. No foreign key, because people are erased. */
     uploadedBy: uuid(),
-    /** Since when no record names it; null while one does. */
+    /** Since when no record refers to it. Null while one does. */
     unusedSince: instantColumn(),
-    /** The record whose history tells when the file was opened, and by whom; none for most files. */
+    /** The record in whose history each opening of the file is recorded. Null for most files. */
     watchedKind: text().$type<WatchedKind>(),
     watchedId: uuid(),
-    /** What that record is called. */
+    /** The name of that record. */
     watchedTitle: peopleText(),
-    /** What the file is to that record, such as "PAN card". */
+    /** The file's role in that record, such as "PAN card". */
     watchedAs: text(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const files = pgTable(
   ],
 );
 
-/** Which records name a file; the key keeps it from being removed under them. */
+/** Which records refer to a file. The foreign key keeps it from being removed. */
 export const fileUses = pgTable(
   'file_uses',
   {
@@ -62,7 +62,7 @@ export const fileUses = pgTable(
   ],
 );
 
-/** The one key that links to files are signed with; made when it is first needed. */
+/** The single key that signs links to files, created when it is first needed. */
 export const signingKeys = pgTable(
   'signing_keys',
   { id: integer().primaryKey(), secret: text().notNull(), createdAt: instantColumn().notNull() },

@@ -8,16 +8,15 @@ import type { Services } from '#core/request-context.ts';
 import { areFilesOurs } from './queries.ts';
 import { hasFilesSince, lockUnused, removeUnused } from './store.ts';
 
-/** For so long a file may wait for a record that names it. */
+/** How long a file may wait for a record. */
 const keptFor = days(1);
 const atOnce = 500;
 
 const keysOfFeatures = () => fileKeys.parts().map(({ inUse }) => inUse);
 
 /**
- * Removes what lies in the file store without any record; see `sweepFiles`.
- *
- * @throws when the store is not this installation's: what lies there may be named by others' records
+ * Removes files without a record from the file store. See `sweepFiles`.
+ * @throws when the store belongs to another installation: records there may refer to its files
  */
 export async function sweepStore(
   services: Sweeping,
@@ -29,7 +28,7 @@ export async function sweepStore(
   return sweepFiles(services, { since, inUse, signal });
 }
 
-/** Removes the files that no record has named for a day, with their content. */
+/** Removes the files without a record for a day, with their content. */
 export async function tidyUpFiles(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   signal?: AbortSignal,

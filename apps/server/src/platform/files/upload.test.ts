@@ -22,7 +22,7 @@ const upload = (fileName: string, content: Buffer, fields: Record<string, string
   return creator.post('/admin/files', { body, headers });
 };
 
-/** What lies in the table and in the store. */
+/** Returns the content of the table and of the store. */
 async function kept() {
   const { rows } = await app.database.db.execute<{ key: string }>(sql`select key from files`);
   const found = await readdir(join(app.dataDir, 'files'), {
@@ -36,7 +36,7 @@ async function kept() {
 const png = sampleFiles['image/png'];
 
 describe('uploading a file', () => {
-  test('answers its id and a link that opens it', async () => {
+  test('returns its id and a link that opens it', async () => {
     const { status, body } = await upload('सूर्य नमस्कार.png', png, { purpose: 'image' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -65,19 +65,19 @@ describe('uploading a file', () => {
     ['video', 'video/mp4', 'a.mp4'],
     ['video', 'video/quicktime', 'a.mov'],
     ['video', 'video/webm', 'a.webm'],
-  ] as const)('takes as %s what is %s, called %s', async (purpose, type, name) => {
+  ] as const)('accepts as %s a file of %s, named %s', async (purpose, type, name) => {
     const { status, body } = await upload(name, sampleFiles[type], { purpose });
     expect(body).toMatchObject({ file: { contentType: type } });
     expect(status).toBe(201);
     expect((await upload(name, sampleFiles[type])).status).toBe(201);
   });
 
-  test('takes 10 MB', async () => {
+  test('accepts 10 MB', async () => {
     const { status } = await upload('a.png', Buffer.concat([png], largestFile));
     expect(status).toBe(201);
   });
 
-  test('is done once however often a key is sent, and keeps one file', async () => {
+  test('is done once however often a key is sent, and stores one file', async () => {
     const { body, headers } = formBody({}, { field: 'file', fileName: 'a.png', text: png });
     const before = await kept();
     const keyed = { body, headers: { ...headers, 'idempotency-key': randomUUID() } };
@@ -91,7 +91,7 @@ describe('uploading a file', () => {
     expect(after.stored).toEqual(after.rows);
   });
 
-  test('is for who may write challenges', async () => {
+  test('is for users who may write challenges', async () => {
     const { body, headers } = formBody({}, { field: 'file', fileName: 'a.png', text: png });
     const support = await app.signedInAs('support');
     expect((await support.post('/admin/files', { body, headers })).status).toBe(403);
@@ -99,7 +99,7 @@ describe('uploading a file', () => {
   });
 });
 
-describe('a file that is refused leaves nothing behind and says why at `file`:', () => {
+describe('a refused file leaves nothing behind and gets a message at `file`:', () => {
   const refused = async (
     send: () => ReturnType<typeof upload>,
     status: number,
@@ -133,7 +133,7 @@ describe('a file that is refused leaves nothing behind and says why at `file`:',
     await refused(() => upload(name, content), 400, anything(name));
   });
 
-  test('a type that the purpose doesn’t take', async () => {
+  test('a type that the purpose doesn’t accept', async () => {
     const pdf = sampleFiles['application/pdf'];
     await refused(
       () => upload('a.pdf', pdf, { purpose: 'image' }),
@@ -147,11 +147,11 @@ describe('a file that is refused leaves nothing behind and says why at `file`:',
     );
   });
 
-  test('nothing in it', async () => {
+  test('an empty file', async () => {
     await refused(() => upload('a.png', Buffer.alloc(0)), 400, 'File a.png is empty.');
   });
 
-  test('a byte more than 10 MB', async () => {
+  test('one byte more than 10 MB', async () => {
     const content = Buffer.concat([png], largestFile + 1);
     const message = 'File a.png is too large. Maximum size is 10MB.';
     await refused(() => upload('a.png', content), 413, message);
@@ -185,7 +185,7 @@ describe('a file that is refused leaves nothing behind and says why at `file`:',
     await refused(() => creator.post('/admin/files', { headers, body: cut }), 400, message);
   });
 
-  test('a purpose that there is not', async () => {
+  test('an unknown purpose', async () => {
     const before = await kept();
     const { status, body } = await upload('a.png', png, { purpose: 'virus' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['purpose']]);

@@ -6,7 +6,7 @@ import { checkUpload, insertFile } from './actions.ts';
 import { presentFile } from './present.ts';
 import { signedLink, signingKey } from './signed-links.ts';
 
-/** Takes in one file, which no record names yet. */
+/** Stores one uploaded file without a record. */
 export async function takeUpload(
   context: SignedInContext,
   { body, files }: { body: BodyOf<typeof uploadFile>; files: UploadedFile[] },

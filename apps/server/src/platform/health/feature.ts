@@ -5,7 +5,7 @@ import { healthRoutes } from './routes.ts';
 export const healthFeature = defineFeature({
   routes: { Health: healthRoutes },
   records: [
-    // Gone once it is done: what was done to it is known by its history alone.
+    // A finished job is gone. Only its history shows what was done with it.
     { record: jobRecord, exists: async () => false },
   ],
 });

@@ -17,18 +17,18 @@ import { oneLook } from './one-look.ts';
 
 type Looking = Pick<Services, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
 
-/** What goes to people. */
+/** Mails to people. */
 const mailJobs = ['send-mail', 'mail-invoice', 'mail-reset-link', 'mail-known-email'];
 const slowMs = 1_000;
 const lateAfter = minutes(5);
 const failuresCountFor = hours(24);
 const leastFree = { bytes: 512 * 1024 ** 2, share: 0.03 };
 const problemsShown = 50;
-/** A store or a disk that needs longer is out of reach. */
+/** A store or a disk that takes longer counts as unreachable. */
 const outsideLimit = 2_500;
 const startedAt = new Date();
 
-/** Looks at everything there is to look at, and says what of it is not as it should be. */
+/** Runs all health checks and returns their problems. */
 export async function lookAtHealth(
   services: Looking,
 ): Promise<HealthSummary & { checkedAt: Date; details: HealthDetails }> {
@@ -137,7 +137,7 @@ async function lookAtDatabase(
   };
 }
 
-/** A store elsewhere by its address alone: keys to it are in the setting too. */
+/** Returns only the address of a remote store: the setting also contains its keys. */
 function placeOfFiles({ filesUrl, dataDir }: Services['settings']) {
   if (filesUrl === undefined) return { kind: 'folder' as const, place: resolve(dataDir, 'files') };
   return { kind: 's3' as const, place: parseFilesUrl(filesUrl).bucketUrl };
@@ -162,7 +162,7 @@ async function lookAtDisk(settings: Services['settings']): Promise<HealthDetails
     const { bsize, bavail, blocks } = await lookAtFolder(settings, () => statfs(dataDir));
     return { place: resolve(dataDir), free: bavail * bsize, total: blocks * bsize };
   } catch {
-    // The folder is made when something is first kept in it, and may lie on a disk that hangs.
+    // The folder is created when it is first needed, and may be on a disk that hangs.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Waits for so many milliseconds. @throws when nothing came by then */
+/** Waits at most `ms` milliseconds. @throws when there is no result by then */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
@@ -7,8 +7,8 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * One look at a time at something that may not answer for long: who asks meanwhile waits for the one
- * that runs, each for so many milliseconds.
+ * Allows one check at a time of something that may hang: concurrent callers wait for the running
+ * one, each for at most `ms` milliseconds.
  */
 export function oneLook<T>(ms: number) {
   const running = new WeakMap<object, Promise<T>>();

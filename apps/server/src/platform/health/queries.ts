@@ -8,15 +8,20 @@ import { oneLook } from './one-look.ts';
 type Health = HealthSummary & { checkedAt: Date; details: HealthDetails | null };
 type Looking = Pick<Services, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
 
-/** However many ask, it is looked at once in so long on each server. */
+/** Each server runs the checks at most once in this time, however many callers there are. */
 const freshFor = seconds(10);
-/** A database that needs longer does not answer; what is looked at beside it has its own limits. */
+/**
+ * A database that takes longer counts as not responding. The other checks have their own limits.
+ */
 const lookLimit = 8_000;
 
 const latest = new WeakMap<Services['db'], { until: Date; health: Promise<Health> }>();
 const looking = oneLook<Health>(lookLimit);
 
-/** How the system is, as of some seconds ago. Never fails: what does not answer is not well. */
+/**
+ * Returns the state of the system, at most some seconds old. Never fails: a check without a
+ * response counts as a problem.
+ */
 export function currentHealth(services: Looking): Promise<Health> {
   const now = services.clock.now();
   const known = latest.get(services.db);
@@ -32,10 +37,10 @@ export function currentHealth(services: Looking): Promise<Health> {
   return health;
 }
 
-/** After something was done about it: who asks next gets it as it is now. */
+/** Discards the cached state after a repair, so that the next caller gets a new one. */
 export const lookAgain = ({ db }: Pick<Services, 'db'>): void => void latest.delete(db);
 
-/** What everybody who is signed in may know of it. */
+/** Returns the part that every signed-in user may see. */
 export async function healthSummary(services: Looking): Promise<HealthSummary> {
   const { status, reasons } = await currentHealth(services);
   return { status, reasons };

@@ -9,7 +9,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { lookAgain } from './queries.ts';
 
-/** Has a job done again that failed; one that is done is not known any more. */
+/** Retries a failed job. A finished one no longer exists. */
 export async function retryJob(context: SignedInContext, id: string) {
   const retried = await context.transaction(async (tx) => {
     const found = await lockJob(tx, id);

@@ -24,7 +24,7 @@ const health = async (client = admin) => {
   return body;
 };
 
-/** A mail that can't be sent, and has been tried as often as it is. */
+/** Enqueues a mail that can't be sent, and uses up its attempts. */
 async function failedMail(text: string) {
   const mail = { to: 'no address', subject: 'Hello', text };
   await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sendMail, mail));
@@ -41,8 +41,8 @@ async function failedMail(text: string) {
 
 const retry = (id: string, client = admin) => client.post(`/admin/health/jobs/${id}/retry`);
 
-test('everybody learns that all is well, Administrators what is behind it', async () => {
-  // On a busy machine the disk may take longer than a look waits for it.
+test('every user sees that all is well, Administrators also the details', async () => {
+  // On a busy machine the disk check may time out.
   await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe('healthy');
   for (const role of ['manager', 'support'] as const) {
     const response = await health(await app.signedInAs(role));
@@ -63,7 +63,7 @@ test('everybody learns that all is well, Administrators what is behind it', asyn
   });
 });
 
-test('a mail that fails makes it degraded, in words for all, until it is done again', async () => {
+test('a failing mail makes the state degraded, with a message for everyone, until it is retried', async () => {
   const id = await failedMail('Hello');
   expect(await health(await app.signedInAs('reviewer'))).toMatchObject({
     status: 'degraded',
@@ -98,7 +98,7 @@ test('a mail that fails makes it degraded, in words for all, until it is done ag
   expect((await retry(id)).status).toBe(404);
 });
 
-test('what carried a link with a token is forgotten when it fails, and not done again', async () => {
+test('a job with a link token is cleared when it fails, and can’t be retried', async () => {
   const id = await failedMail('Open https://console.example.com/reset-password#token=Ab12Cd34');
   expect((await health()).details.jobs.problems[0]).toMatchObject({ id, canRetry: false });
   const { status, body } = await retry(id);
@@ -107,7 +107,7 @@ test('what carried a link with a token is forgotten when it fails, and not done 
   expect(rows).toEqual([{ data: null }]);
 });
 
-test('a job is not done again by others than Administrators, nor one that is unknown or did not fail', async () => {
+test('a job can’t be retried by others than Administrators, nor one that is unknown or did not fail', async () => {
   expect((await retry(newId(), await app.signedInAs('manager'))).status).toBe(403);
   expect((await retry(newId())).status).toBe(404);
   expect((await retry('nonsense')).status).toBe(404);
@@ -118,7 +118,7 @@ test('a job is not done again by others than Administrators, nor one that is unk
   await app.jobs.drain();
 });
 
-test('jobs that nobody does make it degraded', async () => {
+test('jobs that no server runs make the state degraded', async () => {
   await app.database.pool.query('delete from jobs.job');
   const mail = { to: 'asha@example.com', subject: 'Hello', text: 'Hello' };
   await transaction(app.services.db, (tx) => app.services.jobs.enqueue(tx, sendMail, mail));
@@ -127,7 +127,7 @@ test('jobs that nobody does make it degraded', async () => {
   await app.jobs.drain();
 });
 
-test('files out of reach make it degraded', async () => {
+test('an unreachable file store makes the state degraded', async () => {
   const { files } = app.services;
   const check = files.check;
   files.check = async () => {
@@ -138,7 +138,7 @@ test('files out of reach make it degraded', async () => {
   expect((await health()).status).toBe('healthy');
 });
 
-test('files that hang are out of reach, in time and without a second look', async () => {
+test('a file store that hangs is unreachable, in time and without a second check', async () => {
   const { files } = app.services;
   const check = files.check;
   let looks = 0;
@@ -163,7 +163,7 @@ test('files that hang are out of reach, in time and without a second look', asyn
   await vi.waitFor(async () => expect((await health()).status).toBe('healthy'));
 });
 
-test('a database that does not answer makes it degraded, and is no failure', async () => {
+test('a database that does not respond makes the state degraded, and is not an error', async () => {
   const db: typeof app.services.db = Object.create(app.services.db, {
     execute: { value: () => Promise.reject(new Error('terminating connection')) },
   });
@@ -173,7 +173,7 @@ test('a database that does not answer makes it degraded, and is no failure', asy
   });
 });
 
-test('an Administrator has a backup made, one at a time, and sees how it went', async () => {
+test('an Administrator starts a backup, one at a time, and sees its result', async () => {
   const ask = (client = admin) => client.post('/admin/health/backups');
   expect((await ask(await app.signedInAs('manager'))).status).toBe(403);
   const asked = await ask();
@@ -194,7 +194,7 @@ test('an Administrator has a backup made, one at a time, and sees how it went', 
   expect(rows).toEqual([{ title: 'Make a backup', action: 'job.backup_requested' }]);
 });
 
-test('backups that never were are late two days after the first start', async () => {
+test('missing backups are late two days after the first start', async () => {
   const { backups } = app.settings;
   await setFlag(app.services.db, firstStart, app.now());
   await app.database.pool.query('delete from backups');
@@ -208,7 +208,7 @@ test('backups that never were are late two days after the first start', async ()
   expect((await health()).reasons).toEqual([]);
 });
 
-test('a backup that fails makes it degraded, until one is made', async () => {
+test('a failing backup makes the state degraded, until one succeeds', async () => {
   const { backups } = app.settings;
   const folder = backups.folder;
   await writeFile(join(app.dataDir, 'no-folder'), '');
@@ -226,7 +226,7 @@ test('a backup that fails makes it degraded, until one is made', async () => {
   expect((await health()).status).toBe('healthy');
 });
 
-test('however many ask, it is looked at once in ten seconds', async () => {
+test('the checks run once in ten seconds, however many callers there are', async () => {
   const first = await health();
   const responses = await Promise.all(Array.from({ length: 5 }, () => admin.get('/admin/health')));
   expect(new Set(responses.map(({ body }) => body.checkedAt))).toEqual(new Set([first.checkedAt]));

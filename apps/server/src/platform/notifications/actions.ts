@@ -18,10 +18,10 @@ import {
   removeAbout,
 } from './store.ts';
 
-/** A record and what is noted of it beside: what it was then, which may be different later. */
+/** A record and the facts noted with it, which may change later. */
 type NotifiedRecord = {
   recordId: string;
-  /** Good units, and the level that they fell to. */
+  /** The number of good units and the level that it fell to. */
   good?: number;
   level?: number;
   /** `YYYY-MM-DD`. */
@@ -31,16 +31,17 @@ type NotifiedRecord = {
 type NotificationInput = {
   kind: NotificationKind;
   about: readonly NotifiedRecord[];
-  /** These accounts alone, as far as they may read it; everybody who may unless given. */
+  /** Only these accounts, as far as they may read it. By default all who may. */
   to?: readonly string[];
 };
 
 type NotifyContext = Pick<RequestContext, 'clock' | 'actor' | 'quiet'>;
 
 /**
- * Tells people in the transaction of what happened: anyone who may read it by the role of this moment and
- * wants its kind, but not who did it. Demo data tells nobody. What someone has not read of a record yet
- * says from now on what is so now, and beyond ten unread of a kind further records are counted in one.
+ * Notifies users in the transaction of the event: those who may read it by their current role and
+ * want its kind, except the actor. Demo data notifies nobody. An unread notification of the same
+ * record is updated to the current state, and beyond ten unread ones of a kind further records are
+ * counted in one.
  */
 export async function notify(
   tx: Tx,
@@ -80,7 +81,7 @@ function rowsFor(
   const isFresh = ({ recordId }: NotifiedRecord) => !stands.has(recordId) && !counted.has(recordId);
   const fresh = records.filter(isFresh);
   const room = Math.max(0, notificationLimits.apart - unread);
-  // What stands already says from now on what is so now.
+  // Existing notifications are updated to the current state.
   const apart = [
     ...records.filter(({ recordId }) => stands.has(recordId)),
     ...fresh.slice(0, room),
@@ -92,26 +93,29 @@ function rowsFor(
 
 type About = { kinds: readonly NotificationKind[]; recordIds: readonly string[] };
 
-/** Takes back what was told of records that are no longer there, or no longer that person's. */
+/** Removes notifications of records that are gone or no longer assigned to that user. */
 export async function dismissNotifications(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
   await announce(tx, await removeAbout(tx, { ...about, unreadOnly: false }));
 }
 
-/** Takes back what nobody has read yet, since there is nothing to do about it any more. */
+/** Removes unread notifications, since nothing remains to be done. */
 export async function settleNotifications(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
   await announce(tx, await removeAbout(tx, { ...about, unreadOnly: true }));
 }
 
-/** The same of what was told because its day came: another day of it, or this one again, is news. */
+/**
+ * Does the same for notifications of a due date, so that another date, or this one again, notifies
+ * again.
+ */
 export async function settleDue(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
   await forgetDays(tx, about);
   await settleNotifications(tx, about);
 }
 
-/** Writes what is so now over what nobody has read yet. It is no news. */
+/** Updates unread notifications to the current state, without notifying again. */
 export async function correctNotifications(
   tx: Tx,
   notifications: Parameters<typeof correctUnread>[1],

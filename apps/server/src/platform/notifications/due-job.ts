@@ -13,11 +13,11 @@ const announceDue = defineJob({
   name: 'announce-due',
   kept: true,
   payload: z.object({}),
-  // The next turn catches up.
+  // The next run catches up.
   retries: 0,
 });
 
-/** Each ten minutes, and so soon after midnight in India. */
+/** Every ten minutes, and so soon after midnight in India. */
 export const dueSchedule = schedule('2-59/10 * * * *', announceDue, {});
 
 export const announceDueJob = (services: Pick<Services, 'db' | 'clock'>) =>
@@ -26,9 +26,9 @@ export const announceDueJob = (services: Pick<Services, 'db' | 'clock'>) =>
 const atOnce = 200;
 
 /**
- * Tells people of what is due by today's date, each once: what is taken to be told and the telling of
- * it are one transaction, so that a server killed in between leaves it to the next. What came with the
- * demo data tells nobody.
+ * Notifies users of what is due by today's date, each item once: reserving and notifying are one
+ * transaction, so a server killed in between leaves the work to the next run. Demo data notifies
+ * nobody.
  */
 export async function announceDueNow(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

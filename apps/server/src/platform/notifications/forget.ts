@@ -4,10 +4,10 @@ import { after, days } from '#core/clock.ts';
 import type { Services } from '#core/request-context.ts';
 import { removeOldNotifications } from './store.ts';
 
-/** Longer than any day can still be due that was told of. */
+/** Longer than any item can still be due after its notification. */
 const daysKept = 400;
 
-/** Forgets notifications that have grown old, read or not. */
+/** Removes old notifications, read or not. */
 export async function forgetOldNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now();
   await removeOldNotifications(db, {

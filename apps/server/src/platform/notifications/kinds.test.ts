@@ -20,7 +20,7 @@ import { announceDueNow } from './due-job.ts';
 import { forgetOldNotifications } from './forget.ts';
 import { notificationSources } from './hooks.ts';
 
-test('each kind has its texts from one feature', () => {
+test('each kind gets its texts from one feature', () => {
   const kinds = notificationSources.parts().map(({ kind }) => kind);
   expect(kinds.sort()).toEqual([...notificationKindNames].sort());
 });
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await app.database.pool.query('truncate notifications, notification_mutes cascade');
 });
 
-/** Which roles have unread news. */
+/** Returns the roles with unread notifications. */
 async function told(): Promise<Role[]> {
   const counts = await Promise.all(
     roles.map(async (role) => (await newsOf(clients[role], { unread: 'true' })).length),
@@ -55,7 +55,7 @@ async function told(): Promise<Role[]> {
   return roles.filter((_, place) => (counts[place] ?? 0) > 0);
 }
 
-/** The stock of a new product comes down to a number of good units. */
+/** Reduces the stock of a new product to a number of good units. */
 async function runLow(left = 10, given: Parameters<typeof makeSku>[1] = {}) {
   const warehouse = await makeWarehouse(app);
   const sku = await makeSku(app, given);
@@ -77,7 +77,7 @@ async function runLow(left = 10, given: Parameters<typeof makeSku>[1] = {}) {
 }
 
 describe('a task', () => {
-  test('is told to whom it is assigned, and leads to it', async () => {
+  test('notifies its assignee, with a link to it', async () => {
     const body = { title: 'Call the gym', deadline: '2026-11-25T10:00:00.000Z' };
     const task = await makeTask(clients.manager, clients.support.id, body);
     expect(await told()).toEqual(['support']);
@@ -93,12 +93,12 @@ describe('a task', () => {
     ]);
   });
 
-  test('that one assigns to oneself is no news', async () => {
+  test('does not notify a user who assigns it to themselves', async () => {
     await makeTask(clients.manager, clients.manager.id);
     expect(await told()).toEqual([]);
   });
 
-  test('moves with its news to whom it is given, and takes it along when it is deleted', async () => {
+  test('notifies its new assignee instead when reassigned, and nobody when deleted', async () => {
     const one = await makeTask(clients.manager, clients.support.id);
     const path = `/admin/staff/tasks/${one.id}`;
     await clients.manager.patch(path, { body: { assignee: clients.creator.id } });
@@ -111,15 +111,15 @@ describe('a task', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('that is refused leaves no news', async () => {
+  test('that is refused notifies nobody', async () => {
     const body = { title: 'Call', assignee: clients.support.id, durationHours: -1 };
     expect((await clients.manager.post('/admin/staff/tasks', { body })).status).toBe(400);
     expect(await told()).toEqual([]);
   });
 });
 
-describe('someone who waits for review', () => {
-  test('is told to who decides, until it is decided', async () => {
+describe('a person who waits for review', () => {
+  test('notifies those who decide, until the decision', async () => {
     const person = await addStaff(clients.Administrator, { name: 'Ravi Iyer' });
     expect(await told()).toEqual(['superadmin', 'reviewer']);
     expect(await newsOf(clients.reviewer)).toMatchObject([
@@ -136,7 +136,7 @@ describe('someone who waits for review', () => {
     expect(await told()).toEqual(['Administrator', 'reviewer']);
   });
 
-  test('is taken back however many wait, once each is decided', async () => {
+  test('is removed from the list when decided, however many wait', async () => {
     const people: string[] = [];
     for (let count = 0; count < 12; count++) {
       people.push((await addStaff(clients.Administrator)).id);
@@ -150,12 +150,12 @@ describe('someone who waits for review', () => {
     expect(await newsOf(clients.reviewer)).toEqual([]);
   });
 
-  test('may have registered without anybody signed in', async () => {
+  test('may have registered without a signed-in user', async () => {
     expect((await register(app, registrationForm({ name: 'Meera' }))).status).toBe(201);
     expect(await told()).toEqual(['Administrator', 'superadmin', 'reviewer']);
   });
 
-  test('is no news when the email was known, and all of it is taken back', async () => {
+  test('does not notify if the email was known, and all of it is removed', async () => {
     const { body } = await clients.reviewer.get('/admin/me');
     await register(app, registrationForm({ email: body.admin.email }));
     expect(await told()).toEqual([]);
@@ -163,7 +163,7 @@ describe('someone who waits for review', () => {
 });
 
 describe('stock', () => {
-  test('that falls to the level is told to who keeps goods, but not to who took it', async () => {
+  test('that falls to the level notifies those who manage goods, but not the user who took it', async () => {
     const { sku } = await runLow(10, { name: 'Yoga mat' });
     expect(await told()).toEqual(['superadmin', 'manager', 'support']);
     expect(await newsOf(clients.support)).toMatchObject([
@@ -176,7 +176,7 @@ describe('stock', () => {
     ]);
   });
 
-  test('that stays above it is no news, nor is what was low before', async () => {
+  test('that stays above the level does not notify, nor does stock that was low before', async () => {
     const { take } = await runLow(11);
     expect(await told()).toEqual([]);
     await runLow(26, { reorderLevel: 25 });
@@ -187,7 +187,7 @@ describe('stock', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is told at the end of the transaction, which holds what all share no longer', async () => {
+  test('notifies at the end of the transaction, which holds shared locks only briefly', async () => {
     const id = newId();
     const count = 'select count(*)::int as lines from notifications';
     await transaction(app.services.db, async (tx) => {
@@ -200,12 +200,12 @@ describe('stock', () => {
     expect((await app.database.pool.query(count)).rows).toEqual([{ lines: 4 }]);
   });
 
-  test('goes by a level of its own', async () => {
+  test('uses the product’s own level', async () => {
     await runLow(0, { name: 'Dumbbell', reorderLevel: 0 });
     expect(await titlesOf(clients.support)).toEqual(['Dumbbell is out of stock']);
   });
 
-  test('that falls again is told once while nobody has read it, and again afterwards', async () => {
+  test('that falls again notifies once while unread, and again afterwards', async () => {
     const { take } = await runLow();
     await take(clients.Administrator, 20);
     await take(clients.Administrator, -25);
@@ -217,15 +217,15 @@ describe('stock', () => {
   });
 });
 
-describe('what is told of stock and not read yet', () => {
-  test('is taken back when there is enough again', async () => {
+describe('an unread notification of stock', () => {
+  test('is removed when there is enough again', async () => {
     const { take } = await runLow(3);
     expect(await told()).toEqual(['superadmin', 'manager', 'support']);
     await take(clients.Administrator, 40);
     expect(await told()).toEqual([]);
   });
 
-  test('says how many there are now, and that there are none is told to who read it too', async () => {
+  test('shows the current number, and stock running out also notifies those who read it', async () => {
     const { take } = await runLow(8, { name: 'Resistance band' });
     await clients.support.post('/admin/notifications/read', { body: { all: true } });
     await take(clients.superadmin, -5);
@@ -240,7 +240,7 @@ describe('what is told of stock and not read yet', () => {
     ]);
   });
 
-  test('goes by the level of now', async () => {
+  test('uses the current level', async () => {
     const { sku } = await runLow(20, { name: 'Foam roller' });
     const setLevel = async (reorderLevel: number) => {
       const path = `/admin/inventory/products/skus/${sku.id}`;
@@ -268,7 +268,7 @@ describe('what is told of stock and not read yet', () => {
 });
 
 describe('an import', () => {
-  test('that ends is told to who started it alone', async () => {
+  test('that ends notifies only the user who started it', async () => {
     const { body } = await clients.Administrator.post('/admin/companies', {
       body: companyBody({ name: 'Neem Foods' }),
     });
@@ -288,16 +288,16 @@ describe('an import', () => {
     ]);
   });
 
-  test('that failed is told too', async () => {
+  test('that fails notifies too', async () => {
     await imported(app, clients.manager, csvOf([]));
     expect(await titlesOf(clients.manager)).toEqual(['Import failed']);
   });
 });
 
-describe('what is due by its day', () => {
+describe('an item due on a day', () => {
   const due = () => announceDueNow(app.services);
 
-  test('is told once, however often it is looked for and read', async () => {
+  test('notifies once, however often the job runs and it is read', async () => {
     const customer = await makeParty(app, { name: 'Banyan Textiles' });
     const invoice = await makeInvoice(clients.Administrator, customer, {
       issuedOn: '2026-11-01',
@@ -318,7 +318,7 @@ describe('what is due by its day', () => {
     expect(await newsOf(clients.manager)).toHaveLength(1);
   });
 
-  test('is told by two servers at once to each person once', async () => {
+  test('notifies each user once when two servers run at the same time', async () => {
     const vendor = await makeVendor(app, { name: 'Sheetal Supplies' });
     await makeInvoice(clients.Administrator, vendor, {
       issuedOn: '2026-11-01',
@@ -329,7 +329,7 @@ describe('what is due by its day', () => {
     expect(await titlesOf(clients.manager)).toEqual(['Bill SS/77 is overdue']);
   });
 
-  test('is told by the next run when a server dies between taking and telling', async () => {
+  test('notifies in the next run when a server dies between reserving and notifying', async () => {
     const customer = await makeParty(app);
     await makeInvoice(clients.Administrator, customer, {
       issuedOn: '2026-11-01',
@@ -339,7 +339,7 @@ describe('what is due by its day', () => {
     let looks = 0;
     dying.clock.now = () => {
       looks += 1;
-      // The first look is at the day; the second is when it is written down.
+      // The first read of the clock is for the day, the second for the write.
       if (looks === 2) throw new Error('Killed');
       return app.now();
     };
@@ -349,7 +349,7 @@ describe('what is due by its day', () => {
     expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
   });
 
-  test('leaves out what is due today, paid, a draft or long overdue', async () => {
+  test('does not notify when due today, paid, a draft or long overdue', async () => {
     const customer = await makeParty(app);
     const make = (given: Record<string, unknown>) =>
       makeInvoice(clients.Administrator, customer, { issuedOn: '2026-10-01', ...given });
@@ -364,7 +364,7 @@ describe('what is due by its day', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is taken back once it is paid, and told again when that is reversed', async () => {
+  test('is removed once it is paid, and notifies again when the payment is reversed', async () => {
     const customer = await makeParty(app);
     const { id } = await makeInvoice(clients.Administrator, customer, {
       issuedOn: '2026-11-01',
@@ -384,7 +384,7 @@ describe('what is due by its day', () => {
     expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
   });
 
-  test('does not outlive a payment of the same moment', async () => {
+  test('does not survive a concurrent payment', async () => {
     const customer = await makeParty(app);
     const invoices = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -406,7 +406,7 @@ describe('what is due by its day', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is told again when a challenge moves to another day, and taken back when it is cancelled', async () => {
+  test('notifies again when a challenge moves to another day, and is removed when it is cancelled', async () => {
     const { body } = await clients.creator.post('/admin/challenges', {
       body: challengeBody({
         title: 'Steps',
@@ -435,7 +435,7 @@ describe('what is due by its day', () => {
     expect(await titlesOf(clients.reviewer)).not.toContain('Steps ends on 21 Nov 2026');
   });
 
-  test('tells everybody of challenges that begin or end the next day', async () => {
+  test('notifies everyone of challenges that begin or end the next day', async () => {
     const make = async (title: string, schedule: Record<string, string>) => {
       const { body } = await clients.creator.post('/admin/challenges', {
         body: challengeBody({ title, schedule }),
@@ -467,7 +467,7 @@ describe('demo data', () => {
       { name: `${name} ${newId()}`, at: app.now(), run },
     );
 
-  test('tells nobody', async () => {
+  test('notifies nobody', async () => {
     const notifications = {
       kind: 'low-stock',
       about: [{ recordId: newId(), good: 1, level: 2 }],
@@ -480,7 +480,7 @@ describe('demo data', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('tells nobody later on, when what it brought is due', async () => {
+  test('notifies nobody later either, when its items are due', async () => {
     const customer = await makeParty(app);
     await makeInvoice(clients.Administrator, customer, {
       issuedOn: '2026-11-01',
@@ -493,8 +493,8 @@ describe('demo data', () => {
   });
 });
 
-describe('the role of now', () => {
-  test('hides what was told before, and counts it no more', async () => {
+describe('the current role', () => {
+  test('hides earlier notifications, and no longer counts them', async () => {
     const keeper = await makeStaff(app, 'support');
     await runLow();
     expect(await titlesOf(keeper)).toHaveLength(1);
@@ -509,7 +509,7 @@ describe('the role of now', () => {
     expect(await titlesOf(keeper)).toHaveLength(1);
   });
 
-  test('of someone who can no longer sign in is told nothing', async () => {
+  test('decides whether an account that can no longer sign in is notified', async () => {
     const keeper = await makeStaff(app, 'support');
     await app.database.pool.query("update accounts set status = 'inactive' where id = $1", [
       keeper.id,
@@ -536,7 +536,7 @@ describe('very many at once', () => {
       ),
     );
 
-  test('come as ten and one that counts the rest', async () => {
+  test('become ten and one that counts the rest', async () => {
     await notifyOf(200);
     await notifyOf(5);
     const notifications = await newsOf(clients.support);
@@ -547,7 +547,7 @@ describe('very many at once', () => {
     );
   });
 
-  test('say of what nobody has read what is so now, and are as new', async () => {
+  test('update unread notifications to the current state and time', async () => {
     const recordId = newId();
     const notifyOfDay = (day: string) =>
       transaction(app.services.db, (tx) =>
@@ -574,7 +574,7 @@ describe('very many at once', () => {
     expect(await titlesOf(clients.support)).toContain('26 more products are low on stock');
   });
 
-  test('are forgotten after ninety days', async () => {
+  test('are removed after ninety days', async () => {
     await notifyOf(1);
     app.pass(days(91));
     await notifyOf(1);

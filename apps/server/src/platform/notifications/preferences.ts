@@ -13,7 +13,7 @@ export async function readPreferences({ db, actor }: SignedInContext) {
   return { preferences: await preferencesOf(db, actor) };
 }
 
-/** Kinds that the role may not read are passed over: there is nothing of them to turn off. */
+/** Ignores kinds that the role may not read: they can't be turned off. */
 export async function changePreferences(
   context: SignedInContext,
   { preferences: wanted }: BodyOf<typeof updatePreferences>,
@@ -54,7 +54,7 @@ const pick = (from: NotificationPreferences, kinds: NotificationKind[]) =>
     kinds.flatMap((kind) => (from[kind] === undefined ? [] : [[kind, from[kind]]])),
   );
 
-/** As a history names them. */
+/** The labels in the history. */
 const labelled = (preferences: NotificationPreferences): Record<string, 'on' | 'off'> =>
   Object.fromEntries(
     Object.entries(preferences).map(([kind, on]) => [

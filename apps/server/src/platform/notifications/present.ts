@@ -6,7 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { notificationSources, type TextOf } from './hooks.ts';
 import type { NotificationRow } from './store.ts';
 
-/** Rows in the words of now, in their order; what a record is called is looked up once for each kind. */
+/** Returns the rows with current texts, in order. Record names are looked up once for each kind. */
 export async function presentNotifications(
   db: Queryable,
   rows: readonly NotificationRow[],

@@ -24,7 +24,7 @@ export async function readList(
   };
 }
 
-/** Marks one's own as read, here and in one's other windows. */
+/** Marks the user's own notifications as read, here and in their other windows. */
 export async function markAsRead(
   context: SignedInContext,
   { ids }: BodyOf<typeof readNotifications>,

@@ -6,11 +6,11 @@ import {
 } from '@kolam/contract/platform/notifications/kinds.ts';
 import type { Reader } from './store.ts';
 
-/** Which kinds a role may read. */
+/** Returns the kinds that a role may read. */
 export const kindsFor = (role: Role): NotificationKind[] =>
   notificationKindNames.filter((kind) => can(role, notificationKinds[kind]));
 
-/** Someone and what of their notifications they may read now. */
+/** Returns a user and which of their notifications they may read now. */
 export const readerOf = ({ id, role }: { id: string; role: Role }): Reader => ({
   accountId: id,
   kinds: kindsFor(role),

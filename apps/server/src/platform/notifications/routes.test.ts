@@ -28,7 +28,7 @@ async function three() {
 const read = (body: unknown, client: Client = person) =>
   client.post('/admin/notifications/read', { body });
 
-test('the newest come first, in pages, with how much is unread', async () => {
+test('the newest come first, in pages, with the number of unread ones', async () => {
   await three();
   const { status, body } = await person.get('/admin/notifications', { query: { limit: 2 } });
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ test('the newest come first, in pages, with how much is unread', async () => {
   ]);
 });
 
-test('those marked as read are read, and only one’s own', async () => {
+test('marking as read affects only one’s own notifications', async () => {
   const [newest, , oldest] = await three();
   const stranger = await makeStaff(app, 'support');
   expect((await read({ ids: [newest?.id] }, stranger)).body).toMatchObject({ read: 0 });
@@ -57,7 +57,7 @@ test('those marked as read are read, and only one’s own', async () => {
   expect((await read({ all: true })).body).toMatchObject({ read: 2, unread: 0 });
 });
 
-test('bad input is told', async () => {
+test('bad input is refused', async () => {
   for (const body of [
     {},
     { ids: [] },
@@ -71,7 +71,7 @@ test('bad input is told', async () => {
   expect(status).toBe(400);
 });
 
-test('a record that is no longer there keeps its place in the list', async () => {
+test('a removed record keeps its place in the list', async () => {
   const task = await makeTask(admin, person.id);
   await app.database.pool.query('delete from staff_tasks where id = $1', [task.id]);
   expect(await newsOf(person)).toMatchObject([
@@ -79,7 +79,7 @@ test('a record that is no longer there keeps its place in the list', async () =>
   ]);
 });
 
-test('people choose of what they are told, among what their role may read', async () => {
+test('users choose their notifications among those that their role may read', async () => {
   const path = '/admin/notifications/preferences';
   expect((await person.get(path)).body.preferences).toEqual({
     'task-assigned': true,
@@ -113,14 +113,14 @@ test('people choose of what they are told, among what their role may read', asyn
   ]);
 });
 
-test('preferences that are none are refused', async () => {
+test('invalid preferences are refused', async () => {
   const path = '/admin/notifications/preferences';
   for (const body of [{}, { preferences: null }, { preferences: { 'low-stock': 1 } }]) {
     expect((await person.patch(path, { body })).status).toBe(400);
   }
 });
 
-test('a kind that nobody knows is dropped, as unknown fields are', async () => {
+test('an unknown kind is dropped, like unknown fields', async () => {
   const path = '/admin/notifications/preferences';
   const before = (await person.get(path)).body.preferences;
   const { status, body } = await person.patch(path, {

@@ -8,7 +8,7 @@ import { announcedDays, notificationMutes, notificationParts, notifications } fr
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Whose they are, and which kinds the role may read now. */
+/** The account, and the kinds that its role may read now. */
 export type Reader = { accountId: string; kinds: readonly NotificationKind[] };
 
 const given = (name: string) => sql.placeholder(name);
@@ -60,13 +60,13 @@ const unreadSince = prepared((db) =>
     .limit(given('limit')),
 );
 
-/** Unread ones from a moment on, oldest first, at most `limit`. */
+/** Returns unread ones from an instant on, oldest first, at most `limit`. */
 export const listUnreadSince = (
   db: Queryable,
   { since, limit, ...reader }: Reader & { since: Date; limit: number },
 ): Promise<NotificationRow[]> => unreadSince(db, { ...reader, since, limit });
 
-/** Marks unread ones as read, some or all; answers how many. */
+/** Marks unread ones as read, some or all. Returns how many. */
 export async function markRead(
   tx: Tx,
   { ids, at, ...reader }: Reader & { ids: string[] | undefined; at: Date },
@@ -92,24 +92,24 @@ export async function markRead(
 }
 
 /**
- * Someone who is to be told, how much of the kind is unread, and which of the records that is about, by
- * themselves or among many.
+ * A recipient, how many of the kind are unread, and which of the records they cover, alone or among
+ * many.
  */
 export type Recipient = { id: string; unread: number; known: string[]; folded: string[] };
 
 type Audience = {
   kind: NotificationKind;
   roles: readonly string[];
-  /** These alone, if they may; they may be invited and yet to sign in. */
+  /** Only these accounts, if they may. They may be invited and not have signed in yet. */
   to: readonly string[] | null;
-  /** Not told of what they did themselves. */
+  /** Not notified of their own action. */
   actorId: string | null;
   records: readonly string[];
 };
 
 /**
- * Who uses the console by one of these roles, and wants the kind: all who are active, or those named.
- * In the order of their ids, in which rows for them are written.
+ * Returns console users with one of these roles who want the kind: all active ones, or those given.
+ * Sorted by id, the order in which their rows are written.
  */
 export async function findRecipients(tx: Tx, audience: Audience): Promise<Recipient[]> {
   const { kind, roles, to, actorId, records } = audience;
@@ -141,7 +141,7 @@ export async function findRecipients(tx: Tx, audience: Audience): Promise<Recipi
 export type NewNotification = {
   id: string;
   accountId: string;
-  /** One record, or those that have no notification of their own. */
+  /** One record, or those without a notification of their own. */
   recordIds: readonly [string] | { many: readonly string[] };
   good: number | null;
   level: number | null;
@@ -151,8 +151,8 @@ export type NewNotification = {
 type Writing = { kind: NotificationKind; at: Date; rows: readonly NewNotification[] };
 
 /**
- * Writes them. A record's own unread one takes over what is so now, and is as new where that differs; one
- * that stands for many grows and is as new. Answers whose list has changed.
+ * Writes notifications. A record's own unread one is updated, with a new time if it differs. One
+ * for many records grows and gets a new time. Returns the accounts whose list has changed.
  */
 export async function insertNotifications(tx: Tx, writing: Writing): Promise<string[]> {
   return [...(await insertApart(tx, writing)), ...(await insertFolded(tx, writing))];
@@ -186,7 +186,7 @@ async function insertFolded(tx: Tx, { kind, at, rows }: Writing): Promise<string
     'many' in recordIds ? [{ id, accountId, recordIds: recordIds.many }] : [],
   );
   if (only.length === 0) return [];
-  // Its row is the lock: who adds to it, and who takes from it, waits for the other.
+  // Its row is the lock between adding to it and taking from it.
   const { rows: held } = await tx.execute<{ id: string; accountId: string }>(sql`
     insert into notifications (id, account_id, kind, created_at)
     select id, "accountId", ${kind}, ${at}::timestamptz
@@ -210,7 +210,7 @@ async function insertFolded(tx: Tx, { kind, at, rows }: Writing): Promise<string
   return held.map(({ accountId }) => accountId);
 }
 
-/** Under the locks of their rows. */
+/** The rows must be locked. */
 async function countParts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update notifications set count = (
@@ -220,7 +220,9 @@ async function countParts(tx: Tx, ids: readonly string[]): Promise<void> {
 
 type About = { kinds: readonly NotificationKind[]; recordIds: readonly string[] };
 
-/** Removes what was told of records, all of it or what nobody has read; answers whose it was. */
+/**
+ * Removes notifications of records, all or only unread ones. Returns the accounts they belonged to.
+ */
 export async function removeAbout(
   tx: Tx,
   { unreadOnly, ...about }: About & { unreadOnly: boolean },
@@ -253,7 +255,7 @@ export async function removeAbout(
   return found.map(({ accountId }) => accountId);
 }
 
-/** Locks what was told of records, in one order for everybody. */
+/** Locks the notifications of records, always in the same order. */
 async function lockAbout(
   tx: Tx,
   { kinds, recordIds, unreadOnly }: About & { unreadOnly: boolean },
@@ -272,7 +274,10 @@ async function lockAbout(
   return rows;
 }
 
-/** What is so now, written over what nobody has read yet, which is no newer for it; answers whose it is. */
+/**
+ * Updates unread notifications to the current state without a new time. Returns the accounts they
+ * belong to.
+ */
 export async function correctUnread(
   tx: Tx,
   {
@@ -298,7 +303,7 @@ export async function correctUnread(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Lets what was told because its day came be told again. */
+/** Allows notifications of a due date to be sent again. */
 export async function forgetDays(tx: Tx, { kinds, recordIds }: About): Promise<void> {
   await tx
     .delete(announcedDays)
@@ -308,10 +313,10 @@ export async function forgetDays(tx: Tx, { kinds, recordIds }: About): Promise<v
 }
 
 /**
- * What of a query's `record_id` and `day` nobody was told of yet, the oldest first, noted as told from
- * now on; a second server waits for the first, and takes what that left. Their records stay as they are
- * until the end, so that who pays or cancels one takes back what is told here; one that is changing at
- * this moment is left to the next turn.
+ * Reserves the query's `record_id` and `day` pairs that have not been announced yet, oldest first.
+ * A second server waits for the first and takes the rest. Their records stay locked until the end,
+ * so that a payment or cancellation afterwards removes the notification. A record that is locked at
+ * this moment is left to the next run.
  */
 export async function reserveDays(
   tx: Tx,
@@ -354,7 +359,7 @@ export async function saveMuted(
     .where(and(eq(notificationMutes.accountId, accountId), inArray(notificationMutes.kind, on)));
 }
 
-/** Forgets what was written before a moment, and days told of before a day. */
+/** Removes notifications written before an instant, and announced days before a day. */
 export async function removeOldNotifications(
   db: Queryable,
   { before, beforeDay }: { before: Date; beforeDay: string },

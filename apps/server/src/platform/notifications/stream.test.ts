@@ -30,7 +30,7 @@ const opened = async (lastEventId?: string) => {
   );
   return { stream, ready: await stream.next('ready') };
 };
-/** Told so in the end; before, it may have been told how it was. */
+/** Waits for this unread count. Earlier events may have carried older counts. */
 async function unreadIs(
   { next }: Pick<Awaited<ReturnType<typeof openEvents>>, 'next'>,
   count: number,
@@ -40,7 +40,7 @@ async function unreadIs(
 const assign = (title: string) => makeTask(admin, person.id, { title });
 
 describe('a stream', () => {
-  test('brings what happens, as it happens, and how much is unread', async () => {
+  test('delivers events as they happen, with the number of unread ones', async () => {
     await assign('Before');
     const { stream, ready } = await opened();
     expect(stream.status).toBe(200);
@@ -65,7 +65,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('tells one’s other windows what was read', async () => {
+  test('informs the user’s other windows of read notifications', async () => {
     await assign('One');
     const { stream } = await opened();
     await person.post('/admin/notifications/read', { body: { all: true } });
@@ -73,7 +73,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('brings nobody else’s', async () => {
+  test('does not deliver other users’ notifications', async () => {
     const other = await makeStaff(app, 'support');
     const { stream } = await opened();
     await makeTask(admin, other.id);
@@ -83,7 +83,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('goes on where another one broke off', async () => {
+  test('continues where another one broke off', async () => {
     const { stream } = await opened();
     await assign('Heard');
     const { id } = await stream.next('seen');
@@ -97,12 +97,12 @@ describe('a stream', () => {
       (await again.stream.next('notification')).data.title,
       (await again.stream.next('notification')).data.title,
     ];
-    // What lies close before is told again: it may have been committed later.
+    // Recent notifications before that point are sent again: they may have been committed later.
     expect(titles).toEqual(['New task: Heard', 'New task: Missed']);
     again.stream.close();
   });
 
-  test('that begins again does not tell what lies before it', async () => {
+  test('that reconnects does not repeat older notifications', async () => {
     await assign('Old');
     const { stream } = await opened();
     await stream.next('health');
@@ -110,7 +110,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('names what a new window need not be told of when it comes back', async () => {
+  test('lists the notifications that a reconnecting window already knows', async () => {
     await assign('Old');
     const { stream, ready } = await opened();
     stream.close();
@@ -126,7 +126,7 @@ describe('a stream', () => {
     again.close();
   });
 
-  test('says how much is unread only where that has changed', async () => {
+  test('sends the number of unread ones only when it has changed', async () => {
     const { stream } = await opened();
     await announce(app.services.db, [person.id]);
     await stream.next('health');
@@ -136,7 +136,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('brings news while the files hang', async () => {
+  test('delivers notifications while the file store hangs', async () => {
     const { files } = app.services;
     const check = files.check;
     let response = () => {};
@@ -156,13 +156,13 @@ describe('a stream', () => {
     app.pass(seconds(11));
   });
 
-  test('takes what it can’t read of where someone was for a beginning', async () => {
+  test('treats an unreadable event id as a new start', async () => {
     const { stream } = await opened('nonsense');
     expect(stream.status).toBe(200);
     stream.close();
   });
 
-  test('is let go of when the window closes', async () => {
+  test('is released when the window closes', async () => {
     const { stream } = await opened();
     expect(app.services.live.count(person.id)).toBe(1);
     stream.close();
@@ -171,7 +171,7 @@ describe('a stream', () => {
     expect(app.services.live.count(person.id)).toBe(0);
   });
 
-  test('is refused to strangers, and to someone who has twenty', async () => {
+  test('is refused without sign-in, and to a user with twenty open ones', async () => {
     const nobody = await openEvents(url, 'unknown');
     expect(nobody.status).toBe(401);
     const streams = [];
@@ -193,7 +193,7 @@ describe('it ends', () => {
     expect(await stream.ended).toBe('ended');
   });
 
-  test('with signing out, but not with signing out elsewhere', async () => {
+  test('on sign-out, but not on sign-out elsewhere', async () => {
     const { stream } = await opened();
     const elsewhere = await app.sessionOf(await accountOf(person.id));
     await elsewhere.post('/admin/logout');
@@ -203,13 +203,13 @@ describe('it ends', () => {
     await stream.next('end');
   });
 
-  test('when the person is deactivated', async () => {
+  test('when the user is deactivated', async () => {
     const { stream } = await opened();
     await admin.patch(`/admin/staff/${person.id}/active`, { body: { isActive: false } });
     expect((await stream.next('end')).data).toEqual({ reason: 'session' });
   });
 
-  test('when the role is another', async () => {
+  test('when the role changes', async () => {
     const { stream } = await opened();
     const changed = await admin.patch(`/admin/staff/${person.id}/role`, {
       body: { role: 'reviewer' },

@@ -15,20 +15,20 @@ const mostOfPerson = 20;
 const mostOfServer = 5000;
 const retryAfter = 60;
 const beatMs = 20_000;
-/** Signs of life between two looks at whether the session still stands. */
+/** The number of heartbeats between two checks of the session. */
 const beatsPerLook = 3;
-/** More than this at once is for the list to show. */
+/** Beyond this number, the list shows them. */
 const mostAtOnce = 100;
 /**
- * Transactions commit in another order than they took their time, so what is new is looked for from so
- * much earlier on. None takes longer.
+ * Transactions commit in a different order than their timestamps, so the search for new ones starts
+ * this much earlier. No transaction takes longer.
  */
 const overlap = minutes(10);
 
 /**
- * News of one person, for as long as the session lasts and the role stays the same.
- *
- * @throws Failure 429 when this person, or everybody together, has too many open
+ * Opens a stream of one user's notifications, as long as the session lasts and the role stays the
+ * same.
+ * @throws Failure 429 when this user, or all users together, have too many open
  */
 export async function openStream(context: SignedInContext): Promise<Events> {
   const { live, actor } = context;
@@ -65,7 +65,7 @@ function begin(context: SignedInContext, lastEventId: string | null): EventStrea
     stream.finish();
   }
 
-  /** The client comes back, and is told what it missed. */
+  /** The client reconnects and gets what it missed. */
   function fail(error: unknown): void {
     log.warn({ err: error }, 'A stream of notifications broke off');
     stream.destroy();
@@ -89,7 +89,8 @@ function begin(context: SignedInContext, lastEventId: string | null): EventStrea
     const notifications = isReady || seen.isResumed ? seen.newAmong(rows) : [];
     const presented = await presentNotifications(db, notifications);
     if (!isReady) {
-      // What is unread is no news to a window that is new; it knows it when it is told again.
+      // A new window does not announce unread notifications as new. It already knows them when they
+      // are sent again.
       const known = seen.isResumed ? [] : rows.map(keyOf);
       stream.event({ event: 'ready', data: { unread, known }, id: seen.cursor });
     } else if (unread !== toldUnread || notifications.length > 0) {
@@ -99,14 +100,14 @@ function begin(context: SignedInContext, lastEventId: string | null): EventStrea
     toldUnread = unread;
     if (rows.length > mostAtOnce) stream.event({ event: 'reset', data: {} });
     for (const [place, row] of notifications.entries()) {
-      // What does not fit any more is looked up again once there is room.
+      // What no longer fits is looked up again once there is room.
       if (stream.isBehind) return;
       stream.event({ event: 'notification', data: presented[place], id: seen.cursor });
       seen.add(row);
     }
     seen.settle(rows);
     if (notifications.length > 0) stream.event({ event: 'seen', data: {}, id: seen.cursor });
-    // It may take seconds, and others wait for their look.
+    // It may take seconds, and other streams wait for their turn.
     void notifyHealth().catch(fail);
   }
 
@@ -122,7 +123,7 @@ function momentOf(lastEventId: string | null): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** How far someone has been told, and what of the time shortly before. */
+/** How far a client has read, and which notifications of the time shortly before it knows. */
 class Seen {
   readonly isResumed: boolean;
   #last: Date;
@@ -149,7 +150,7 @@ class Seen {
     this.#told.add(keyOf(row));
   }
 
-  /** All of these are known now; what lies further back is not asked about again. */
+  /** All of these are known now. Older ones are not queried again. */
   settle(rows: readonly NotificationRow[]): void {
     const last = rows.at(-1)?.createdAt;
     if (last && last > this.#last) this.#last = last;
@@ -158,5 +159,8 @@ class Seen {
   }
 }
 
-/** One that stands for many is as new each time it grows. Windows make the same of what they are told. */
+/**
+ * A notification for many records gets a new time whenever it grows. The browser computes the same
+ * key.
+ */
 const keyOf = ({ id, createdAt }: NotificationRow) => `${id} ${createdAt.toISOString()}`;

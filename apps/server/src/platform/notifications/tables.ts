@@ -17,8 +17,8 @@ import { instantColumn } from '../../core/columns.ts';
 const kind = () => text({ enum: notificationKindNames }).notNull();
 
 /**
- * What people are told of (decision record 0017). Nothing in it names anybody: the record is looked up
- * when it is read, so that nothing is left behind when a person is erased.
+ * Notifications (decision record 0017). They contain no names: the record is looked up when they
+ * are read, so that nothing is left behind when a person is erased.
  */
 export const notifications = pgTable(
   'notifications',
@@ -28,27 +28,30 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: kind(),
-    /** Null: it stands for those of its kind that have none of their own (`notification_parts`). */
+    /**
+     * Null: it covers the records of its kind without a notification of their own
+     * (`notification_parts`).
+     */
     recordId: uuid(),
-    /** How many records it is about; of many, as many as it has parts. */
+    /** The number of records it covers, equal to the number of its parts. */
     count: integer().notNull().default(1),
-    /** Good units and the level that they fell to. */
+    /** The number of good units and the level that it fell to. */
     good: integer(),
     level: integer(),
-    /** The day it is about, in India. */
+    /** The day it refers to, in India. */
     day: date({ mode: 'string' }),
     createdAt: instantColumn().notNull(),
     readAt: instantColumn(),
   },
   (table) => [
-    // A record has one unread notification of a kind, however often it happens; it counts them too.
+    // A record has one unread notification of a kind, which also counts the repetitions.
     uniqueIndex('notifications_unread_key')
       .on(table.accountId, table.kind, table.recordId)
       .where(sql`${table.readAt} is null`),
     uniqueIndex('notifications_folded_key')
       .on(table.accountId, table.kind)
       .where(sql`${table.readAt} is null and ${table.recordId} is null`),
-    // With the kind, so that a list is counted off the index alone.
+    // Includes the kind, so that a list is counted with an index-only scan.
     index('notifications_account_idx').on(table.accountId, table.createdAt, table.id, table.kind),
     index('notifications_account_unread_idx')
       .on(table.accountId, table.createdAt, table.id, table.kind)
@@ -63,7 +66,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Which records a notification of many stands for, so that each counts once and can be taken back. */
+/** The records that a notification for many covers, so that each counts once and can be removed. */
 export const notificationParts = pgTable(
   'notification_parts',
   {
@@ -78,7 +81,7 @@ export const notificationParts = pgTable(
   ],
 );
 
-/** Kinds that a person has turned off. */
+/** Kinds that a user has turned off. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {
@@ -90,7 +93,7 @@ export const notificationMutes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 );
 
-/** Of what was told because its day came, so that each is told once, however often that is looked for. */
+/** Due dates already announced, so that each is announced once, however often the job runs. */
 export const announcedDays = pgTable(
   'announced_days',
   { kind: kind(), recordId: uuid().notNull(), day: date({ mode: 'string' }).notNull() },

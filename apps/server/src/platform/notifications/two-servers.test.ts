@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Another server on the same database: on the embedded one, which has a single server, the same once more. */
+/**
+ * Starts another server on the same database. The embedded one allows a single server, so there it
+ * is the same again.
+ */
 async function anotherServer() {
   const { database, settings } = app;
   const log = pino({ level: 'silent' });
@@ -61,13 +64,13 @@ test('what one server writes arrives at the other, and a restart loses nothing',
   await second.stop();
 });
 
-test('a connection that breaks is opened again, and everybody looks what they missed', async () => {
+test('a broken connection is reopened, and all streams look for what they missed', async () => {
   const admin = await app.signedInAs();
   const person = await makeStaff(app, 'support');
   const server = await anotherServer();
   const stream = await openEvents(server.url, person.token);
   await stream.next('ready');
-  // The embedded database has no such connection that could break alone.
+  // The embedded database has no separate connection that could break.
   if (app.database.url) {
     await app.database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kolam listener' and datname = current_database()",
@@ -79,7 +82,7 @@ test('a connection that breaks is opened again, and everybody looks what they mi
   await server.stop();
 });
 
-test('a server stops although windows are open, whether they read or not', async () => {
+test('a server stops although streams are open, whether or not the clients read', async () => {
   const person = await makeStaff(app, 'support');
   const server = await anotherServer();
   const reading = await openEvents(server.url, person.token);

@@ -3,8 +3,8 @@ import { type Organisation, readOrganisation } from './queries.ts';
 import { lockOutNaming } from './store.ts';
 
 /**
- * The business as a document names it for good. Anyone who gives it its first name waits for a document
- * made without one, so as to be named on that too.
+ * Returns the business as a document names it permanently. The first naming of the business waits
+ * for a document created without a name, which then gets it too.
  */
 export async function organisationToName(tx: Tx): Promise<Organisation> {
   const found = await readOrganisation(tx);

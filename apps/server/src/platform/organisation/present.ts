@@ -8,7 +8,7 @@ import { accountChange, changesBetween } from '#platform/audit/actions.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import type { OrganisationRow } from './store.ts';
 
-/** The row as the API answers it to anyone who reads. */
+/** Returns the row as the API presents it to any reader. */
 export async function presentOrganisation(
   db: Queryable,
   reader: Pick<SignedInContext, 'clock' | 'actor'>,
@@ -49,8 +49,8 @@ export const prefixesOf = (row: OrganisationRow) => ({
 });
 
 /**
- * What a tax invoice must say of its supplier and nobody has filled in yet (Central Goods and
- * Services Tax Rules, rule 46); the state of before the first save is a guess.
+ * Returns the missing supplier details of a tax invoice (Central Goods and Services Tax Rules, rule
+ * 46). Before the first save, the state is a guess.
  */
 function missingOf(row: OrganisationRow): string[] {
   const needed = {
@@ -64,7 +64,7 @@ function missingOf(row: OrganisationRow): string[] {
   return Object.entries(needed).flatMap(([path, value]) => (value === '' ? path : []));
 }
 
-/** What was changed, under the names of `organisationFieldLabels`. */
+/** Returns the changes, under the names of `organisationFieldLabels`. */
 export function changesOf(before: OrganisationRow, after: OrganisationRow) {
   return [
     ...changesBetween(historyValues(before), historyValues(after)),

@@ -6,13 +6,13 @@ import { pictureData } from '#platform/files/queries.ts';
 import { organisation } from './tables.ts';
 
 type OrganisationRow = typeof organisation.$inferSelect;
-/** What documents say of the business. */
+/** The details of the business on documents. */
 export type Organisation = Omit<
   OrganisationRow,
   'id' | 'single' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
-/** What it is until someone fills it in. */
+/** The values until the business is filled in. */
 export const notFilledIn: Organisation = {
   legalName: '',
   gstin: '',
@@ -36,13 +36,13 @@ export const notFilledIn: Organisation = {
   debitPrefix: defaultPrefixes.debit,
 };
 
-/** The business as it is now; with defaults for what nobody has filled in yet. */
+/** Returns the business as it is now, with defaults for missing values. */
 export async function readOrganisation(db: Queryable): Promise<Organisation> {
   const [found] = await db.select().from(organisation);
   return found ?? notFilledIn;
 }
 
-/** Its logo as a data URL for a PDF; null when there is none that can be drawn. */
+/** Returns its logo as a data URL for a PDF, or null when there is none that can be drawn. */
 export async function logoOf(
   services: { db: Queryable; files: FileStore },
   { logoFileId }: Pick<Organisation, 'logoFileId'>,
@@ -52,7 +52,10 @@ export async function logoOf(
 
 const neededColumns = ['legalName', 'gstin', 'line1', 'city', 'pincode'] as const;
 
-/** Whether it has what a tax invoice must say, as `isFilledIn` of the response; a part of a query. */
+/**
+ * Whether it has all supplier details of a tax invoice, as `isFilledIn` of the response. A part of
+ * a query.
+ */
 export const organisationIsFilledIn: SQL<boolean> = sql`exists (select from ${organisation}
   where ${and(...neededColumns.map((name) => ne(organisation[name], '')))})`;
 

@@ -34,18 +34,18 @@ async function upload(file: { fileName: string; text: Buffer }, client = admin) 
   return body.url as string;
 }
 const png = { fileName: 'logo.png', text: sampleFiles['image/png'] };
-/** A PNG whose header says how large it is. */
+/** Returns a PNG whose header has the given size. */
 function sized(width: number, height: number): Buffer {
   const picture = Buffer.from(png.text);
   picture.writeUInt32BE(width, 16);
   picture.writeUInt32BE(height, 20);
   return picture;
 }
-/** One whose pixels can't be unpacked. */
+/** A PNG whose pixels can't be decompressed. */
 const broken = Buffer.from(png.text).fill(0, 41, 50);
 
-describe('before anybody filled it in', () => {
-  test('it answers what documents begin with, and what a tax invoice lacks', async () => {
+describe('before the business is filled in', () => {
+  test('returns the documents’ prefixes, and what a tax invoice lacks', async () => {
     const { status, headers, body } = await admin.get(path);
     expect(status).toBe(200);
     expect(headers.etag).toBe('"0"');
@@ -65,7 +65,7 @@ describe('before anybody filled it in', () => {
 });
 
 describe('saving', () => {
-  test('fills it in; state and PAN follow from the GSTIN', async () => {
+  test('fills it in, and state and PAN follow from the GSTIN', async () => {
     const { id } = await get();
     const { status, headers, body } = await put({ ...whole, gstin: '29aagcb7383j1z4 ' });
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(await get()).toEqual(body.data);
   });
 
-  test('of the GSTIN of another PAN is refused unless the PAN is sent too, and fills in an empty one', async () => {
+  test('of a GSTIN with another PAN is refused unless the PAN is sent too, and fills in an empty one', async () => {
     await put({ ...whole, gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', state: 'MH' });
     const other = { gstin: '29AAGCB7383J1Z4' };
     const { status, body } = await put(other);
@@ -101,7 +101,7 @@ describe('saving', () => {
     }
   });
 
-  test('of another GSTIN alone takes its state and fills in the PAN; without one both stay', async () => {
+  test('of another GSTIN alone sets its state and an empty PAN, and without a GSTIN both stay', async () => {
     await put({ ...whole, gstin: '' });
     const moved = (await put({ gstin: '29AAGCB7383J1Z4' })).body.data;
     expect(moved).toMatchObject({ pan: 'AAGCB7383J', state: 'KA' });
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(body.data).toMatchObject({ gstin: '', pan: 'AAGCB7383J', state: 'KA' });
   });
 
-  test('leaves what the body leaves out', async () => {
+  test('keeps fields that the body omits', async () => {
     await put({ ...whole, bank: { name: 'HDFC Bank', account, ifsc: 'HDFC0002255' } });
     const { body } = await put({ address: { line2: 'FC Road' }, bank: { accountName: 'Kolam' } });
     expect(body.data).toMatchObject({
@@ -121,13 +121,13 @@ describe('saving', () => {
     });
   });
 
-  test('of nothing new makes nobody’s edit stale', async () => {
+  test('without changes makes no other edit stale', async () => {
     await put(whole);
     expect((await put(whole)).body.data.version).toBe(1);
     expect((await put({})).body.data.version).toBe(1);
   });
 
-  test('says what a tax invoice still lacks', async () => {
+  test('reports what a tax invoice still lacks', async () => {
     const { body } = await put({ legalName: 'Kolam', address: { city: 'Pune' } });
     expect(body.data).toMatchObject({
       isFilledIn: false,
@@ -135,7 +135,7 @@ describe('saving', () => {
     });
   });
 
-  test('honours If-Match, also of the first save', async () => {
+  test('honours If-Match, also on the first save', async () => {
     expect((await put(whole, { 'if-match': '"1"' })).status).toBe(412);
     expect((await get()).version).toBe(0);
     expect((await put(whole, { 'if-match': '"0"' })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect(body.code).toBe('STALE');
   });
 
-  test('twice at once for the first time makes one row, in which both stand', async () => {
+  test('twice at once for the first time creates one row with both changes', async () => {
     const responses = await Promise.all([
       put({ legalName: 'Kolam Wellness LLP' }),
       put({ email: 'accounts@kolam.example' }),
@@ -160,7 +160,7 @@ describe('saving', () => {
     });
   });
 
-  test('twice at once from the same look lets one through', async () => {
+  test('twice at once from the same version accepts one', async () => {
     const responses = await Promise.all(
       ['One', 'Two'].map((legalName) => put({ legalName }, { 'if-match': '"0"' })),
     );
@@ -225,7 +225,7 @@ describe('saving', () => {
     expect((await get()).version).toBe(0);
   });
 
-  test('takes a state in any of its names', async () => {
+  test('accepts a state under any of its names', async () => {
     for (const state of ['mh', '27', 'Maharashtra', '27-Maharashtra']) {
       expect((await put({ state })).body.data.state).toBe('MH');
     }
@@ -233,19 +233,19 @@ describe('saving', () => {
 });
 
 describe('the account number', () => {
-  test('is kept whole and answered by its last four digits', async () => {
+  test('is stored completely and returned as its last four digits', async () => {
     const { body } = await put({ ...whole, bank: { account } });
     expect(body.data.bank.account).toBe('••••••••••9012');
     const { rows } = await app.database.pool.query('select account from organisation');
     expect(rows).toEqual([{ account }]);
-    // As a form sends it back.
+    // In the form that a client sends back.
     expect((await put({ bank: body.data.bank })).body.data.version).toBe(1);
     expect((await put({ legalName: 'Kolam LLP' })).body.data.bank.account).toBe('••••••••••9012');
     expect((await app.database.pool.query('select account from organisation')).rows).toEqual(rows);
     expect((await put({ bank: { account: '' } })).body.data.bank.account).toBe('');
   });
 
-  test('stands nowhere in answers, history or log, though its change does', async () => {
+  test('is not in responses, history or log, but its change is', async () => {
     const { body } = await put({ ...whole, bank: { account } });
     // Only the hidden digits differ.
     await put({ bank: { account: '99923456789012' } });
@@ -265,7 +265,7 @@ describe('the account number', () => {
 });
 
 describe('the history', () => {
-  test('tells the first save and each change by field', async () => {
+  test('shows the first save and each change by field', async () => {
     const { body } = await put({ ...whole, prefixes: { sales: 'kwl' } });
     await put({ upiId: 'Kolam@HDFCbank' });
     const { data } = await history(body.data.id);
@@ -313,7 +313,7 @@ describe('a prefix', () => {
   test.each([
     ['purchase', 'SALE', 'SALE already stands on invoices: numbers could repeat. Choose another.'],
     ['sales', 'buy', 'BUY already stands on purchase bills: numbers could repeat. Choose another.'],
-  ])('for %s that others’ documents have is refused', async (kind, prefix, message) => {
+  ])('for %s that other documents use is refused', async (kind, prefix, message) => {
     const { status, body } = await put({ prefixes: { [kind]: prefix } });
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -324,19 +324,19 @@ describe('a prefix', () => {
     expect((await get()).version).toBe(0);
   });
 
-  test('of credit notes is none for debit notes, once both were changed', async () => {
+  test('of credit notes is refused for debit notes, once both were changed', async () => {
     const { body } = await put({ prefixes: { credit: 'KCN', debit: 'CN' } });
     expect(body).toMatchObject({ code: 'PREFIX_IN_USE' });
     expect(Object.keys(body.errors)).toEqual(['prefixes.debit']);
   });
 
-  test('of its own former documents may come back, and so may a part of another', async () => {
+  test('of its own former documents may be reused, and so may a part of another', async () => {
     expect((await put({ prefixes: { sales: 'SALE', purchase: 'BU' } })).status).toBe(200);
   });
 });
 
 describe('the logo', () => {
-  test('is a picture that was uploaded; it stays until it is taken away', async () => {
+  test('is an uploaded picture, and stays until it is removed', async () => {
     const { body } = await put({ ...whole, logoUrl: await upload(png) });
     expect(body.data.logo).toMatchObject({ name: 'logo.png', contentType: 'image/png' });
     const shown = await get();
@@ -352,7 +352,7 @@ describe('the logo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused when it is a file of someone else, an address elsewhere, or no picture', async () => {
+  test('is refused when it is another user’s file, an address elsewhere, or not a picture', async () => {
     const other = await app.signedInAs('superadmin');
     const others = await upload(png, other);
     const document = { fileName: 'a.pdf', text: sampleFiles['application/pdf'] };
@@ -394,7 +394,7 @@ describe('the logo', () => {
   });
 });
 
-test('only Administrators and superadmins see and change it', async () => {
+test('only Administrators and superadmins can see and change it', async () => {
   for (const role of ['manager', 'creator', 'reviewer', 'support'] as const) {
     const client = await app.signedInAs(role);
     expect((await client.get(path)).status).toBe(403);

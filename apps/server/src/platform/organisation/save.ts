@@ -14,7 +14,7 @@ import { organisationNamed, usesOfPrefixes } from './hooks.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
-/** Fills in the business or changes what the body names of it. */
+/** Fills in the business or changes the fields in the body. */
 export async function saveOrganisation(context: SignedInContext, body: OrganisationBody) {
   await checkPicture(context, { field: 'logoUrl', link: body.logoUrl ?? '' });
   return context.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     await requireFreePrefixes(tx, { before, asked });
     const wanted = { ...asked, logoFileId: await saveLogo(tx, context, { before, body }) };
     const changes = changesOf(before, wanted);
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes must not make another user's edit stale.
     if (changes.length === 0 && before.version > 0) {
       return { data: await presentOrganisation(tx, context, before) };
     }
@@ -50,15 +50,15 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
   });
 }
 
-/** The columns that a body names, and what its GSTIN tells where nobody said otherwise. */
+/** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
   const { address = {}, bank = {}, prefixes = {} } = body;
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
-    // An empty one is filled in; one that is there is never another's without being said.
+    // An empty PAN is filled in. An existing one changes only when the body says so.
     pan: (body.pan ?? before.pan) || gstinTells(body.gstin ?? before.gstin).pan,
-    // The state of now may be a guess: the GSTIN knows better.
+    // The current state may be a guess. The GSTIN is more reliable.
     state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
     ...address,
     email: body.email,
@@ -84,7 +84,7 @@ function wholeAccount(given: string, kept: string): string {
   return account;
 }
 
-/** The file of the logo from now on; a body that doesn't name one leaves it. */
+/** Sets the logo's file. A body without one leaves it unchanged. */
 async function saveLogo(
   tx: Tx,
   context: SignedInContext,
@@ -98,7 +98,7 @@ async function saveLogo(
   });
 }
 
-/** Numbers of two kinds that begin alike could repeat. @throws Failure 409 `PREFIX_IN_USE` */
+/** Numbers of two kinds with the same prefix could collide. @throws Failure 409 `PREFIX_IN_USE` */
 async function requireFreePrefixes(
   tx: Tx,
   { before, asked }: { before: OrganisationRow; asked: OrganisationRow },

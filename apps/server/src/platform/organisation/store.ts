@@ -5,12 +5,12 @@ import { organisation } from './tables.ts';
 
 export type OrganisationRow = typeof organisation.$inferSelect;
 
-/** There is one, so it has one id in every database, before anybody fills it in as well as after. */
+/** There is only one, so it has the same id in every database, also before it is filled in. */
 const organisationId = '00000000-0000-7000-8000-000000000001';
 
 const epoch = new Date(0);
 
-/** As it is answered before the first save. */
+/** The response before the first save. */
 const unsaved: OrganisationRow = {
   id: organisationId,
   single: 1,
@@ -25,7 +25,7 @@ export async function findOrganisation(db: Queryable): Promise<OrganisationRow> 
   return found ?? unsaved;
 }
 
-/** Locks the row for the rest of the transaction; the first who does makes it. */
+/** Locks the row for the rest of the transaction. The first call creates it. */
 export async function lockOrganisation(tx: Tx, now: Date): Promise<OrganisationRow> {
   await tx
     .insert(organisation)
@@ -47,15 +47,15 @@ export async function saveRow(
   return saved as OrganisationRow;
 }
 
-/** Held while documents are made that can't name the business yet, and while it is first named. */
+/** Held while documents are created before the business has a name, and while it is first named. */
 const namingLock = 5_116_302;
 
-/** Lets anyone who names the business wait until this transaction has ended. */
+/** Makes the naming of the business wait until this transaction has ended. */
 export async function lockOutNaming(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${namingLock})`);
 }
 
-/** Waits for documents that are being made without a name of ours. */
+/** Waits for documents that are being created without the business's name. */
 export async function lockNaming(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${namingLock})`);
 }

@@ -3,11 +3,11 @@ import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 
-/** The business itself: one row, once someone filled it in (decision record 0013). */
+/** The business itself: one row, once it is filled in (decision record 0013). */
 export const organisation = pgTable(
   'organisation',
   {
-    /** Of its history; there is one row. */
+    /** Of its history. There is only one row. */
     id: uuid().primaryKey(),
     single: integer().notNull().default(1).unique('organisation_single_key'),
     version: integer().notNull().default(1),

@@ -12,7 +12,7 @@ import { findHits, findNamed, type Hit } from './store.ts';
 
 const isEnough = (typed: string) => (typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestSearch;
 
-/** The records that a text stands for, of the kinds that the person may read now. */
+/** Returns the records that match a text, of the kinds that the user may read now. */
 export async function findRecords(
   { db, clock, actor }: SignedInContext,
   query: QueryOf<typeof search>,
@@ -36,7 +36,7 @@ export async function findRecords(
   return { results: inOrder(hits, kinds).map(presentHit(kinds)), tooShort: false };
 }
 
-/** What records are called, as far as they are there and the person may read them now. */
+/** Returns the names of records, as far as they exist and the user may read them now. */
 export async function nameRecords(
   { db, actor }: SignedInContext,
   { ids }: QueryOf<typeof namedRecords>,
@@ -49,7 +49,7 @@ export async function nameRecords(
   };
 }
 
-/** Those of a kind together, first the kinds of the best hits. */
+/** Groups hits by kind, with the kinds of the best hits first. */
 function inOrder(hits: readonly Hit[], kinds: readonly SearchableKind[]): Hit[] {
   const keys = kinds.map(({ key }) => key);
   const best = new Map<string, number>();

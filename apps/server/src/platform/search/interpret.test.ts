@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['TKT', '101', 'Asha Rao', 'INV-123456', 'SKUAB-12', 'INV/26-27/12', 'INV-0'])(
-  'no short number: %s',
+  'not a short number: %s',
   (typed) => expect(interpret(typed, today).numbers).toEqual([]),
 );
 
@@ -77,12 +77,12 @@ test.each([
   ['PT 26 27 8', 'PT/26-27/00008'],
   ['INV/2627/00119', 'INV/26-27/00119'],
   ['INV-99-00-00001', 'INV/99-00/00001'],
-])('a whole number without its slashes is that document: %s', (typed, number) =>
+])('a full number without its slashes is that document: %s', (typed, number) =>
   expect(interpret(typed, today).numbers).toEqual([number]),
 );
 
 test.each(['INV-26-28-00119', 'SKU-26-27-X1', '26-27-00119', 'INV-26-27-00000'])(
-  'no whole number of a document: %s',
+  'not a full document number: %s',
   (typed) => expect(interpret(typed, today).numbers).toEqual([]),
 );
 
@@ -97,7 +97,7 @@ test.each([
   expect(interpret(typed, today).codes).toEqual(codes),
 );
 
-test('every word has to be there; two letters begin a word', () => {
+test('every word must match, and two letters match the beginning of a word', () => {
   expect(patternsOf(interpret('Asha 50%', today))).toEqual({
     begins: 'asha 50\\%%',
     words: ['%asha%', '%50\\%%'],

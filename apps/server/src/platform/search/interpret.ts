@@ -6,33 +6,33 @@ import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { substring } from '#core/listing.ts';
 
-/** A text as the quick search takes it: each thing that it may be, or null. */
+/** A search text with each of its possible meanings, or null. */
 export type Asked = {
   text: string;
-  /** The words, all of which a record has somewhere. */
+  /** The words, all of which a record must contain. */
   words: string[];
   phone: string | null;
   pan: string | null;
-  /** Paise. */
+  /** In paise. */
   amount: number | null;
   reference: string | null;
   /**
-   * Numbers of documents: of this financial year and those before it where a short one was typed, or
-   * the one that was typed without its slashes.
+   * Document numbers: of this financial year and earlier ones for a short number, or the typed one
+   * when only its slashes are missing.
    */
   numbers: string[];
   /** Codes such as `SBX-001` that letters and a number may stand for. */
   codes: string[];
 };
 
-/** More words tell nothing that these did not. */
+/** More words would hardly narrow the result. */
 const mostWords = 5;
 
 const documentCode = /^([A-Z0-9]{1,4})\s*\/\s*(\d{2}\s*-\s*\d{2})\s*\/\s*(\d{1,5})$/i;
 
 /**
- * The text as codes are kept: a GSTIN or PAN without the spaces that people group it by, and
- * `INV/26-27/00012` of `inv / 26-27 / 12`.
+ * Returns the text in the stored form of codes: a GSTIN or PAN without spaces, and
+ * `INV/26-27/00012` for `inv / 26-27 / 12`.
  */
 function asKept(text: string): string {
   const whole = withoutSpaces(text);
@@ -43,21 +43,24 @@ function asKept(text: string): string {
     : text.toLowerCase();
 }
 
-/** Fewer digits begin the numbers of too many. */
+/** Fewer digits match the beginning of too many numbers. */
 const leastOfPhone = 5;
 
-/** A number of India without what is dialled before it; fewer digits are what one begins with. */
+/**
+ * Returns an Indian phone number without its dialling prefix. Fewer digits match the beginning of
+ * one.
+ */
 function phoneOf(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   if (digits.length < 6 || digits.length > 15) return null;
   if (digits.length >= 10) return digits.slice(-10);
-  // Zeros before it tell nothing: a cheque's number has them too.
+  // Leading zeros prove nothing: a cheque's number has them too.
   const dialled = digits.replace(/^0+/, '');
   return dialled.length < leastOfPhone ? null : `${dialled}%`;
 }
 
-/** Whole rupees below a hundred are more likely a part of anything else. */
+/** Whole rupees below a hundred are more likely a part of something else. */
 const leastBareAmount = 100_00;
 
 function amountOf(text: string): number | null {
@@ -66,16 +69,16 @@ function amountOf(text: string): number | null {
   return amount < leastBareAmount && /^\d+$/.test(text) ? null : amount;
 }
 
-/** The series and the number alone, as people say them: "TKT-9", "inv 101". */
+/** The series and the number alone, as in "TKT-9" or "inv 101". */
 const shortNumber = /^([A-Z]{1,4})[\s#/-]*0*([1-9]\d{0,4})$/i;
 
 /** Books are kept for eight years (section 128 of the Companies Act). */
 const yearsBack = 8;
 
-/** A whole number as the names of files have it, which can't have slashes: "INV-26-27-00119". */
+/** A full number as in file names, which can't contain slashes: "INV-26-27-00119". */
 const unslashed = /^([A-Z]{1,4})[\s/-]*(\d{2})[\s-]*(\d{2})[\s/-]*0*([1-9]\d{0,4})$/i;
 
-/** The document of such a number; none where what stands for its year is none. */
+/** Returns the document of such a number, or none when its year is not one. */
 function unslashedOf(text: string): string[] {
   if (documentCode.test(text)) return [];
   const [, prefix, year, next, number] = unslashed.exec(text) ?? [];
@@ -97,7 +100,7 @@ const mostDigits = 6;
 
 const numberedCode = /^([A-Z]{2,4})[\s#-]*(\d{1,6})$/i;
 
-/** With as many digits as were typed, and with more: zeros that were typed belong to it. */
+/** With as many digits as typed, and with more: typed zeros belong to the number. */
 function codesOf(text: string): string[] {
   const [, prefix, number] = numberedCode.exec(text) ?? [];
   if (prefix === undefined || number === undefined) return [];
@@ -107,7 +110,7 @@ function codesOf(text: string): string[] {
   );
 }
 
-/** What a text that someone typed may be, on a day in India. */
+/** Returns the possible meanings of a typed text, on a day in India. */
 export function interpret(typed: string, today: string): Asked {
   const text = asKept(typed);
   const whole = withoutSpaces(typed);
@@ -123,12 +126,12 @@ export function interpret(typed: string, today: string): Asked {
   };
 }
 
-/** The patterns of a text: what begins with it, and what has each of its words. */
+/** Returns the patterns of a text: what begins with it, and what contains each of its words. */
 export function patternsOf({ text, words }: Asked) {
   const holds = substring(text);
   return {
     begins: holds.slice(1),
-    // Two letters are in nearly every text: then a word has to begin with them.
+    // Two letters occur in nearly every text, so they must begin a word.
     words: words.some(({ length }) => length > 2) ? words.map(substring) : [`% ${holds.slice(1)}`],
   };
 }

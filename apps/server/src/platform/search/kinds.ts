@@ -9,7 +9,7 @@ import type { Searchable } from '#core/searchable.ts';
 
 export type SearchableKind = { key: SearchKey; record: RecordDeclaration; searchable: Searchable };
 
-/** What a role may read and find, in the order in which groups show. */
+/** Returns the kinds that a role may read and search, in the order of their groups. */
 export const searchableFor = (role: Role): SearchableKind[] =>
   allRecords().flatMap((record) => {
     if (!record.search || !can(role, record.permission)) return [];

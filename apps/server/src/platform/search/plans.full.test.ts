@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a box is found among many by the number of its code, off the index on codes', async () => {
+test('a box is found among many by the number of its code, with the index on codes', async () => {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   const db = drizzle(app.database.pool, { logger, casing: 'snake_case' });

@@ -36,7 +36,7 @@ const searchedRecords = () =>
 const permissionOf = (wanted: SearchKey) =>
   searchedRecords().find(({ key }) => key === wanted)?.permission ?? 'dashboard:read';
 
-/** One record of each kind, all of which have "marula" in their names. */
+/** One record of each kind, all with "marula" in their names. */
 const ids = {} as Record<SearchKey, string>;
 let invoice: { id: string; code: string };
 let payment: { id: string; code: string };
@@ -141,7 +141,7 @@ describe('a word', () => {
     },
   );
 
-  test('tells of each record what it is and where it shows', async () => {
+  test('returns for each record what it is and where it is shown', async () => {
     const found = await search('marula');
     expect(found.find(({ kind }) => kind === 'company')).toEqual({
       kind: 'company',
@@ -157,17 +157,17 @@ describe('a word', () => {
     });
   });
 
-  test('finds whatever the case, in any order of the words, in the middle too', async () => {
+  test('matches in any case, in any order of the words, also in the middle', async () => {
     expect(await first('IYER marula')).toEqual(['employee', ids.employee, false]);
     expect((await search('arul')).length).toBe(16);
   });
 
-  test('of two letters has to begin a word', async () => {
+  test('of two letters must begin a word', async () => {
     expect((await search('iy')).map(({ id }) => id)).toEqual([ids.employee]);
     expect(await search('ye')).toEqual([]);
   });
 
-  test('that is the whole name comes first, and with it its kind', async () => {
+  test('that is the whole name comes first, and so does its kind', async () => {
     await makeSku(app, { name: 'Walk', code: 'SKU-WALK-1' });
     await makeCompany(app, { name: 'Walk Away Travels' });
     const found = await search('walk');
@@ -178,14 +178,14 @@ describe('a word', () => {
     ]);
   });
 
-  test('with signs of patterns means them as they are', async () => {
+  test('with pattern characters matches them literally', async () => {
     await makeCompany(app, { name: '50%_off Stores' });
     expect((await search('50%_o')).map(({ title }) => title)).toEqual(['50%_off Stores']);
     expect(await search('5%f')).toEqual([]);
     expect(await search('50\\%')).toEqual([]);
   });
 
-  test('finds few of each kind, more on demand', async () => {
+  test('finds few of each kind, more on request', async () => {
     const { id: companyId } = await makeCompany(app);
     for (let number = 0; number < 9; number += 1) {
       await makeTeam(app, { companyId, name: `Okra ${number}`, members: 0 });
@@ -203,7 +203,7 @@ test.each([
   ['invoice', () => invoice],
   ['payment', () => payment],
 ] as const)(
-  'the number of a %s means it without year and zeros, as far as the role may read it',
+  'the number of a %s matches without year and zeros, as far as the role may read it',
   async (kind, given) => {
     const { id, code } = given();
     const [prefix, , number] = code.split('/');
@@ -217,7 +217,7 @@ test.each([
   },
 );
 
-test('an invoice is found by its number as the name of its file has it', async () => {
+test('an invoice is found by its number as in its file name', async () => {
   const dashed = invoice.code.replaceAll('/', '-');
   const [prefix, year, number] = invoice.code.split('/');
   for (const typed of [dashed, dashed.toLowerCase(), `${prefix}${year}${number}`]) {
@@ -225,7 +225,7 @@ test('an invoice is found by its number as the name of its file has it', async (
   }
 });
 
-test('a box is found by its number without zeros, and means itself where it has none', async () => {
+test('a box is found by its number without zeros, and an exact code matches itself', async () => {
   const warehouse = await makeWarehouse(app);
   const box = (code: string) => makeBox(app, warehouse, { code, barcode: `B${code}` });
   const padded = await box('TBX-0071');
@@ -238,8 +238,8 @@ test('a box is found by its number without zeros, and means itself where it has 
   expect(await first('TBX-071')).toEqual(['box', padded.id, true]);
 });
 
-describe('of more records than are looked at', () => {
-  /** So many more invoices as one that there is, made after it one by one; answers their ids. */
+describe('a text in more records than are examined', () => {
+  /** Creates copies of an invoice, one after the other. Returns their ids. */
   async function copyInvoice(id: string, count: number): Promise<string[]> {
     const { pool } = app.database;
     const { rows } = await pool.query<{ name: string }>(
@@ -264,7 +264,7 @@ describe('of more records than are looked at', () => {
   const invoicesOf = async (q: string) =>
     (await search(q)).filter(({ kind }) => kind === 'invoice').map(({ id }) => id);
 
-  test.each([160, 1100])('the newest are found, of %s more', async (count) => {
+  test.each([160, 1100])('finds the newest, of %s more', async (count) => {
     const customer = await makeParty(app, { name: `Sorrel ${count} Foods`, gstin: '' });
     const { id } = await makeInvoice(admin, customer);
     const made = await copyInvoice(id, count);
@@ -272,7 +272,7 @@ describe('of more records than are looked at', () => {
     expect(await invoicesOf('inv/26-27')).toEqual(newest(made));
   });
 
-  test('what is meant is found by its whole key', async () => {
+  test('finds the record by its complete key', async () => {
     const vendor = await makeVendor(app, { name: 'Teasel Tents', gstin: '' });
     const bill = await makeInvoice(admin, vendor, { billNo: 'A7' });
     const other = await makeInvoice(admin, await makeParty(app, { name: 'XA7 Ltd', gstin: '' }));
@@ -312,14 +312,14 @@ describe('the record itself is found first by', () => {
     expect(await first(text)).toEqual([kind, ids[kind], true]);
   });
 
-  test('the beginning of a phone number, which is not all of it', async () => {
+  test('the beginning of a phone number, not all of it', async () => {
     expect(await first('987654')).toEqual(['employee', ids.employee, false]);
     expect(await first('0987654')).toEqual(['employee', ids.employee, false]);
   });
 
-  test('zeros and less than a phone number begin nobody’s', async () => {
+  test('zeros and less than a phone number match no phone number', async () => {
     for (const zeros of ['000098', '000000']) {
-      // The code of a count may have them: it is a moment.
+      // The code of a count may have them: it is a timestamp.
       const found = (await search(zeros)).filter(({ kind }) => kind !== 'count');
       expect(found).toEqual([]);
     }
@@ -332,14 +332,14 @@ describe('the record itself is found first by', () => {
     expect(await first(ticket.code)).toEqual(['ticket', ticket.id, true]);
   });
 
-  test('the amount in whole lines only: a part of it is another number', async () => {
+  test('the complete amount only, because a part of it is another number', async () => {
     expect(await search('18000')).toEqual([]);
     expect(await search('99')).toEqual([]);
   });
 });
 
-describe('what is masked', () => {
-  test('is no way to find a person for who sees it masked', async () => {
+describe('a masked value', () => {
+  test('finds no person for users who see it masked', async () => {
     expect(await first('ABCPS1234L', await app.signedInAs('reviewer'))).toEqual([
       'staff',
       ids.staff,
@@ -348,22 +348,22 @@ describe('what is masked', () => {
     expect(await search('ABCPS1234L', await app.signedInAs('manager'))).toEqual([]);
   });
 
-  test('stands in no response', async () => {
+  test('is in no response', async () => {
     const { text } = await admin.get('/admin/search', { query: { q: 'ABCPS1234L' } });
     expect(text).not.toContain('ABCPS1234L');
   });
 });
 
-test.each(['', ' ', 'a', '₹ %', '--'])('%j is too short to look for', async (q) => {
+test.each(['', ' ', 'a', '₹ %', '--'])('%j is too short to search', async (q) => {
   const { status, body } = await admin.get('/admin/search', { query: { q } });
   expect([status, body]).toEqual([200, { success: true, results: [], tooShort: true }]);
 });
 
-test('without a text nothing is looked for', async () => {
+test('without a text nothing is searched', async () => {
   expect((await admin.get('/admin/search')).body).toMatchObject({ results: [], tooShort: true });
 });
 
-test('refuses what is no search', async () => {
+test('refuses invalid searches', async () => {
   for (const query of [{ q: 'x'.repeat(201) }, { q: 'ab', limit: 'many' }, { q: 'a\u0000b' }]) {
     expect((await admin.get('/admin/search', { query })).status).toBe(400);
   }
@@ -376,7 +376,7 @@ describe('records by their ids', () => {
     return (await client.get('/admin/search/records', { query })).body.results;
   };
 
-  test('are told in the order asked for, without what is gone', async () => {
+  test('are returned in the requested order, without missing ones', async () => {
     const asked = [ids.ticket, randomUUID(), ids.company, ids.vendor];
     expect((await named(asked)).map(({ id }) => id)).toEqual([ids.ticket, ids.company, ids.vendor]);
   });
@@ -390,7 +390,7 @@ describe('records by their ids', () => {
     ]);
   });
 
-  test('refuses what are no ids, and too many', async () => {
+  test('refuses invalid ids, and too many', async () => {
     const many = Array.from({ length: 21 }, () => randomUUID()).join(',');
     for (const asked of ['', 'x', many]) {
       const { status } = await admin.get('/admin/search/records', { query: { ids: asked } });

@@ -7,24 +7,26 @@ import { contains } from '#core/listing.ts';
 import { type Searchable, searchBy } from '#core/searchable.ts';
 import type { SearchableKind } from './kinds.ts';
 
-/** A hit; the lower its rank, the better it fits. 0: the text is its code, its name or an amount of it. */
+/**
+ * A hit. A lower rank is a better match. 0: the text is its code, its name or one of its amounts.
+ */
 export type Hit = {
   kind: SearchKey;
   id: string;
   rank: number;
   title: string;
   detail: (string | null)[];
-  /** Paise. */
+  /** In paise. */
   amount: number | null;
 };
 
-/** So many that have the text are looked at of each kind: where there are more, more has to be typed. */
+/** How many matching records of each kind are examined. With more, a longer text is needed. */
 const candidates = sql.raw('150');
 
-/** Of kinds where the newest count, those are the newest of so many that have the text. */
+/** For kinds sorted by newest first, the newest of this many matching records are taken. */
 const collected = sql.raw('1000');
 
-/** Where there are more than that, the newest are found among so many records made last. */
+/** With even more matches, the newest are searched among this many records created last. */
 const madeLast = sql.raw('5000');
 
 const limit = sql.placeholder('limit');
@@ -32,7 +34,7 @@ const limit = sql.placeholder('limit');
 const lowered = (text: AnyPgColumn | SQL): SQL =>
   sql`(lower(${text} collate "und-x-icu") collate "default")`;
 
-/** What is told of a record. */
+/** Returns what is shown of a record. */
 const toldOf = ({ title, detail, amount }: Searchable, shown: SQL): SQL => {
   const parts = sql.join(
     detail.map((part) => sql`${part}::text`),
@@ -43,8 +45,8 @@ const toldOf = ({ title, detail, amount }: Searchable, shown: SQL): SQL => {
 };
 
 /**
- * Ids of those that may be meant: `found` 0 by a fact, 1 as they begin with the text or with a part of
- * a fact, 2 as they have it.
+ * Returns the ids of possible hits: `found` 0 by a fact, 1 when they begin with the text or a part
+ * of a fact, 2 when they contain it.
  */
 function foundOf(searchable: Searchable, words: number): SQL {
   const { table, where, facts = [], newestFirst } = searchable;
@@ -70,7 +72,10 @@ function foundOf(searchable: Searchable, words: number): SQL {
   );
 }
 
-/** Those among the records made last, where more have the text than are collected; else none. */
+/**
+ * Returns the matches among the records created last, if more match than are collected. Otherwise
+ * none.
+ */
 function madeLastOf({ table, where, text }: Searchable, words: number): SQL {
   const { id } = table;
   const lately = sql`lately.search_text`;
@@ -87,11 +92,11 @@ function madeLastOf({ table, where, text }: Searchable, words: number): SQL {
     order by id desc limit ${candidates})`;
 }
 
-/** That a text has each of the words. */
+/** Returns the conditions that a text contains each of the words. */
 const holding = (text: AnyPgColumn | SQL, words: number): SQL[] =>
   Array.from({ length: words }, (_, place) => contains(text, sql.placeholder(`word${place}`)));
 
-/** The fit of a hit of `foundOf`. */
+/** Returns the rank of a hit of `foundOf`. */
 function rankOf({ title, keys }: Searchable): SQL {
   const name = lowered(title);
   const { text } = searchBy;
@@ -101,9 +106,9 @@ function rankOf({ title, keys }: Searchable): SQL {
 }
 
 /**
- * The best hits of one kind. What has the text is planned to be read in full and left once there is
- * enough of it (a materialised part is planned so), which makes a word that all have as quick as one
- * that none has.
+ * Returns the best hits of one kind. The planner expects a materialised part to be read completely,
+ * but reading stops once there are enough matches. That makes a word that all records contain as
+ * fast as one that none contains.
  */
 function hitsOf({ key, searchable }: SearchableKind, words: number): SQL {
   const { table, where, text, title, newestFirst } = searchable;
@@ -126,7 +131,7 @@ function hitsOf({ key, searchable }: SearchableKind, words: number): SQL {
   )`;
 }
 
-/** Those of one kind that have one of the ids. */
+/** Returns the records of one kind with one of the ids. */
 function namedOf({ key, searchable }: SearchableKind): SQL {
   const { table, where } = searchable;
   const ids = sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`;
@@ -151,7 +156,7 @@ const allOf = (db: Queryable, parts: SQL[]) =>
 /** The kinds are those of the role, whose SQL is built once. */
 type Asked = { role: string; kinds: readonly SearchableKind[] };
 
-/** The best hits of each kind, in one query. */
+/** Returns the best hits of each kind, in one query. */
 export function findHits(
   db: Queryable,
   { role, kinds, words, values }: Asked & { words: number; values: Record<string, unknown> },
@@ -164,7 +169,7 @@ export function findHits(
   ).execute(values);
 }
 
-/** The records of these ids. */
+/** Returns the records with these ids. */
 export function findNamed(
   db: Queryable,
   { role, kinds, ids }: Asked & { ids: readonly string[] },

@@ -45,7 +45,7 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
 
 type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
 
-/** Mails the other active Administrators about one who was invited, switched on or off. */
+/** Mails the other active Administrators about one who was invited, activated or deactivated. */
 async function notifyOthers(
   tx: Tx,
   context: SignedInContext,
@@ -74,7 +74,7 @@ async function notifyOthers(
   );
 }
 
-/** Makes a new link for someone who has not used theirs. */
+/** Creates a new link for an Administrator who has not used theirs. */
 export async function inviteAgain(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const account = (await lockAdmins(tx)).find((each) => each.id === id);
@@ -90,7 +90,7 @@ export async function inviteAgain(context: SignedInContext, id: string) {
   });
 }
 
-/** Where mails reach nobody, anyone who invites hands the link over. */
+/** Where mails are not delivered, the inviting user passes the link on. */
 function linkToShow(context: SignedInContext, link: string): string | null {
   return context.settings.smtpUrl ? null : link;
 }
@@ -111,7 +111,7 @@ export async function changeAdmin(
       if (others.length === 0)
         throw conflict('LAST_ADMINISTRATOR', adminMessages.lastAdministrator);
     }
-    // Someone who never set a password goes back to waiting for that.
+    // An Administrator who never set a password becomes invited again.
     const next = status === 'active' && before.passwordHash === null ? 'invited' : status;
     if ((name ?? before.name) === before.name && (next ?? before.status) === before.status) {
       return { data: presentAdmin(before) };

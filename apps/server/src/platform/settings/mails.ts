@@ -8,7 +8,7 @@ const messages = {
   deactivated: (by: string, admin: string) => `${by} has deactivated the Administrator ${admin}.`,
 };
 
-/** To an Administrator, about another one. */
+/** For an Administrator, about another one. */
 export function adminChangedMail(
   to: Person,
   about: { change: keyof typeof messages; admin: Person; by: string; publicUrl: string },

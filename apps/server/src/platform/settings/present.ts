@@ -8,7 +8,7 @@ export function presentAdmin(account: Account): Admin {
     name: account.name,
     email: account.email,
     role: 'Administrator',
-    // An Administrator is never waiting for review: that is for staff.
+    // An Administrator never waits for review. Only staff do.
     status: account.status as AdminStatus,
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   };

@@ -24,7 +24,7 @@ const list = async (query: Record<string, string | number> = {}) =>
 const historyOf = async (id: string) => (await admin.get(`/admin/history/account/${id}`)).body.data;
 
 describe('the list of Administrators', () => {
-  test('shows Administrators only, by name unless asked otherwise', async () => {
+  test('shows only Administrators, by name by default', async () => {
     await app.makeAccount({ kind: 'staff', role: 'superadmin', name: 'Aaron' });
     for (const name of ['zoya', 'Émile', 'ananya', 'Fatima']) await app.makeAccount({ name });
     const { data, meta } = await list();
@@ -51,7 +51,7 @@ describe('the list of Administrators', () => {
     });
   });
 
-  test('is searched by name and email, filtered by status, and paged', async () => {
+  test('is searched by name and email, filtered by status, and paginated', async () => {
     await app.makeAccount({ name: 'Priya 100%', email: 'priya_a@example.com' });
     await app.makeAccount({ name: 'Priya Das', email: 'priyaxb@example.com', status: 'inactive' });
     const names = async (query: Record<string, string | number>) =>
@@ -66,7 +66,7 @@ describe('the list of Administrators', () => {
     expect((await list({ page: 9 })).meta).toEqual({ total: 3, page: 9, limit: 25, pages: 1 });
   });
 
-  test('refuses filters it does not have', async () => {
+  test('refuses unknown filters', async () => {
     const { status, body } = await admin.get('/admin/admins', {
       query: { status: 'gone', sort: 'passwordHash', page: 0 },
     });
@@ -97,7 +97,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('refuses an email that an Administrator or a member of staff has', async () => {
+  test('refuses an email that an Administrator or staff member has', async () => {
     const staff = await app.makeAccount({ kind: 'staff', role: 'support' });
     for (const email of [admin.account.email, staff.email.toUpperCase()]) {
       const { status, body } = await invite({ email });
@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect((await list()).meta.total).toBe(1);
   });
 
-  test('the same email twenty times at once makes one', async () => {
+  test('the same email twenty times at once creates one', async () => {
     const email = newEmail();
     const responses = await Promise.all(Array.from({ length: 20 }, () => invite({ email })));
     const statuses = responses.map(({ status }) => status).sort();
@@ -118,13 +118,13 @@ describe('inviting', () => {
     expect((await list({ search: email })).meta.total).toBe(1);
   });
 
-  test('needs a name and an email', async () => {
+  test('requires a name and an email', async () => {
     const { status, body } = await invite({ name: '', email: 'vikram@' });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ name: 'Name is required', email: 'Enter a valid email' });
   });
 
-  test('keeps no response for a repeated key, for it holds a link', async () => {
+  test('stores no response for a repeated key, because it contains a link', async () => {
     const headers = { 'Idempotency-Key': 'invite-1' };
     const body = { name: 'Vikram Sethi', email: newEmail() };
     expect((await admin.post('/admin/admins', { body, headers })).status).toBe(201);
@@ -133,7 +133,7 @@ describe('inviting', () => {
     expect(again.body.code).toBe('DUPLICATE_EMAIL');
   });
 
-  test('again makes a new link and ends the one before', async () => {
+  test('again creates a new link and invalidates the previous one', async () => {
     const { data, link } = (await invite()).body;
     const again = await admin.post(`/admin/admins/${data.id}/invite`);
     expect(again.status).toBe(200);
@@ -157,7 +157,7 @@ describe('changing an Administrator', () => {
   const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
     admin.patch(`/admin/admins/${id}`, { body, headers });
 
-  test('corrects the name, with before and after in the history', async () => {
+  test('corrects the name, with old and new value in the history', async () => {
     const { id } = await app.makeAccount({ name: 'Vikram Seth' });
     const { status, body, headers } = await patch(id, { name: 'Vikram Sethi' });
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe('changing an Administrator', () => {
     ]);
   });
 
-  test('refuses one who changed since', async () => {
+  test('refuses one who has changed since', async () => {
     const { id } = await app.makeAccount();
     expect((await patch(id, { name: 'One' }, { 'If-Match': '"1"' })).status).toBe(200);
     const { status, body } = await patch(id, { name: 'Two' }, { 'If-Match': '"1"' });
@@ -181,7 +181,7 @@ describe('changing an Administrator', () => {
     expect((await list({ search: 'Two' })).meta.total).toBe(0);
   });
 
-  test('deactivates: no session, no sign-in, no open link; and takes it back', async () => {
+  test('deactivates, with no session, no sign-in and no open link, and can be undone', async () => {
     const other = await app.signedInAs('Administrator');
     const { id, email } = other.account;
     await app.client().post('/admin/forgot-password', { body: { email } });
@@ -194,17 +194,17 @@ describe('changing an Administrator', () => {
     expect((await app.client().post('/admin/reset-password', link)).status).toBe(400);
     expect((await patch(id, { status: 'active' })).body.data.status).toBe('active');
     expect((await app.client().post('/admin/login', login)).status).toBe(200);
-    // A link from before stays dead.
+    // An earlier link stays invalid.
     expect((await app.client().post('/admin/reset-password', link)).status).toBe(400);
   });
 
-  test('lets one who never chose a password wait for that again', async () => {
+  test('reactivates one who never chose a password as invited', async () => {
     const { id } = (await invite()).body.data;
     await patch(id, { status: 'inactive' });
     expect((await patch(id, { status: 'active' })).body.data.status).toBe('invited');
   });
 
-  test('keeps everyone from deactivating oneself', async () => {
+  test('refuses to deactivate oneself', async () => {
     await app.signedInAs('Administrator');
     const { status, body } = await patch(admin.account.id, { status: 'inactive' });
     expect(status).toBe(409);
@@ -214,7 +214,7 @@ describe('changing an Administrator', () => {
     });
   });
 
-  test('keeps the last active Administrator', async () => {
+  test('refuses to deactivate the last active Administrator', async () => {
     await app.makeAccount({ status: 'inactive' });
     await app.makeAccount({ status: 'invited', passwordHash: null });
     const other = await app.signedInAs('Administrator');
@@ -229,7 +229,7 @@ describe('changing an Administrator', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('keeps one of several who deactivate each other at the same time', async () => {
+  test('leaves one of several who deactivate each other at the same time', async () => {
     const all = [admin, await app.signedInAs(), await app.signedInAs(), await app.signedInAs()];
     const responses = await Promise.all(
       all.map((one, index) =>
@@ -246,14 +246,14 @@ describe('changing an Administrator', () => {
     expect(rows).toHaveLength(4 - responses.filter(({ status }) => status === 200).length);
   });
 
-  test('knows neither staff nor strangers', async () => {
+  test('finds neither staff nor unknown ids', async () => {
     const staff = await app.makeAccount({ kind: 'staff', role: 'support' });
     for (const id of [staff.id, randomUUID(), 'x']) {
       expect((await patch(id, { status: 'inactive' })).status).toBe(404);
     }
   });
 
-  test('takes no status that is not for choosing', async () => {
+  test('refuses a status that cannot be chosen', async () => {
     const { id } = await app.makeAccount();
     const { status, body } = await patch(id, { status: 'invited', name: '' });
     expect(status).toBe(400);
@@ -269,7 +269,7 @@ describe('changing an Administrator', () => {
   });
 });
 
-test('with a mail server the link goes by mail alone', async () => {
+test('with a mail server the link is only sent by mail', async () => {
   const mailing = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
   try {
     const client = await mailing.signedInAs('Administrator');
@@ -301,7 +301,7 @@ describe('a superadmin', () => {
     expect((await admin.get('/admin/me')).status).toBe(200);
   });
 
-  test('reads the other settings until demoted', async () => {
+  test('reads the other settings until the role changes', async () => {
     const superadmin = await app.signedInAs('superadmin');
     expect((await superadmin.get('/admin/audit')).status).toBe(200);
     expect((await superadmin.get('/admin/settings/organisation')).status).toBe(200);
@@ -321,7 +321,7 @@ describe('a mail about a change of Administrators', () => {
     return async () => (await app.mails()).slice(before);
   };
 
-  test('goes to every other active Administrator when one is invited', async () => {
+  test('is sent to every other active Administrator when one is invited', async () => {
     const [one, two] = [await app.makeAccount(), await app.makeAccount()];
     const inactive = await app.makeAccount({ status: 'inactive' });
     const superadmin = await app.makeAccount({ kind: 'staff', role: 'superadmin' });
@@ -337,7 +337,7 @@ describe('a mail about a change of Administrators', () => {
     expect(mail).not.toContain('token=');
   });
 
-  test('goes out when one is switched off and on, and not when a name is corrected', async () => {
+  test('is sent when one is deactivated and activated, and not when a name is corrected', async () => {
     const [changed, other] = [await app.makeAccount(), await app.makeAccount()];
     const change = (body: unknown) => admin.patch(`/admin/admins/${changed.id}`, { body });
     const since = await distinctMails();

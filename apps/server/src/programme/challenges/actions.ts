@@ -11,7 +11,7 @@ import { challengeDays, challenges } from './tables.ts';
 
 type DayState = Pick<DayRow, 'id' | 'date' | 'status' | 'openedAt' | 'openBeforeMs'>;
 
-/** Opens days from now on; who takes part in them is not this function's to say. */
+/** Opens days from now on. The caller assigns people to them. */
 export async function setDaysOpen(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
@@ -25,7 +25,7 @@ export async function setDaysOpen(
       status: 'open',
       openedAt: now,
       closedAt: null,
-      // People are measured by it again when it closes.
+      // The day is settled again when it closes.
       settledAt: null,
       updatedAt: now,
       version: sql`${challengeDays.version} + 1`,
@@ -34,8 +34,8 @@ export async function setDaysOpen(
 }
 
 /**
- * Closes days, and adds for how long each was open on its date. Those that never were open are
- * closed as that; with `settled` nobody is measured by what they missed.
+ * Closes days, and adds the time that each was open on its date. Days that never opened are closed
+ * unchanged otherwise. With `settled` nobody gets a penalty for missing them.
  */
 export async function closeDays(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function closeDays(
     where challenge_days.id = given.id`);
 }
 
-/** Notes that what people missed on these days was posted, or is not held against them. */
+/** Marks days as settled: penalties for missing them are posted or not due. */
 export async function settleDays(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
@@ -82,7 +82,7 @@ export async function moveChallenge(
   const changed = {
     status,
     updatedAt: context.clock.now(),
-    // One that goes on after its end gives its rewards again.
+    // A challenge that continues after its end gives its rewards again.
     rewardedAt: status === 'active' ? null : challenge.rewardedAt,
     version: challenge.version + 1,
   };
@@ -101,7 +101,7 @@ export async function moveChallenge(
   return { ...challenge, ...changed };
 }
 
-/** Keeps the numbers of people who are or were enrolled, in the order of the challenges' ids. */
+/** Updates the numbers of people who are or were enrolled, in the order of the challenges' ids. */
 export async function changeParticipantCounts(
   tx: Tx,
   changes: { challengeId: string; by: number }[],
@@ -121,10 +121,10 @@ export async function changeParticipantCounts(
     from held where challenges.id = held.id`);
 }
 
-/** By how many more people, or fewer, a day is assigned. */
+/** The change in the number of people assigned to a day. */
 export type AssignedChange = { dayId: string; challengeId: string; by: number };
 
-/** Adds to the numbers of people whom days are assigned: the last thing a transaction does. */
+/** Adds to the numbers of people assigned to days. Must be the last thing in a transaction. */
 export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<void> {
   if (changes.length === 0) return;
   const given = sql`(
@@ -137,7 +137,7 @@ export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<
     insert into challenge_day_totals (day_id, challenge_id)
     select "dayId", "challengeId" from ${given} where by > 0 order by "dayId"
     on conflict (day_id) do nothing`);
-  // Locked in one order, so that two changes never wait for each other.
+  // Locks rows in a fixed order, so that two changes never deadlock.
   await tx.execute(sql`
     with held as (
       select day_id, given.by from challenge_day_totals join ${given} on day_id = "dayId"
@@ -149,7 +149,7 @@ export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<
 
 export type TotalsChange = { dayId: string; points: number; completed: number; submitted: number };
 
-/** Adds to the totals of a day: the last thing a transaction does, since many want to. */
+/** Adds to the totals of a day. Must be the last thing in a transaction, since many want to. */
 export async function addToTotals(tx: Tx, change: TotalsChange): Promise<void> {
   const { dayId, points, completed, submitted } = change;
   if (points === 0 && completed === 0 && submitted === 0) return;
@@ -159,7 +159,7 @@ export async function addToTotals(tx: Tx, change: TotalsChange): Promise<void> {
     where day_id = ${dayId}`);
 }
 
-/** Notes that the rewards of a challenge were given. */
+/** Records that the rewards of a challenge were given. */
 export async function setRewarded(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
@@ -168,12 +168,12 @@ export async function setRewarded(
   await tx.update(challenges).set({ rewardedAt: clock.now() }).where(eq(challenges.id, id));
 }
 
-/** A challenge as its history names it. */
+/** Returns the reference to a challenge in its history. */
 export function recordOf({ id, title }: { id: string; title: string }) {
   return { kind: 'challenge' as const, id, title };
 }
 
-/** Takes these texts out of challenges and what is planned for their days: someone is being erased. */
+/** Removes these texts from challenges and the content of their days, to erase a person. */
 export async function eraseFromChallenges(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = { title: 'text', description: 'text', badges: 'text[]' } as const;

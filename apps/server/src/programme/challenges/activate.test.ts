@@ -35,7 +35,7 @@ const set = (id: string, column: 'status' | 'rewarded_at', value: string) =>
     sql`update challenges set ${sql.identifier(column)} = ${value} where id = ${id}`,
   );
 
-/** A challenge for one company with so many people. */
+/** Creates a challenge for one company with the given number of people. */
 async function forPeople(count: number, given: Record<string, unknown> = {}) {
   const company = await makeCompany(app);
   const people = await makeEmployees(app, count, { companyId: company.id });
@@ -46,12 +46,13 @@ async function forPeople(count: number, given: Record<string, unknown> = {}) {
 }
 
 describe('activating', () => {
-  test('enrols its active people and opens the days whose time it is', async () => {
+  test('enrols its active people and opens the days whose time has come', async () => {
     const { id, company } = await forPeople(2);
     for (const status of ['inactive', 'pending'] as const) {
       await makeEmployee(app, { companyId: company.id, status });
     }
-    // It is 12:00 on the 20th: the 19th may still be done late, the 18th is not of this challenge.
+    // It is 12:00 on the 20th: the 19th still accepts late submissions, the 18th is not in this
+    // challenge.
     for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) await plan(id, { date });
     const { status, body, headers } = await activate(id);
     expect(status).toBe(200);
@@ -72,7 +73,7 @@ describe('activating', () => {
     });
   });
 
-  test('leaves closed what was closed by hand, and closes what was open too early to count', async () => {
+  test('keeps days closed by hand, and closes days that were open too early to count', async () => {
     const { id } = await forPeople(1, {
       schedule: { startDate: '2026-11-10', endDate: '2026-12-02' },
     });
@@ -92,14 +93,14 @@ describe('activating', () => {
     ['draft', 200, undefined],
     ['active', 409, 'ALREADY_ACTIVE'],
     ['cancelled', 409, 'CHALLENGE_CANCELLED'],
-  ])('from %s answers %i', async (from, status, code) => {
+  ])('from %s returns %i', async (from, status, code) => {
     const id = await made();
     await set(id, 'status', from);
     const answer = await activate(id);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('is refused from the day after the end on, in Asia/Kolkata', async () => {
+  test('is refused from the day after its end, in Asia/Kolkata', async () => {
     const one = await startTestApp();
     const client = await one.signedInAs('creator');
     const make = async () => {
@@ -122,7 +123,7 @@ describe('activating', () => {
     await one.stop();
   });
 
-  test('twice at once starts it once', async () => {
+  test('starts it once when requested twice at once', async () => {
     const { id } = await forPeople(3);
     await plan(id);
     const answers = await Promise.all([activate(id), activate(id), activate(id)]);
@@ -132,7 +133,7 @@ describe('activating', () => {
     expect(total).toBe(4);
   });
 
-  test('gives the rewards again that were given before it went on', async () => {
+  test('gives the rewards again that were given before it continued', async () => {
     const id = await made();
     await set(id, 'status', 'completed');
     await set(id, 'rewarded_at', '2026-11-20T00:00:00Z');
@@ -143,7 +144,7 @@ describe('activating', () => {
     expect(rows).toEqual([{ rewarded_at: null }]);
   });
 
-  test('with a stale version is refused, an unknown challenge a 404', async () => {
+  test('is refused with a stale version, and is a 404 for an unknown challenge', async () => {
     const id = await made();
     expect((await activate(id, { 'if-match': '"7"' })).status).toBe(412);
     expect((await deactivate(id, { 'if-match': '"7"' })).status).toBe(412);
@@ -156,7 +157,7 @@ describe('activating', () => {
 });
 
 describe('deactivating', () => {
-  test('closes days and enrolments, and settles all so that nobody gets a penalty', async () => {
+  test('closes days and enrolments, and settles everything without penalties', async () => {
     const { id } = await forPeople(2, { points: { penalty: 50 } });
     await plan(id, { date: '2026-11-20' });
     await plan(id, { date: '2026-11-21' });
@@ -193,7 +194,7 @@ describe('deactivating', () => {
     },
   );
 
-  test('counts for a day how long it was open on its own date', async () => {
+  test('adds to a day the time it was open on its own date', async () => {
     const { id } = await forPeople(1);
     await plan(id, { date: '2026-11-20' });
     await plan(id, { date: '2026-11-21', status: 'open' });
@@ -208,7 +209,7 @@ describe('deactivating', () => {
 });
 
 describe('the preview of an activation', () => {
-  test('counts those who would be enrolled, and then are', async () => {
+  test('counts the people who are then enrolled', async () => {
     const { id, company } = await forPeople(2);
     const { team } = await makeTeam(app, { companyId: company.id, members: 2 });
     await makeEmployee(app, { companyId: company.id, status: 'inactive' });
@@ -226,7 +227,7 @@ describe('the preview of an activation', () => {
     expect((await activate(id)).body.challenge.metrics.totalParticipants).toBe(4);
   });
 
-  test('names the other challenges that the same people have in these days', async () => {
+  test('names the other challenges of the same people in these days', async () => {
     const { id, company, people } = await forPeople(3);
     const same = async (
       title: string,
@@ -248,7 +249,7 @@ describe('the preview of an activation', () => {
     const cancelled = await same('Cancelled', late, ids);
     await activate(cancelled);
     await deactivate(cancelled);
-    // Who is named twice, by company, team or name, counts once.
+    // A person assigned twice, by company, team or name, counts once.
     const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
     await app.services.db.execute(sql`
       update employees set team_id = ${team.id}, joined_team_at = now() where id = ${ids[2] ?? ''}`);
@@ -258,7 +259,7 @@ describe('the preview of an activation', () => {
     const stranger = await makeEmployee(app, { companyId: (await makeCompany(app)).id });
     await same('Of others', late, [stranger.id]);
     const { overlaps } = await preview(id);
-    // Those of other tests are for everybody.
+    // Challenges of other tests are for everyone.
     const own = overlaps.filter(({ title }: { title: string }) => title !== 'Monsoon steps');
     expect(own).toEqual([
       { id: scheduled, title: 'Scheduled', ...late, people: 3 },
@@ -267,7 +268,7 @@ describe('the preview of an activation', () => {
     ]);
   });
 
-  test('of one for everyone names whom others reach, each person once', async () => {
+  test('of a challenge for everyone names challenges for some people, each person once', async () => {
     const { company, people } = await forPeople(2);
     const closed = await makeCompany(app, { status: 'suspended' });
     const stranger = await makeEmployee(app, { companyId: closed.id });
@@ -294,7 +295,7 @@ describe('the preview of an activation', () => {
     expect(found.has(nobody)).toBe(false);
   });
 
-  test('lists the days from today on that have nothing to do', async () => {
+  test('lists the days from today without content', async () => {
     const id = await made({
       schedule: {
         type: 'weekly',

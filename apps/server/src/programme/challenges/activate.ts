@@ -13,7 +13,7 @@ import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listDayStates } from './queries.ts';
 import { answerChallenge } from './read.ts';
 
-/** Starts a challenge: its people are enrolled, and the days open whose time it is. */
+/** Activates a challenge: enrols its people, and opens the days whose time has come. */
 export async function activateChallenge(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     await lockAllCompaniesForShare(tx);
@@ -29,8 +29,8 @@ export async function activateChallenge(context: RequestContext, id: string) {
 }
 
 /**
- * Days that were opened by hand before anybody was enrolled are open from now on, but for those
- * whose time is over: nobody is measured by them.
+ * Restarts days that were opened by hand before anyone was enrolled: they count as open from now
+ * on. Days whose time is over are closed and settled without penalties.
  */
 async function reopenDays(tx: Tx, context: RequestContext, challenge: ChallengeRow): Promise<void> {
   const open = (await listDayStates(tx, [challenge.id])).filter(({ status }) => status === 'open');
@@ -45,7 +45,7 @@ async function reopenDays(tx: Tx, context: RequestContext, challenge: ChallengeR
   );
 }
 
-/** Cancels an active challenge: nothing opens any more, points stay, nobody gets a penalty. */
+/** Cancels an active challenge: no more days open, points stay, and nobody gets a penalty. */
 export async function deactivateChallenge(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     await lockAllCompaniesForShare(tx);

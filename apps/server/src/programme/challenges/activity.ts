@@ -5,7 +5,7 @@ import type { listChallengeActivity } from '@kolam/contract/programme/challenges
 import type { RequestContext } from '#core/request-context.ts';
 import { listActivity } from '#platform/audit/queries.ts';
 
-/** What happened to challenges and their days, newest first. */
+/** Returns the history of challenges and their days, the newest first. */
 export async function readChallengeActivity(
   context: RequestContext,
   { limit }: QueryOf<typeof listChallengeActivity>,
@@ -19,7 +19,7 @@ export async function readChallengeActivity(
   return { activities };
 }
 
-/** The entry as a sentence that its actor's name begins. */
+/** Formats the entry as a sentence that follows its actor's name. */
 function titleOf(entry: AuditEntry): string {
   const { title, changes } = entry;
   const day = changes.find(({ field }) => field === 'day');

@@ -26,7 +26,7 @@ const toCompany = (...companyIds: string[]) => ({ assignmentType: 'company', com
 const lastEntry = async (id: string) =>
   (await creator.get(`/admin/history/challenge/${id}`)).body.data[0];
 
-/** Who is enrolled now, by their ids. */
+/** Returns the ids of the people enrolled now. */
 async function enrolled(id: string): Promise<string[]> {
   const { rows } = await app.services.db.execute<{ id: string }>(
     sql`select employee_id as id from enrolments where challenge_id = ${id} and to_date is null order by 1`,
@@ -35,7 +35,7 @@ async function enrolled(id: string): Promise<string[]> {
 }
 
 describe('assigning', () => {
-  test('a draft makes it scheduled', async () => {
+  test('schedules a draft', async () => {
     const id = await made();
     const { status, body, headers } = await assign(id, toCompany(company.id, company.id));
     expect(status).toBe(200);
@@ -54,13 +54,13 @@ describe('assigning', () => {
     });
   });
 
-  test('a draft to everyone, as it is already, makes it scheduled too', async () => {
+  test('schedules a draft even if it was already assigned to everyone', async () => {
     const id = await made();
     const { body } = await assign(id, { assignmentType: 'global', companyIds: [company.id] });
     expect(body.challenge).toMatchObject({ status: 'scheduled', assignedToSummary: 'Everyone' });
   });
 
-  test('again to the same keeps version and history', async () => {
+  test('keeps version and history when nothing changes', async () => {
     const id = await made();
     await assign(id, toCompany(company.id));
     const again = await assign(id, toCompany(company.id));
@@ -68,7 +68,7 @@ describe('assigning', () => {
     expect((await creator.get(`/admin/history/challenge/${id}`)).body.meta.total).toBe(2);
   });
 
-  test('keeps of the targets those that belong to its type', async () => {
+  test('keeps only the targets that belong to its type', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Team Neem' });
     const id = await made();
     await assign(id, { assignmentType: 'team', companyIds: [company.id], teamIds: [team.id] });
@@ -76,7 +76,7 @@ describe('assigning', () => {
     expect(assignments).toMatchObject({ companies: [], teams: [{ id: team.id }], employees: [] });
   });
 
-  test('keeps nobody’s name in the history, only how many', async () => {
+  test('stores no names of people in the history, only their number', async () => {
     const person = await makeEmployee(app, { companyId: company.id, firstName: 'Quillon' });
     const id = await made();
     await assign(id, {
@@ -89,7 +89,7 @@ describe('assigning', () => {
     expect(JSON.stringify(entry)).not.toContain('Quillon');
   });
 
-  test('says at the field what is missing or unknown', async () => {
+  test('reports what is missing or unknown at its field', async () => {
     const id = await made();
     const unknown = 'Some of these no longer exist. Choose again.';
     const cases: [unknown, Record<string, string>][] = [
@@ -117,21 +117,21 @@ describe('assigning', () => {
     });
   });
 
-  test('an unknown or malformed challenge is a 404', async () => {
+  test('is a 404 for an unknown or malformed challenge id', async () => {
     for (const id of [randomUUID(), '7']) {
       expect((await assign(id, { assignmentType: 'global' })).status).toBe(404);
       expect((await creator.get(`${at(id)}/assignments`)).status).toBe(404);
     }
   });
 
-  test('that someone else changed meanwhile is refused', async () => {
+  test('is refused with a stale version', async () => {
     const id = await made();
     await creator.put(at(id), { body: { title: 'Theirs' } });
     const { status } = await assign(id, { assignmentType: 'global' }, { 'if-match': '"1"' });
     expect(status).toBe(412);
   });
 
-  test('one that is cancelled or completed is refused', async () => {
+  test('is refused for a cancelled or completed challenge', async () => {
     const id = await made();
     await assign(id, toCompany(company.id));
     await activate(id);
@@ -167,7 +167,7 @@ describe('assigning an active challenge', () => {
     expect((await lastEntry(id)).action).toBe('challenge.assigned');
   });
 
-  test('while it is being activated ends with the people of the assignment', async () => {
+  test('during its activation ends with the people of the assignment', async () => {
     for (let round = 0; round < 3; round++) {
       const here = await makeCompany(app);
       const there = await makeCompany(app);

@@ -19,10 +19,10 @@ import { type ChallengeRow, listTargets } from './queries.ts';
 import { answerChallenge } from './read.ts';
 import { replaceTargets, saveChallenge, type Targets } from './store.ts';
 
-/** Says for whom a challenge is; an active one changes its people with it. */
+/** Assigns a challenge. The people of an active one change with it. */
 export async function assignChallenge(context: RequestContext, id: string, body: AssignChallenge) {
   return context.transaction(async (tx) => {
-    // While people can't be changed, those who are named can't go away either.
+    // While companies are locked, people and the assigned targets can't be deleted either.
     await lockAllCompaniesForShare(tx);
     const before = await requireChallenge(tx, id);
     assertVersion(context, before.version);
@@ -75,7 +75,7 @@ function isSame(one: Targets, other: Targets): boolean {
 
 type Names = { companies: string[]; teams: string[] };
 
-/** What companies and teams are called, in the order given; those that are gone are left out. */
+/** Returns the names of companies and teams, in the given order, without deleted ones. */
 async function namesOf(tx: Tx, { companyIds, teamIds }: Targets): Promise<Names> {
   const companies = await companyNames(tx, companyIds);
   const teams = await teamNames(tx, teamIds);
@@ -85,7 +85,7 @@ async function namesOf(tx: Tx, { companyIds, teamIds }: Targets): Promise<Names>
   };
 }
 
-/** All that are named must exist. @throws Failure 400 at the field */
+/** Checks that all targets exist. @throws Failure 400 at the field */
 async function requireTargets(tx: Tx, targets: Targets): Promise<Names> {
   const names = await namesOf(tx, targets);
   const people = await personNames(tx, targets.employeeIds);
@@ -101,10 +101,13 @@ async function requireTargets(tx: Tx, targets: Targets): Promise<Names> {
   return names;
 }
 
-/** So many names stand in the history. */
+/** Maximum names in a history entry. */
 const named = 5;
 
-/** Companies and teams by name, people by their number: the history keeps nobody's name. */
+/**
+ * Formats companies and teams by name and people by their number, since the history stores no names
+ * of people.
+ */
 function words(type: AssignmentType, targets: Targets, { companies, teams }: Names): string {
   const people = targets.employeeIds.length;
   const counts = { companies: companies.length, teams: teams.length, people };

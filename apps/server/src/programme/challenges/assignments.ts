@@ -7,7 +7,7 @@ import { listPeople } from '#people/employees/queries.ts';
 import { listTeams } from '#people/team-store/queries.ts';
 import { findChallengeRow, listTargets } from './queries.ts';
 
-/** Companies, teams and people that a challenge is assigned to, by name. */
+/** Returns the companies, teams and people that a challenge is assigned to, by name. */
 export async function readAssignments(
   context: RequestContext,
   id: string,

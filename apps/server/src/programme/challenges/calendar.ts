@@ -9,7 +9,10 @@ import { type DayFigures, measureDays } from './figures.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
 import { scheduledDates } from './schedule.ts';
 
-/** Each date of the schedule, planned or not, and each planned day, also one that left the schedule. */
+/**
+ * Returns each date of the schedule, planned or not, and each planned day, including those outside
+ * the schedule now.
+ */
 export async function readCalendar(
   context: RequestContext,
   id: string,

@@ -21,7 +21,7 @@ type Planned = {
   content: DayContentInput;
 };
 
-/** Plans a date of a locked challenge that has no day yet. */
+/** Plans a day on an unplanned date of a locked challenge. */
 export async function planDay(tx: Tx, context: SignedInContext, given: Planned) {
   const { challenge, date, status } = given;
   const opened = status === 'open' && challenge.status === 'active';
@@ -52,7 +52,7 @@ export async function planDay(tx: Tx, context: SignedInContext, given: Planned) 
   return answerDay(tx, context, row);
 }
 
-/** Makes a locked day what is given, with whatever that means for the people who have it. */
+/** Applies changes to a locked day, with the effects on its participants. */
 export async function changeDay(
   tx: Tx,
   context: SignedInContext,
@@ -66,7 +66,7 @@ export async function changeDay(
   const content = await contentToSave(tx, context, { dayId: day.id, content: given.content });
   await requireUsedStay(tx, day, content);
   const sameContent = isSame(content, day.content);
-  // Nobody else's edit goes stale because of a save that changed nothing.
+  // A save without changes keeps the version, so other users' edits don't go stale.
   if (sameContent && !moved && status === day.status) return answerDay(tx, context, day);
   if (moved) for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
   const row = await saveDayRow(tx, day.id, {
@@ -80,7 +80,7 @@ export async function changeDay(
     record: recordOf(challenge),
     action: verbOf({ sameContent, moved, status }),
     changes: [
-      // Which day it is stands there also where the date stays.
+      // Always included, since it says which day changed.
       { field: 'day', before: dayWords(day.date), after: dayWords(date) },
       ...changesBetween(
         { dayStatus: day.status, ...counts(day.content) },

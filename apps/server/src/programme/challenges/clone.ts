@@ -11,7 +11,7 @@ import { listDaysOf, listTargets } from './queries.ts';
 import { answerChallenge } from './read.ts';
 import { insertChallenge, replaceTargets } from './store.ts';
 
-/** Copies a challenge with its days and its assignment into a new draft; the dates stay. */
+/** Copies a challenge with its days and its assignment into a new draft with the same dates. */
 export async function cloneChallenge(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const { participantCount: _, ...original } = await requireChallenge(tx, id);
@@ -45,11 +45,11 @@ export async function cloneChallenge(context: RequestContext, id: string) {
   });
 }
 
-/** The title with "(copy)", cut where both together are too long. */
+/** Appends "(copy)" to the title and cuts it if it is too long. */
 function copyTitle(title: string): string {
   const { copyMark } = challengeMessages;
   const room = challengeLimits.title - copyMark.length;
-  // By characters, so that none is cut in two.
+  // Cuts between characters, never within a surrogate pair.
   let kept = '';
   for (const character of title) {
     if (kept.length + character.length > room) break;

@@ -27,9 +27,9 @@ type Settable = Pick<
   | 'badges'
 >;
 
-/** A body's fields by their columns. */
+/** The columns for a body's fields. */
 export function columnsOf(body: CreateChallenge): Settable;
-/** Those that the body leaves out are undefined. */
+/** Columns for omitted fields are undefined. */
 export function columnsOf(body: UpdateChallenge): {
   [Column in keyof Settable]: Settable[Column] | undefined;
 };
@@ -57,7 +57,7 @@ export function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateC
   };
 }
 
-/** The columns that a body names and that differ from what they hold. */
+/** Returns the columns that a body changes. */
 export function changedColumns(before: ChallengeRow, body: UpdateChallenge): Partial<Settable> {
   return Object.fromEntries(
     Object.entries(columnsOf(body)).filter(

@@ -27,7 +27,7 @@ const lastEntry = async (id: string) =>
   (await creator.get(`/admin/history/challenge/${id}`)).body.data[0];
 
 describe('copying a day', () => {
-  test('makes a pending one with the same content and ids of its own', async () => {
+  test('creates a pending one with the same content and new ids', async () => {
     const id = await made();
     const day = await plan(id, { status: 'open' });
     const { status, body, headers } = await copy(day, '2026-11-25');
@@ -51,7 +51,7 @@ describe('copying a day', () => {
     });
   });
 
-  test('moves its workshops by as many days', async () => {
+  test('moves its workshops by the same number of days', async () => {
     const workshop = {
       title: 'Yoga',
       platform: 'zoom',
@@ -65,7 +65,7 @@ describe('copying a day', () => {
     ]);
   });
 
-  test('to a date that has one is a 409', async () => {
+  test('to a planned date is a 409', async () => {
     const day = await plan(await made());
     const { status, body } = await copy(day, '2026-11-20');
     expect([status, body.code, body.errors]).toEqual([
@@ -75,7 +75,7 @@ describe('copying a day', () => {
     ]);
   });
 
-  test('to a date outside the schedule, or to none, is a 400', async () => {
+  test('to a date outside the schedule, or without one, is a 400', async () => {
     const day = await plan(await made());
     const outside = await copy(day, '2026-12-03');
     expect([outside.status, outside.body.errors]).toEqual([
@@ -88,7 +88,7 @@ describe('copying a day', () => {
     }
   });
 
-  test('to one date at once makes one day; with one key it is one answer', async () => {
+  test('to one date at once creates one day, and with one key returns one response', async () => {
     const id = await made();
     const day = await plan(id);
     const answers = await Promise.all([copy(day, '2026-11-26'), copy(day, '2026-11-26')]);
@@ -104,7 +104,7 @@ describe('copying a day', () => {
 });
 
 describe('copying a week', () => {
-  test('copies its days by their distance', async () => {
+  test('keeps the distance between its days', async () => {
     const id = await made();
     for (const date of ['2026-11-19', '2026-11-20', '2026-11-25']) await plan(id, { date });
     const { status, body } = await copyWeek(id, '2026-11-19', '2026-11-26');

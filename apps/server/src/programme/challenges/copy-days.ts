@@ -14,7 +14,7 @@ import { requireChallenge, requireDay } from './lock.ts';
 import { type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
 import { answerDay, presentDays } from './read-days.ts';
 
-/** Copies a day to another date, on which nobody has done anything yet. */
+/** Copies a day to another date, without submissions. */
 export async function copyDay(
   context: SignedInContext,
   params: { id: string; dayId: string },
@@ -44,7 +44,7 @@ export async function copyDay(
 
 const week = 7;
 
-/** Copies the days of seven dates to seven others: all of them or nothing. */
+/** Copies the days of seven dates to seven others, all of them or nothing. */
 export async function copyWeek(
   context: SignedInContext,
   id: string,
@@ -79,7 +79,7 @@ export async function copyWeek(
   });
 }
 
-/** New pending days with the content of others, by date. */
+/** Returns new pending days with the content of others, by date. */
 export async function copiesOf(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,

@@ -8,7 +8,7 @@ import { historyValues } from './history.ts';
 import { answerChallenge } from './read.ts';
 import { insertChallenge } from './store.ts';
 
-/** Makes a challenge, as a draft for everyone. */
+/** Creates a challenge, as a draft for everyone. */
 export async function createChallenge(context: RequestContext, body: CreateChallenge) {
   return context.transaction(async (tx) => {
     const now = context.clock.now();

@@ -3,7 +3,7 @@ import type { DayContentInput } from '@kolam/contract/programme/challenges/day-r
 import type { ComponentKind, DayContent } from '@kolam/contract/programme/challenges/days.ts';
 import { newId } from '#core/ids.ts';
 
-/** One thing that a day is made of, as others name it. */
+/** One component of a day. */
 export type Component = { kind: ComponentKind; id: string; title: string };
 
 export function componentsOf(content: DayContent): Component[] {
@@ -23,7 +23,7 @@ export function componentsOf(content: DayContent): Component[] {
   ];
 }
 
-/** The same with an id for each component and question that came without one. */
+/** Adds ids to components and questions without one. */
 export function withIds(content: DayContentInput): DayContent {
   return {
     tasks: content.tasks.map((task) => ({ ...task, taskId: task.taskId ?? newId() })),
@@ -46,7 +46,7 @@ export function withIds(content: DayContentInput): DayContent {
   };
 }
 
-/** The same content for another day: nobody has done any of it. */
+/** Copies content for another day: new ids, so that no submission belongs to it. */
 export function withFreshIds(content: DayContent, later: { days: number }): DayContent {
   return {
     tasks: content.tasks.map((task) => ({ ...task, taskId: newId() })),
@@ -65,13 +65,13 @@ export function withFreshIds(content: DayContent, later: { days: number }): DayC
   };
 }
 
-/** The same time of day, so many days later: India has no daylight saving. */
+/** Moves an instant by days at the same time of day: India has no daylight saving. */
 function movedBy(instant: string | null, { days }: { days: number }): string | null {
   if (instant === null) return null;
   return new Date(Date.parse(instant) + days * 24 * 3_600_000).toISOString();
 }
 
-/** The fields whose id stands in another one before it. */
+/** Returns the fields whose id repeats an earlier one. */
 export function repeatedIds(content: DayContent): string[] {
   const given: [string, string][] = [
     ...content.tasks.map(({ taskId }, at): [string, string] => [`tasks.${at}.taskId`, taskId]),
@@ -99,10 +99,10 @@ export function repeatedIds(content: DayContent): string[] {
   });
 }
 
-/** A link in a day's content: where it stands, and what may lie behind it. */
+/** A link in a day's content: its field, and the purpose of its file. */
 export type ContentLink = { field: string; link: string; purpose: FilePurpose };
 
-/** Every picture and document of a day, but for those fields that are empty. */
+/** Returns every non-empty link to a picture or document of a day. */
 export function linksOf(content: DayContent): ContentLink[] {
   const image = (field: string, link: string): ContentLink => ({ field, link, purpose: 'image' });
   return [
@@ -118,7 +118,7 @@ export function linksOf(content: DayContent): ContentLink[] {
   ].filter(({ link }) => link !== '');
 }
 
-/** The same content with other links in these places; those that `links` lacks stay. */
+/** Replaces links in a day's content. Fields missing in `links` stay. */
 export function replaceLinks(content: DayContent, links: Map<string, string>): DayContent {
   const by = (link: string) => links.get(link) ?? link;
   const covered = <T extends { coverImage: string }>(component: T): T => ({

@@ -25,7 +25,7 @@ async function uploaded(type: 'image/png' | 'application/pdf'): Promise<string> 
   return (await asha.post('/admin/files', { body, headers })).body.url;
 }
 
-/** A day with a file of ours in each place that takes one. */
+/** Creates a day with an uploaded file in each field that takes one. */
 async function withFiles(id: string) {
   const { tasks, trivia, learningModules, workshops } = dayBody();
   const [picture, pdf] = [await uploaded('image/png'), await uploaded('application/pdf')];
@@ -56,7 +56,7 @@ const uses = async (...dayIds: string[]) =>
     )
   ).rows[0]?.count;
 
-test('an uploaded file is kept as a reference and shown with a link for anyone who asks', async () => {
+test('an uploaded file is stored as a reference and shown with a link for each reader', async () => {
   const id = await made();
   const { status, body } = await withFiles(id);
   expect(status).toBe(201);
@@ -79,7 +79,7 @@ test('an uploaded file is kept as a reference and shown with a link for anyone w
   }
 });
 
-test('a day that someone else saves keeps its files, unchanged ones without a new version', async () => {
+test('a day saved by another user keeps its files, and its version if unchanged', async () => {
   const id = await made();
   const first = (await withFiles(id)).body.day;
   const path = `/admin/challenges/${id}/days/${first.id}`;
@@ -92,7 +92,7 @@ test('a day that someone else saves keeps its files, unchanged ones without a ne
   expect(await kept(first.id)).toEqual(before);
 });
 
-test('a file that the day no longer names is let go of', async () => {
+test('a file that the day no longer names is released', async () => {
   const id = await made();
   const { day } = (await withFiles(id)).body;
   await asha.patch(`/admin/challenges/${id}/days/${day.id}`, { body: { learningModules: [] } });
@@ -101,7 +101,7 @@ test('a file that the day no longer names is let go of', async () => {
   expect(await uses(day.id)).toBe(0);
 });
 
-test('copies and clones name the same files, and keep them when the original goes', async () => {
+test('copies and clones share files, and keep them when the original is deleted', async () => {
   const id = await made();
   const { day } = (await withFiles(id)).body;
   const copied = await asha.post(`/admin/challenges/${id}/days/${day.id}/copy`, {
@@ -118,7 +118,7 @@ test('copies and clones name the same files, and keep them when the original goe
   expect(opened.status).toBe(200);
 });
 
-test('a file of another type, of someone else or that is gone is refused at its field', async () => {
+test('a file of another type or user, or a deleted one, is refused at its field', async () => {
   const id = await made();
   const pdf = await uploaded('application/pdf');
   const picture = await uploaded('image/png');

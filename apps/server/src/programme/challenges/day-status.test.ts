@@ -21,8 +21,8 @@ const { made, save, planned, patch, read, remove, lastEntry, active } = planning
   id,
 }));
 
-describe('the status by hand', () => {
-  test('open gives the day to the people of an active challenge', async () => {
+describe('setting the status by hand', () => {
+  test('to open assigns the day to the people of an active challenge', async () => {
     const of = await active();
     const day = await planned({ date: '2026-11-25' }, of);
     const { body } = await patch(day, { status: 'open' });
@@ -41,7 +41,7 @@ describe('the status by hand', () => {
     });
   });
 
-  test('closed keeps for how long it was open on its date, over several times', async () => {
+  test('to closed stores how long it was open on its date, over several times', async () => {
     const of = await active();
     const day = await planned({ status: 'open' }, of);
     const openBefore = async () =>
@@ -63,7 +63,7 @@ describe('the status by hand', () => {
     expect(back.body.day.participantsAssigned).toBe(2);
   });
 
-  test('of a challenge that is not active counts nobody and no time', async () => {
+  test('of a challenge that is not active counts no people and no time', async () => {
     const of = await made();
     const day = await planned({ status: 'open' }, of);
     expect(day).toMatchObject({ status: 'open', participantsAssigned: 0 });
@@ -75,7 +75,7 @@ describe('the status by hand', () => {
     expect(rows).toEqual([{ open_before_ms: 0 }]);
   });
 
-  test('open is refused where the time to take part is over', async () => {
+  test('to open is refused when the time to take part is over', async () => {
     const of = await active();
     await creator.put(at(of), { body: { schedule: { startDate: '2026-11-01' } } });
     const { status, body } = await save({ date: '2026-11-10', status: 'open' }, {}, of);
@@ -87,7 +87,7 @@ describe('the status by hand', () => {
   });
 });
 
-test('deleting a day takes what people were assigned of it along', async () => {
+test('deleting a day also deletes its assignments', async () => {
   const of = await active();
   const day = await planned({ status: 'open' }, of);
   const { status, body } = await remove(day);

@@ -6,7 +6,9 @@ import type { RequestContext } from '#core/request-context.ts';
 import type { NewDay } from './day-store.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 
-/** People can't be given a day in which there is no time left. @throws Failure 400 */
+/**
+ * Checks that there is time left: people can't be assigned a day that is over. @throws Failure 400
+ */
 export function requireTimeLeft(
   { clock }: Pick<RequestContext, 'clock'>,
   { challenge, date }: { challenge: ChallengeRow; date: string },
@@ -15,7 +17,10 @@ export function requireTimeLeft(
   throw invalid({ status: dayMessages.timeOver });
 }
 
-/** What a status set by hand brings with it. Time counts only while there are people to take part. */
+/**
+ * Returns the columns that change with a status set by hand. Open time counts only while the
+ * challenge has participants.
+ */
 export function statusColumns(
   { clock }: Pick<RequestContext, 'clock'>,
   {
@@ -27,7 +32,7 @@ export function statusColumns(
 ): Partial<NewDay> {
   const now = clock.now();
   if (status === day.status) return moved && status === 'open' ? { openedAt: now } : {};
-  // People are measured by it again when it closes.
+  // The day is settled again when it closes.
   if (status === 'open') return { status, openedAt: now, closedAt: null, settledAt: null };
   const openBeforeMs =
     challenge.status === 'active' && !moved ? openOnItsDate(day, now) : undefined;

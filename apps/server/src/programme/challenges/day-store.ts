@@ -7,7 +7,10 @@ import { challengeDays } from './tables.ts';
 export type NewDay = typeof challengeDays.$inferInsert;
 export type Span = { from?: string | undefined; to?: string | undefined };
 
-/** Planned days of a challenge between two dates, both included, by date; the first ones, with `limit`. */
+/**
+ * Returns planned days of a challenge between two dates, both inclusive, by date. With `limit`,
+ * only the first ones.
+ */
 export function listDaysBetween(
   db: Queryable,
   { challengeId, from, to, limit }: Span & { challengeId: string; limit?: number },
@@ -27,7 +30,7 @@ export function listDaysBetween(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** A planned day of this challenge. */
+/** Returns a planned day of this challenge. */
 export async function findDay(
   db: Queryable,
   { id, dayId }: { id: string; dayId: string },
@@ -47,7 +50,7 @@ const daysOfChallenges = prepared((db) =>
     .groupBy(challengeDays.challengeId),
 );
 
-/** How many days each of these challenges has planned, by its id. */
+/** Counts the planned days of each challenge, by its id. */
 export async function countDays(
   db: Queryable,
   challengeIds: string[],
@@ -57,7 +60,7 @@ export async function countDays(
   return (id) => byId.get(id) ?? 0;
 }
 
-/** The dates of a challenge that have something to do. */
+/** Returns the dates of a challenge that have content. */
 export async function datesWithContent(db: Queryable, challengeId: string): Promise<Set<string>> {
   const found = await db
     .select({ date: challengeDays.date })
@@ -71,7 +74,7 @@ export async function datesWithContent(db: Queryable, challengeId: string): Prom
   return new Set(found.map(({ date }) => date));
 }
 
-/** How much a day has of each kind, and where it stands. */
+/** The number of components of each kind, and the state of the day. */
 export type DayOutline = Pick<DayRow, 'id' | 'date' | 'status'> & {
   tasks: number;
   trivia: number;
@@ -81,7 +84,7 @@ export type DayOutline = Pick<DayRow, 'id' | 'date' | 'status'> & {
 
 const outlines = preparedByShape<DayOutline[]>();
 
-/** Planned days without their content, which a calendar only counts. */
+/** Returns planned days without their content, for calendars that only count it. */
 export function outlineDays(
   db: Queryable,
   { challengeId, from, to }: Span & { challengeId: string },

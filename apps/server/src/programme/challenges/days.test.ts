@@ -24,7 +24,7 @@ const { made, save, planned, patch, read, remove, lastEntry, active } = planning
 }));
 
 describe('planning a day', () => {
-  test('answers it with an id for each part', async () => {
+  test('returns it with an id for each component', async () => {
     const { status, body, headers } = await save({ date: '2026-11-21' });
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -110,7 +110,7 @@ describe('planning a day', () => {
     });
   });
 
-  test('again replaces what is planned, keeps its status and is a 201 as well', async () => {
+  test('again replaces the planned day, keeps its status and is a 201 as well', async () => {
     const first = await planned({ date: '2026-11-22', status: 'open' });
     const [task] = first.tasks;
     const { status, body } = await save({
@@ -124,13 +124,13 @@ describe('planning a day', () => {
     expect(await lastEntry()).toMatchObject({ action: 'challenge.day_changed' });
   });
 
-  test('with the very same keeps its version', async () => {
+  test('with the same content keeps its version', async () => {
     const day = await planned({ date: '2026-11-23' });
     const again = await save({ ...day });
     expect(again.body.day).toEqual(day);
   });
 
-  test('answers instants in UTC and takes an id once', async () => {
+  test('returns instants in UTC and accepts each id once', async () => {
     const taskId = randomUUID();
     const workshop = {
       title: 'Yoga',
@@ -153,7 +153,7 @@ describe('planning a day', () => {
     });
   });
 
-  test('says at each field what is wrong', async () => {
+  test('reports errors at each field', async () => {
     const { status, body } = await save({
       date: '2026-11-31',
       tasks: [{ title: '', points: -1, mediaRequired: 'audio', coverImage: 'javascript:alert(1)' }],
@@ -196,7 +196,7 @@ describe('planning a day', () => {
     expect((await save({ date: '2026-11-22' }, {}, weekly)).status).toBe(201);
   });
 
-  test('of an unknown challenge or day is a 404', async () => {
+  test('is a 404 for an unknown challenge or day', async () => {
     const elsewhere = await planned({ date: '2026-11-20' }, await made());
     const unknown = [
       { id: randomUUID(), challengeId: id },
@@ -219,7 +219,7 @@ describe('planning a day', () => {
     }
   });
 
-  test('of one date by several at once makes one day, replaced by the last', async () => {
+  test('for one date by several users at once creates one day, replaced by the last', async () => {
     const of = await made();
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((title) => save({ date: '2026-11-25', tasks: [{ title }] }, {}, of)),
@@ -232,7 +232,7 @@ describe('planning a day', () => {
     expect(days).toEqual([last?.body.day]);
   });
 
-  test('twice with one key is planned once', async () => {
+  test('twice with one key is done once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await save({ date: '2026-11-26' }, headers);
     const second = await save({ date: '2026-11-26' }, headers);
@@ -240,7 +240,7 @@ describe('planning a day', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('that someone else changed meanwhile is refused', async () => {
+  test('is refused with a stale version', async () => {
     const day = await planned({ date: '2026-11-27' });
     await patch(day, { status: 'open' });
     const headers = { 'if-match': '"1"' };
@@ -256,10 +256,10 @@ describe('planning a day', () => {
   });
 });
 
-describe('planning a date only where nothing is planned', () => {
+describe('planning a date only if nothing is planned', () => {
   const headers = { 'if-none-match': '*' };
 
-  test('leaves what is there as it is', async () => {
+  test('leaves an existing day unchanged', async () => {
     expect((await save({ date: '2026-11-29' }, headers)).status).toBe(201);
     const { status, body } = await save({ date: '2026-11-29', tasks: [] }, headers);
     expect([status, body.code]).toEqual([412, 'STALE']);
@@ -268,13 +268,13 @@ describe('planning a date only where nothing is planned', () => {
     expect(days[0]).toMatchObject({ version: 1, tasks: [{}] });
   });
 
-  test('lets one of several who do so at once', async () => {
+  test('lets one of several concurrent requests do so', async () => {
     const of = await made();
     const all = await Promise.all([1, 2, 3].map(() => save({ date: '2026-11-22' }, headers, of)));
     expect(all.map(({ status }) => status).sort()).toEqual([201, 412, 412]);
   });
 
-  test('answers anyone who asks again under the same key as at first', async () => {
+  test('returns the first response again for the same key', async () => {
     const keyed = { ...headers, 'idempotency-key': randomUUID() };
     const of = await made();
     const first = await save({ date: '2026-11-22' }, keyed, of);
@@ -284,7 +284,7 @@ describe('planning a date only where nothing is planned', () => {
 });
 
 describe('changing a day', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes only the named fields', async () => {
     const of = await made();
     const day = await planned({}, of);
     app.pass(1000);
@@ -304,7 +304,7 @@ describe('changing a day', () => {
     ]);
   });
 
-  test('keeps what someone has done, and as what it is', async () => {
+  test('keeps submitted components, with their kind', async () => {
     const of = await made();
     const day = await planned({}, of);
     const [task] = day.tasks;
@@ -335,7 +335,7 @@ describe('changing a day', () => {
     expect([deleted.status, deleted.body.code]).toEqual([409, 'HAS_PARTICIPATION']);
   });
 
-  test('moves it to a date that is free and in the schedule', async () => {
+  test('moves it to a free date in the schedule', async () => {
     const of = await active();
     const day = await planned({ status: 'open' }, of);
     await planned({ date: '2026-11-21' }, of);

@@ -26,7 +26,7 @@ const historyOf = async (id: string) =>
   (await creator.get(`/admin/history/challenge/${id}`)).body.data;
 
 describe('deleting a challenge', () => {
-  test('takes its days and enrolments along', async () => {
+  test('deletes its days and enrolments too', async () => {
     const { id } = await made();
     await plan(id);
     const company = await makeCompany(app);
@@ -69,7 +69,7 @@ describe('deleting a challenge', () => {
     expect((await creator.get(at(id))).body.challenge.hasParticipation).toBe(true);
   });
 
-  test('is refused once a penalty was posted, as is deleting that day', async () => {
+  test('is refused once a penalty was posted, and so is deleting that day', async () => {
     const { id } = await made();
     const day = await plan(id);
     const { rows } = await app.services.db.execute<{ id: string }>(sql`
@@ -85,7 +85,7 @@ describe('deleting a challenge', () => {
     }
   });
 
-  test('that someone else changed meanwhile is refused', async () => {
+  test('is refused with a stale version', async () => {
     const { id } = await made();
     await put(id, { title: 'Theirs' });
     const { status } = await creator.delete(at(id), { headers: { 'if-match': '"1"' } });
@@ -129,7 +129,7 @@ describe('cloning a challenge', () => {
     expect((await historyOf(id))[0].action).toBe('challenge.activated');
   });
 
-  test('keeps the title within its bounds and its characters whole', async () => {
+  test('keeps the title within its limit and its characters intact', async () => {
     const { id } = await made({ title: `${'a'.repeat(152)}😀😀😀😀` });
     const { title } = (await creator.post(`${at(id)}/clone`)).body.challenge;
     expect(title).toBe(`${'a'.repeat(152)} (copy)`);
@@ -137,7 +137,7 @@ describe('cloning a challenge', () => {
     expect(again.status).toBe(200);
   });
 
-  test('twice with one key makes one', async () => {
+  test('twice with one key creates one', async () => {
     const { id } = await made({ title: `Cloned ${randomUUID()}` });
     const headers = { 'idempotency-key': randomUUID() };
     const clone = () => creator.post(`${at(id)}/clone`, { headers });

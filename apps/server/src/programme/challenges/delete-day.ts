@@ -10,7 +10,7 @@ import { beforeDayWithdrawn } from './hooks.ts';
 import { requireDay } from './lock.ts';
 import { usedDays } from './used.ts';
 
-/** Deletes a day on which nobody has taken part. */
+/** Deletes a day without participation. */
 export async function deleteDay(context: RequestContext, params: { id: string; dayId: string }) {
   return context.transaction(async (tx) => {
     const { challenge, day } = await requireDay(tx, params);

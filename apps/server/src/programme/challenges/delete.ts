@@ -12,14 +12,14 @@ import { requireChallenge } from './lock.ts';
 import { listDayStates, lockDays } from './queries.ts';
 import { removeChallenge } from './store.ts';
 
-/** Deletes a challenge in which nobody has taken part, with its days. */
+/** Deletes a challenge without participation, with its days. */
 export async function deleteChallenge(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     await lockAllCompaniesForShare(tx);
     const challenge = await requireChallenge(tx, id);
     assertVersion(context, challenge.version);
     const dayIds = (await listDayStates(tx, [id])).map((day) => day.id);
-    // Someone may be doing the first thing in it at this moment.
+    // An employee may be making the first submission at this moment.
     await lockDays(tx, dayIds);
     const figuresOf = await measureChallenges(tx, [id]);
     if (figuresOf(id).hasParticipation) {

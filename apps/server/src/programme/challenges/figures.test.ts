@@ -20,7 +20,7 @@ const made = async (given: Record<string, unknown> = {}): Promise<string> => {
   return (await client.post('/admin/challenges', { body: challengeBody(given) })).body.challenge.id;
 };
 
-test('without any challenge there is nothing to divide by', async () => {
+test('without challenges the percentages are null', async () => {
   expect((await get('/analytics')).analytics).toEqual({
     totalChallenges: 0,
     activeChallenges: 0,
@@ -35,7 +35,7 @@ test('without any challenge there is nothing to divide by', async () => {
   expect((await get('/activity')).activities).toEqual([]);
 });
 
-test('the figures are of all challenges', async () => {
+test('the figures include all challenges', async () => {
   const company = await makeCompany(app);
   const people = await makeEmployees(app, 3, { companyId: company.id });
   const assigned = async (ids: string[], given: Record<string, unknown>) => {
@@ -64,7 +64,7 @@ test('the figures are of all challenges', async () => {
   expect((await get('/analytics')).analytics).toEqual({
     totalChallenges: 5,
     activeChallenges: 1,
-    // Who is in both counts once.
+    // A person in both counts once.
     totalParticipants: 3,
     avgCompletionRate: 20,
     totalPointsEarned: 120,
@@ -81,7 +81,7 @@ test('the figures are of all challenges', async () => {
   expect((await get('/top-categories', { limit: 1 })).categories).toEqual(categories.slice(0, 1));
 });
 
-test('the activity tells of challenges and their days, newest first', async () => {
+test('the activity shows challenges and their days, newest first', async () => {
   const id = await made({ title: 'Steps' });
   const { day } = (await client.post(`/admin/challenges/${id}/days`, { body: dayBody() })).body;
   app.pass(1000);

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { challengeIsUsed } from './used.ts';
 
-/** What people made of a challenge; percentages are the caller's. */
+/** The results of a challenge. The caller computes percentages. */
 export type ChallengeFigures = {
-  /** Participant-days, and those of them on which all that was required was done. */
+  /** Participant-days, and those of them with all required components done. */
   assigned: number;
   completed: number;
   points: number;
-  /** It is used by another feature. */
+  /** Whether another feature uses it. */
   hasParticipation: boolean;
 };
 
@@ -19,7 +19,7 @@ const none: ChallengeFigures = {
   hasParticipation: false,
 };
 
-/** The figures of these challenges, in one query. */
+/** Returns the figures of these challenges, in one query. */
 export async function measureChallenges(
   db: Queryable,
   ids: string[],
@@ -38,12 +38,12 @@ export async function measureChallenges(
   return (id) => byId.get(id) ?? none;
 }
 
-/** What people made of a day. */
+/** The results of a day. */
 export type DayFigures = { assigned: number; submittedTask: number; completed: number };
 
 const nobody: DayFigures = { assigned: 0, submittedTask: 0, completed: 0 };
 
-/** The figures of these days, in one query. */
+/** Returns the figures of these days, in one query. */
 export async function measureDays(
   db: Queryable,
   dayIds: string[],

@@ -1,6 +1,6 @@
 import type { ChallengeRow } from './queries.ts';
 
-/** What a challenge's history compares, under the names of `challengeFieldLabels`. */
+/** The values that a challenge's history compares, under the names of `challengeFieldLabels`. */
 export function historyValues(row: ChallengeRow) {
   return {
     title: row.title,
@@ -28,7 +28,7 @@ export function historyValues(row: ChallengeRow) {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A calendar day as a history reads it: "21 Nov 2026". */
+/** Formats a calendar day for the history: "21 Nov 2026". */
 export function dayWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;

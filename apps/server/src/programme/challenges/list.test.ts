@@ -75,7 +75,7 @@ describe('filtering, sorting and paging', () => {
   });
   const of = (query: Query) => titles({ category: 'hydration', ...query });
 
-  test('goes by the newest first, unless another order is asked for', async () => {
+  test('sorts the newest first by default', async () => {
     expect(await of({})).toEqual(['ä', 'A', 'b']);
     expect(await of({ sort: 'createdAt' })).toEqual(['b', 'A', 'ä']);
     expect(await of({ sort: 'title' })).toEqual(['A', 'ä', 'b']);
@@ -96,7 +96,7 @@ describe('filtering, sorting and paging', () => {
     expect(await titles({ category: 'all' })).toHaveLength(10);
   });
 
-  test('answers a page and the exact total', async () => {
+  test('returns a page and the exact total', async () => {
     const { body } = await list({ category: 'hydration', limit: 2, page: 2 });
     expect(body).toMatchObject({ total: 3, page: 2, limit: 2, totalPages: 2 });
     expect(body.challenges).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('filtering, sorting and paging', () => {
   });
 });
 
-describe('what a card shows', () => {
-  test('names the first two of whom it is for, companies first, and counts the rest', async () => {
+describe('a challenge card', () => {
+  test('names the first two targets, companies first, and counts the rest', async () => {
     const company = await makeCompany(app, { name: 'Banyan Textiles' });
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Team Neem' });
     const other = await makeEmployee(app, { companyId: company.id, firstName: 'Zoya' });
@@ -154,7 +154,7 @@ describe('what a card shows', () => {
     });
   });
 
-  test('a team that was deleted since is nobody', async () => {
+  test('counts nobody for a team deleted since', async () => {
     const company = await makeCompany(app);
     const { team } = await makeTeam(app, { companyId: company.id });
     const { id } = await made({});
@@ -168,13 +168,13 @@ describe('what a card shows', () => {
     });
   });
 
-  test('people, points and the share of days completed', async () => {
+  test('shows people, points and the share of days completed', async () => {
     const { id } = await made({ title: 'Measured', category: 'general_wellness' });
     await made({ title: 'Quiet', category: 'general_wellness' });
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22']) {
       await admin.post(`/admin/challenges/${id}/days`, { body: dayBody({ date }) });
     }
-    // 2 of 3 and 0 of 6: the sums are divided, not the shares averaged.
+    // 2 of 3 and 0 of 6: the share is computed from the sums, not averaged.
     await app.services.db.execute(sql`
       insert into challenge_day_totals (day_id, challenge_id, assigned, submitted_task, completed, points)
       select id, challenge_id, given.assigned, given.completed, given.completed, given.points
@@ -198,7 +198,7 @@ describe('what a card shows', () => {
   });
 });
 
-test('by company finds what any of its people has', async () => {
+test('with the company filter includes challenges for any of its people', async () => {
   const [one, other] = [await makeCompany(app), await makeCompany(app)];
   const { team } = await makeTeam(app, { companyId: one.id });
   const person = await makeEmployee(app, { companyId: one.id });

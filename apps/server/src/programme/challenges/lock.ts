@@ -2,14 +2,14 @@ import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { type ChallengeRow, type DayRow, lockChallenge, lockDay } from './queries.ts';
 
-/** The challenge, locked for the rest of the transaction. @throws Failure 404 */
+/** Locks a challenge for the rest of the transaction. @throws Failure 404 */
 export async function requireChallenge(tx: Tx, id: string): Promise<ChallengeRow> {
   const challenge = await lockChallenge(tx, id);
   if (!challenge) throw notFound();
   return challenge;
 }
 
-/** A planned day and its challenge, both locked. @throws Failure 404 */
+/** Locks a planned day and its challenge. @throws Failure 404 */
 export async function requireDay(
   tx: Tx,
   { id, dayId }: { id: string; dayId: string },

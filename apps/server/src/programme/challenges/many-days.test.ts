@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('days come with their content a hundred at a time, and say where the next begin', async () => {
+test('a response has up to a hundred days with content, and the start of the next ones', async () => {
   const admin = await app.signedInAs();
   const schedule = { startDate: '2026-12-01', endDate: '2027-06-30' };
   const made = await admin.post('/admin/challenges', { body: challengeBody({ schedule }) });

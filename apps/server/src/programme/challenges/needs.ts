@@ -2,10 +2,10 @@ import { recursByWeekday, scheduleTypes } from '@kolam/contract/programme/challe
 import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { challenges } from './tables.ts';
 
-/** From today to the last day that counts as soon, as `challengeLimits.soon` says. */
+/** From today to the last day that counts as soon (`challengeLimits.soon`). */
 export type Soon = { today: SQLWrapper; last: SQLWrapper };
 
-/** Under way, and over soon. */
+/** Active challenges that end soon. */
 export const endsSoon = ({ today, last }: Soon): SQL =>
   and(
     sql`${challenges.status} = 'active'`,
@@ -20,7 +20,7 @@ const byWeekday = sql.raw(
     .join(', '),
 );
 
-/** A query for the soon dates (`day`) of a challenge's schedule on which there is nothing to do. */
+/** A query for the soon dates (`day`) of a challenge's schedule that have no content. */
 export const datesWithoutContent = ({ today, last }: Soon): SQL => sql`
   select soon.day from generate_series(
     greatest(${challenges.startDate}, ${today}::date)::timestamp,
@@ -32,7 +32,7 @@ export const datesWithoutContent = ({ today, last }: Soon): SQL => sql`
       where challenge_days.challenge_id = ${challenges.id} and challenge_days.date = soon.day::date
         and jsonb_path_exists(challenge_days.content, '$.*[*]'))`;
 
-/** Active or to come. */
+/** Active or scheduled. */
 export const isRunning = sql`${challenges.status} in ('active', 'scheduled')`;
 
 export const lacksContent = (soon: Soon): SQL =>

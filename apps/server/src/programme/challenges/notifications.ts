@@ -7,7 +7,7 @@ import {
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { challengesBetween, challengeTitles } from './queries.ts';
 
-/** A kind that is due some days before a challenge begins or ends. */
+/** A kind of notification due some days before a challenge starts or ends. */
 const ahead = (
   kind: NotificationSource['kind'],
   status: 'scheduled' | 'active',

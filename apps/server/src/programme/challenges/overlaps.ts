@@ -3,26 +3,26 @@ import type { Queryable } from '#core/database/types.ts';
 import type { ChallengeRow } from './queries.ts';
 import { receiversOf } from './receivers.ts';
 
-/** Another challenge that people have in the same days. */
+/** Another challenge of the same people in the same days. */
 export type Overlap = {
   id: string;
   title: string;
   startDate: string;
   endDate: string;
-  /** How many receive both. */
+  /** The number of people who receive both. */
   people: number;
 };
 
 type Asked = {
   challenge: ChallengeRow;
-  /** How many receive it. */
+  /** The number of people who receive it. */
   people: number;
   today: string;
   limit: number;
 };
 
 /**
- * The active and scheduled challenges of these days that go to some of the people of this one, the
+ * Returns the active and scheduled challenges in these days that go to some of the same people, the
  * most shared first.
  */
 export async function listOverlaps(
@@ -52,15 +52,15 @@ export async function listOverlaps(
   return rows;
 }
 
-/** Of a challenge for everybody: all who receive another have both. */
+/** For a challenge for everyone: all recipients of another challenge have both. */
 const sharedByAll = sql`
   select challenge_id, count(*)::int as people
   from (${receiversOf(sql`given.id in (select id from others where assignment_type <> 'global')`)}) as receivers
   group by challenge_id`;
 
 /**
- * Its people are counted once by company and team, and others' assignments are held against these
- * groups: going through everybody for each of them would take seconds.
+ * Groups its people once by company and team and compares other assignments with these groups.
+ * Comparing everyone with each assignment would take seconds.
  */
 const sharedBySome = (id: string): SQL => sql`
   (with people as materialized (

@@ -5,16 +5,16 @@ import type { ChallengeFigures } from './figures.ts';
 import { type ChallengeRow, planOf, shareOf } from './queries.ts';
 import type { TargetSummary } from './store.ts';
 
-/** What a card shows beside the challenge's own fields. */
+/** Data of a card that is not in the challenge's row. */
 export type Beside = {
   figures: ChallengeFigures;
   plannedDays: number;
   targets: TargetSummary;
-  /** Of the first targets, in their order. */
+  /** Of the first targets, in order. */
   names: string[];
 };
 
-/** A row as the API answers it. */
+/** Converts a row to the API's format. */
 export function presentChallenge(row: ChallengeRow, beside: Beside): Challenge {
   const { figures, targets, names } = beside;
   const all = targets.companies + targets.teams + targets.people;

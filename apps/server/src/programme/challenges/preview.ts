@@ -8,10 +8,12 @@ import { findChallengeRow } from './queries.ts';
 import { countReceivers } from './receivers.ts';
 import { scheduledDates } from './schedule.ts';
 
-/** Other challenges in the same days, of which the console names some and counts the rest. */
+/**
+ * Maximum other challenges in the same days, of which the console names some and counts the rest.
+ */
 const overlaps = 500;
 
-/** What activating would do, and why it can't be done. */
+/** Returns the effects of activating, and why it may not be possible. */
 export async function readActivation(context: RequestContext, id: string) {
   const row = await findChallengeRow(context.db, id);
   if (!row) throw notFound();

@@ -8,7 +8,7 @@ import type { Searchable } from '#core/searchable.ts';
 import { datesWithoutContent, endsSoon, isRunning } from './needs.ts';
 import { challengeDays, challenges, challengeTargets } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(challenges);
 
 export type ChallengeRow = Omit<typeof challenges.$inferSelect, 'searchText'>;
@@ -26,7 +26,7 @@ export async function findChallengeRow(db: Queryable, id: string): Promise<Chall
   return found ?? null;
 }
 
-/** How many challenges have each of these statuses. */
+/** Counts the challenges of each of these statuses. */
 export async function countRunning(
   db: Queryable,
 ): Promise<{ active: number; scheduled: number; completed: number }> {
@@ -38,7 +38,7 @@ export async function countRunning(
   return counted as NonNullable<typeof counted>;
 }
 
-/** Challenges that need someone within the days from `today` to `last`, as the list finds them. */
+/** Counts challenges that need attention from `today` to `last`, as the list filters them. */
 export async function countNeeds(
   db: Queryable,
   { today, last }: { today: string; last: string },
@@ -63,7 +63,7 @@ export async function countNeeds(
   };
 }
 
-/** What challenges are called, by id; deleted ones are missing. */
+/** Returns the titles of challenges, by id. Deleted ones are missing. */
 export async function challengeTitles(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -79,7 +79,7 @@ export async function isChallenge(db: Queryable, id: string): Promise<boolean> {
 
 /**
  * Locks a challenge for the rest of the transaction, after the companies and before its days
- * (decision record 0010). Rows that refer to it can be added meanwhile.
+ * (decision record 0010). Rows that refer to it can still be added.
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow | null> {
   const [found] = await tx
@@ -90,7 +90,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow | 
   return found ?? null;
 }
 
-/** Locks several in the order of their ids; unknown ones are left out. */
+/** Locks several in the order of their ids. Leaves out unknown ones. */
 export function lockChallenges(tx: Tx, ids: string[]): Promise<ChallengeRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx
@@ -101,7 +101,7 @@ export function lockChallenges(tx: Tx, ids: string[]): Promise<ChallengeRow[]> {
     .for('no key update');
 }
 
-/** Several by their ids, in no order; unknown ones are left out. */
+/** Returns several by their ids, in no order. Leaves out unknown ones. */
 export function findChallengeRows(db: Queryable, ids: string[]): Promise<ChallengeRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db.select(columns).from(challenges).where(inArray(challenges.id, ids));
@@ -119,7 +119,7 @@ const dayByDate = prepared((db) =>
     ),
 );
 
-/** The planned day of a date, `YYYY-MM-DD`. */
+/** Returns the planned day of a date, `YYYY-MM-DD`. */
 export async function findDayOfDate(
   db: Queryable,
   { challengeId, date }: { challengeId: string; date: string },
@@ -139,8 +139,8 @@ export async function lockDay(tx: Tx, id: string): Promise<DayRow | null> {
 }
 
 /**
- * Locks days in the order of their ids: who is doing something on one of them is waited for, and
- * nobody begins to until the transaction ends.
+ * Locks days in the order of their ids: waits for submissions on them in progress, and blocks new
+ * ones until the transaction ends.
  */
 export async function lockDays(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -152,7 +152,10 @@ export async function lockDays(tx: Tx, ids: string[]): Promise<void> {
     .for('no key update');
 }
 
-/** Keeps a day from being changed until the transaction ends, together with others who do so. */
+/**
+ * Locks a day shared until the transaction ends, so that it is not changed. Others can hold the
+ * same lock.
+ */
 export async function lockDayForShare(tx: Tx, id: string): Promise<DayRow | null> {
   const [found] = await tx
     .select()
@@ -162,7 +165,7 @@ export async function lockDayForShare(tx: Tx, id: string): Promise<DayRow | null
   return found ?? null;
 }
 
-/** Planned days of several challenges without their content, by date. */
+/** Returns planned days of several challenges without their content, by date. */
 export function listDayStates(
   db: Queryable,
   challengeIds: string[],
@@ -176,7 +179,7 @@ export function listDayStates(
     .orderBy(asc(challengeDays.challengeId), asc(challengeDays.date));
 }
 
-/** Several days by their ids, in no order; unknown ones are left out. */
+/** Returns several days by their ids, in no order. Leaves out unknown ones. */
 export function findDayRows(db: Queryable, ids: string[]): Promise<DayRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -185,12 +188,14 @@ export function findDayRows(db: Queryable, ids: string[]): Promise<DayRow[]> {
     .where(inArray(challengeDays.id, [...new Set(ids)]));
 }
 
-/** Days with nothing of their content but these tasks, as far as they have them. */
+/** Days with only these tasks of their content, if they have them. */
 export type DayWithTasks = Pick<DayRow, 'id' | 'date' | 'status'> & {
   tasks: Pick<Task, 'taskId' | 'title' | 'mediaRequired'>[];
 };
 
-/** Several days by their ids with some of their tasks, in no order; unknown ones are left out. */
+/**
+ * Returns several days by their ids with some of their tasks, in no order. Leaves out unknown ones.
+ */
 export async function findTasksOfDays(
   db: Queryable,
   { dayIds, taskIds }: { dayIds: string[]; taskIds: string[] },
@@ -209,7 +214,7 @@ export async function findTasksOfDays(
   return rows;
 }
 
-/** All planned days of a challenge with their content, by date. */
+/** Returns all planned days of a challenge with their content, by date. */
 export function listDaysOf(db: Queryable, challengeId: string): Promise<DayRow[]> {
   return db
     .select()
@@ -229,7 +234,7 @@ const targetsOf = prepared((db) =>
     .where(eq(challengeTargets.challengeId, sql.placeholder('challengeId'))),
 );
 
-/** To whom a challenge is assigned; none for one that is for everyone. */
+/** Returns the targets of a challenge, none if it is for everyone. */
 export function listTargets(
   db: Queryable,
   challengeId: string,
@@ -239,7 +244,10 @@ export function listTargets(
 
 const openStatuses = sql.raw(openCompanyStatuses.map((status) => `'${status}'`).join(', '));
 
-/** A query for those of some `employees` who take part in challenges at all: `id`, `company_id`, `team_id`. */
+/**
+ * A query for those of some `employees` who can take part in challenges: `id`, `company_id`,
+ * `team_id`.
+ */
 export function takingPart(whom: SQL): SQL {
   return sql`
     select employees.id, employees.company_id, employees.team_id
@@ -249,12 +257,12 @@ export function takingPart(whom: SQL): SQL {
 }
 
 /**
- * Who receives which challenge: active people of open companies to whom it is assigned, by the
- * assignments of now, each once. The challenge is named `given` and the person `people` in
- * `columns`, which are the answer and tell the people of a challenge apart.
+ * A query for who receives which challenge: active people of open companies to whom it is currently
+ * assigned, each once. In `columns` the challenge is named `given` and the person `people`. The
+ * columns are the result and must identify a person of a challenge.
  *
- * Each kind of assignment is a join of its own: held against everybody in one condition, none of
- * them could use an index.
+ * Each kind of assignment is a separate join: combined in one condition over everyone, none of them
+ * could use an index.
  */
 export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL }): SQL {
   const targeted = (column: SQL, target: SQL) => sql`
@@ -274,7 +282,7 @@ export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL
     )`;
 }
 
-/** What a challenge is made of, as answers name it. */
+/** Returns the fields of a challenge's plan for responses. */
 export function planOf(row: ChallengeRow) {
   return {
     schedule: {
@@ -300,13 +308,12 @@ export function planOf(row: ChallengeRow) {
   };
 }
 
-/** Whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
+/** Returns whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
 export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
   const { scheduleType: type, startDate, endDate, recurringDays } = challenge;
   return isScheduled({ type, startDate, endDate, recurringDays }, date);
 }
 
-/** Challenges, for the quick search. */
 export const searchableChallenges: Searchable = {
   table: challenges,
   text: challenges.searchText,
@@ -319,12 +326,12 @@ export const searchableChallenges: Searchable = {
   ],
 };
 
-/** Whether there is a challenge at all, as a part of a query. */
+/** A subquery for whether any challenge exists. */
 export const anyChallenge: SQL<boolean> = sql`exists (select from ${challenges})`;
 
 /**
- * A query for challenges made after a moment whose first day, of scheduled ones, or last day, of active
- * ones, lies between two days: `record_id`, `day`.
+ * A query for challenges created after an instant whose first day (if scheduled) or last day (if
+ * active) is between two days: `record_id`, `day`.
  */
 export function challengesBetween({
   status,
@@ -344,7 +351,7 @@ export function challengesBetween({
       and created_at > ${after}::timestamptz`;
 }
 
-/** Percent with two decimals; null where there is nothing to divide by. */
+/** Percent with two decimals, or null when `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 }

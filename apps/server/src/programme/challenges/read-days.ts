@@ -13,7 +13,10 @@ import { measureDays } from './figures.ts';
 import { type DayRow, isChallenge } from './queries.ts';
 import { usedComponents } from './used.ts';
 
-/** Planned days with their content, by date; those that are too many for one answer are asked next. */
+/**
+ * Returns planned days with their content, by date. Those beyond the limit of a response need
+ * another request.
+ */
 export async function readDays(
   context: SignedInContext,
   id: string,
@@ -34,13 +37,13 @@ export async function readDay(context: SignedInContext, params: { id: string; da
   return answerDay(context.db, context, row);
 }
 
-/** What every endpoint about one day answers. */
+/** Returns the response of every endpoint about one day. */
 export async function answerDay(db: Queryable, context: SignedInContext, row: DayRow) {
   const [day] = await presentDays(db, context, [row]);
   return { day: day as ChallengeDay };
 }
 
-/** Days as the API answers them; files open for anyone who asked. */
+/** Converts days to the API's format, with links to files for the reader. */
 export async function presentDays(
   db: Queryable,
   context: SignedInContext,

@@ -42,7 +42,7 @@ export async function readChallenges(
   return { challenges, ...pageOf(query, total) };
 }
 
-/** Today, and the last day that counts as soon. */
+/** Returns today, and the last day that counts as soon. */
 function soonOf(now: Date): { today: string; soon: string } {
   const today = dayOf(now);
   return { today, soon: addDays(today, challengeLimits.soon - 1) };
@@ -69,7 +69,7 @@ async function presentList(db: Queryable, rows: ChallengeRow[]): Promise<Challen
   });
 }
 
-/** What companies, teams and people are called: one query for each kind there is. */
+/** Returns the names of companies, teams and people, with one query for each kind present. */
 async function namesOf(db: Queryable, targets: Target[]): Promise<(target: Target) => string> {
   const idsOf = (kind: Target['kind']) => [
     ...new Set(targets.filter((target) => target.kind === kind).map(({ id }) => id)),
@@ -134,7 +134,7 @@ export async function readChallenge(context: RequestContext, id: string) {
   return answerChallenge(context.db, row);
 }
 
-/** What every endpoint about one challenge answers. */
+/** Returns the response of every endpoint about one challenge. */
 export async function answerChallenge(db: Queryable, row: ChallengeRow) {
   const [challenge] = await presentList(db, [row]);
   return { challenge: challenge as Challenge };

@@ -4,8 +4,8 @@ import type { Queryable } from '#core/database/types.ts';
 import { receiving, takingPart } from './queries.ts';
 
 /**
- * A query for who receives challenges, active or not, by the assignments of now: `challenge_id`,
- * `id`, `company_id` and `team_id`. `which` is a condition on challenges that are named `given`.
+ * A query for the current recipients of challenges, active or not: `challenge_id`, `id`,
+ * `company_id` and `team_id`. `which` is a condition on challenges named `given`.
  */
 export function receiversOf(which: SQL): SQL {
   return receiving(sql`given.id as challenge_id, people.id, people.company_id, people.team_id`, {
@@ -14,7 +14,7 @@ export function receiversOf(which: SQL): SQL {
   });
 }
 
-/** How many would receive a challenge if it were active now. */
+/** Counts the people who would receive a challenge if it were active now. */
 export async function countReceivers(
   db: Queryable,
   { id, assignmentType }: { id: string; assignmentType: AssignmentType },

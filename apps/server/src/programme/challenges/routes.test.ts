@@ -23,8 +23,8 @@ const plan = async (id: string, given: Record<string, unknown> = {}) =>
 const historyOf = async (id: string) =>
   (await creator.get(`/admin/history/challenge/${id}`)).body.data;
 
-describe('making a challenge', () => {
-  test('answers a draft for everyone with the usual values', async () => {
+describe('creating a challenge', () => {
+  test('returns a draft for everyone with default values', async () => {
     const { status, body, headers } = await create();
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -65,7 +65,7 @@ describe('making a challenge', () => {
     expect((await creator.get(at(body.challenge.id))).body).toEqual(body);
   });
 
-  test('keeps everything that is given, and neither status nor assignment', async () => {
+  test('stores all given fields, but neither status nor assignment', async () => {
     const given = {
       title: ' <b>Steps</b> "; drop table challenges; -- चलो ',
       description: 'One\n<script>alert(1)</script>',
@@ -113,7 +113,7 @@ describe('making a challenge', () => {
     });
   });
 
-  test('says at each field what is wrong', async () => {
+  test('reports errors at each field', async () => {
     const { status, body } = await creator.post('/admin/challenges', {
       body: {
         title: ' ',
@@ -141,7 +141,7 @@ describe('making a challenge', () => {
     });
   });
 
-  test('twice with one key makes one', async () => {
+  test('twice with one key creates one', async () => {
     const title = `Once ${randomUUID()}`;
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([create({ title }, headers), create({ title }, headers)]);
@@ -153,7 +153,7 @@ describe('making a challenge', () => {
 });
 
 describe('changing a challenge', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes only the named fields', async () => {
     const before = await made();
     app.pass(1000);
     const { status, body, headers } = await put(before.id, {
@@ -188,7 +188,7 @@ describe('changing a challenge', () => {
     ]);
   });
 
-  test('to what it is already keeps version and history', async () => {
+  test('keeps version and history when nothing changes', async () => {
     const { id, title, schedule, points, rules, rewards } = await made();
     for (const body of [{}, { title, schedule, points, rules, rewards }]) {
       expect((await put(id, body)).body.challenge.version).toBe(1);
@@ -196,7 +196,7 @@ describe('changing a challenge', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  test('checks the dates together with those that stay', async () => {
+  test('checks the dates together with the unchanged ones', async () => {
     const { id } = await made();
     const turned = await put(id, { schedule: { startDate: '2026-12-03' } });
     expect(turned.status).toBe(400);
@@ -210,7 +210,7 @@ describe('changing a challenge', () => {
     expect((await put(id, { schedule: { endDate: '2027-11-19' } })).status).toBe(200);
   });
 
-  test('that someone else changed meanwhile is refused', async () => {
+  test('is refused with a stale version', async () => {
     const { id } = await made();
     await put(id, { title: 'Theirs' });
     const mine = await put(id, { title: 'Mine' }, { 'if-match': '"1"' });
@@ -222,7 +222,7 @@ describe('changing a challenge', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  test('of an unknown or malformed id is a 404', async () => {
+  test('is a 404 for an unknown or malformed id', async () => {
     for (const id of [randomUUID(), '7']) {
       const answers = [
         await creator.get(at(id)),
@@ -255,7 +255,7 @@ describe('changing a challenge', () => {
     ]);
     const grown = { startDate: '2026-11-01', endDate: '2026-12-24' };
     expect((await put(id, { schedule: grown })).status).toBe(200);
-    // The 23rd is planned, but nobody did anything: it may stay outside.
+    // The 23rd is planned, but without participation, so it may be outside.
     expect((await put(id, { schedule: { endDate: '2026-11-21' } })).status).toBe(200);
     expect((await put(id, { schedule: { type: 'weekly', recurringDays: [6] } })).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { componentsOf, linksOf, repeatedIds, replaceLinks, withIds } from './day
 import type { DayRow } from './queries.ts';
 import { usedComponents } from './used.ts';
 
-/** The content with ids and with its files kept. @throws Failure 400 */
+/** Prepares content for saving: adds ids and stores its files. @throws Failure 400 */
 export async function contentToSave(
   tx: Tx,
   context: SignedInContext,
@@ -24,7 +24,10 @@ export async function contentToSave(
   return normal(replaceLinks(content, links));
 }
 
-/** What someone has done stays, and stays what it is: a task never becomes a workshop. @throws Failure 409 */
+/**
+ * Checks that submitted components stay, with their kind: a task never becomes a workshop. @throws
+ * Failure 409
+ */
 export async function requireUsedStay(tx: Tx, day: DayRow, content: DayContent): Promise<void> {
   const kept = new Set(componentsOf(content).map(({ kind, id }) => `${kind} ${id}`));
   const gone = componentsOf(day.content).filter(({ kind, id }) => !kept.has(`${kind} ${id}`));
@@ -36,11 +39,11 @@ export async function requireUsedStay(tx: Tx, day: DayRow, content: DayContent):
   if (inUse) throw conflict('COMPONENT_IN_USE', dayMessages.componentInUse(inUse.title));
 }
 
-/** Whether a day holds this content already. */
+/** Returns whether a day already has this content. */
 export const isSame = (content: DayContent, kept: DayContent): boolean =>
   JSON.stringify(content) === JSON.stringify(normal(kept));
 
-/** With its fields in one order, which the database does not keep. */
+/** Sorts its fields, since the database does not preserve their order. */
 function normal(content: DayContent): DayContent {
   return JSON.parse(JSON.stringify(content, sortedFields)) as DayContent;
 }

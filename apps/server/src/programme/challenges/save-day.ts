@@ -12,15 +12,15 @@ import { requireChallenge, requireDay } from './lock.ts';
 import { type ChallengeRow, type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
 import { usedDays } from './used.ts';
 
-/** Plans the day of a date, or replaces what is planned for it, where the caller does not mind. */
+/** Plans the day of a date. Replaces an existing one unless the caller forbids it. */
 export async function saveDay(
   context: SignedInContext,
   id: string,
   { date, status, ...content }: SaveDay,
 ) {
   return context.transaction(async (tx) => {
-    // Of two who plan the same date the second replaces what the first has planned, unless it asks
-    // for there to be nothing.
+    // When two users plan the same date, the second replaces the first one's day, unless its
+    // request requires an unplanned date.
     const challenge = await requireChallenge(tx, id);
     requireScheduled(challenge, date);
     const { expectedVersion } = context;
@@ -37,7 +37,7 @@ export async function saveDay(
   });
 }
 
-/** Changes what the body names of a planned day. */
+/** Changes the fields of a planned day that the body names. */
 export async function updateDay(
   context: SignedInContext,
   params: { id: string; dayId: string },
@@ -59,7 +59,7 @@ export async function updateDay(
   });
 }
 
-/** What is kept, with the links that its readers are given. */
+/** The stored content, with the links that readers get. */
 async function shownContent(tx: Tx, context: SignedInContext, content: DayContent) {
   const links = linksOf(content).map(({ link }) => link);
   return replaceLinks(content, await showLinks(tx, context, links));

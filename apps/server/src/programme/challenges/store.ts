@@ -18,7 +18,7 @@ import type { ChallengeRow } from './queries.ts';
 import { challenges, challengeTargets } from './tables.ts';
 import { anyOf } from './used.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(challenges);
 
 export type NewChallenge = Omit<typeof challenges.$inferInsert, 'searchText'>;
@@ -48,7 +48,8 @@ export function listChallengePage(
       status && eq(challenges.status, sql.placeholder('status')),
       category && eq(challenges.category, sql.placeholder('category')),
       companyId === undefined ? undefined : forCompany(sql.placeholder('companyId')),
-      // Each has its own place: by the places that are taken the list's SQL is kept.
+      // Each filter has a fixed index, since the cached SQL of the list depends on which ones are
+      // set.
       needs === 'ending' ? endsSoon(placeholders) : undefined,
       needs === 'content' ? lacksContent(placeholders) : undefined,
       needs === 'review' ? anyOf(isToReview, sql`${challenges.id}`) : undefined,
@@ -73,7 +74,7 @@ export function listChallengePage(
 
 const placeholders = { today: sql.placeholder('today'), last: sql.placeholder('soon') };
 
-/** Whether a challenge is for any of a company's people, as it is assigned now. */
+/** Whether a challenge is currently assigned to any of a company's people. */
 const forCompany = (companyId: Placeholder) =>
   sql`(${challenges.assignmentType} = 'global' or exists (
     select 1 from ${challengeTargets} where ${challengeTargets.challengeId} = ${challenges.id} and (
@@ -107,10 +108,10 @@ export async function removeChallenge(db: Queryable, id: string): Promise<void> 
   await db.delete(challenges).where(eq(challenges.id, id));
 }
 
-/** What a challenge is assigned to, each in the order chosen. */
+/** The targets of a challenge, each kind in the order chosen. */
 export type Targets = { companyIds: string[]; teamIds: string[]; employeeIds: string[] };
 
-/** Assigns a locked challenge to these and to nothing else. */
+/** Replaces the targets of a locked challenge. */
 export async function replaceTargets(db: Queryable, id: string, targets: Targets): Promise<void> {
   await db.delete(challengeTargets).where(eq(challengeTargets.challengeId, id));
   const none = { companyId: null, teamId: null, employeeId: null };
@@ -120,7 +121,7 @@ export async function replaceTargets(db: Queryable, id: string, targets: Targets
     ...targets.employeeIds.map((employeeId) => ({ ...none, employeeId })),
   ].map((target) => ({ ...target, id: newId(), challengeId: id }));
   if (rows.length === 0) return;
-  // One parameter, whatever the number.
+  // One parameter, however many targets.
   await db.execute(sql`
     insert into challenge_targets (id, challenge_id, company_id, team_id, employee_id)
     select id, "challengeId", "companyId", "teamId", "employeeId"
@@ -128,14 +129,16 @@ export async function replaceTargets(db: Queryable, id: string, targets: Targets
       (id uuid, "challengeId" uuid, "companyId" uuid, "teamId" uuid, "employeeId" uuid)`);
 }
 
-/** How many a challenge is assigned to, and the first of them. */
+/** The number of targets of a challenge, and the first of them. */
 export type TargetSummary = { companies: number; teams: number; people: number; first: Target[] };
 export type Target =
   | { kind: 'company'; id: string }
   | { kind: 'team'; id: string }
   | { kind: 'employee'; id: string };
 
-/** Whom these challenges are for, in one query: companies first, then teams, then people. */
+/**
+ * Returns the targets of these challenges in one query: companies first, then teams, then people.
+ */
 export async function summariseTargets(
   db: Queryable,
   { ids, first }: { ids: string[]; first: number },
@@ -166,7 +169,7 @@ export async function summariseTargets(
   return (id) => byId.get(id) ?? { companies: 0, teams: 0, people: 0, first: [] };
 }
 
-/** The companies and teams, but not the people, that these challenges are assigned to. */
+/** Returns the companies and teams, but not the people, that these challenges are assigned to. */
 export async function listPlacesOf(
   db: Queryable,
   ids: string[],
@@ -202,7 +205,7 @@ const topCategories = prepared((db) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** The categories that have challenges, those with the most participants first. */
+/** Returns the categories that have challenges, those with the most participants first. */
 export function listCategories(
   db: Queryable,
   limit: number,

@@ -27,7 +27,7 @@ import { employees } from '#people/employees/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
 import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 
-/** Challenges: what people can take part in, from a first to a last day (decision record 0010). */
+/** Challenges that people can take part in, from a first to a last day (decision record 0010). */
 export const challenges = pgTable(
   'challenges',
   {
@@ -43,7 +43,7 @@ export const challenges = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     /** 0 to 6, Sunday is 0. */
     recurringDays: smallint().array().notNull(),
-    /** `HH:MM` in Asia/Kolkata; when a day opens. */
+    /** `HH:MM` in Asia/Kolkata, when a day opens. */
     timeOfDay: text().notNull(),
     completionPoints: pointsColumn().notNull(),
     bonusPoints: pointsColumn().notNull(),
@@ -55,9 +55,9 @@ export const challenges = pgTable(
     requireAllComponents: boolean().notNull(),
     certificates: boolean().notNull(),
     badges: text().array().notNull(),
-    /** How many people are or were enrolled; kept with each enrolment, under this row's lock. */
+    /** How many people are or were enrolled. Updated with each enrolment, under this row's lock. */
     participantCount: integer().notNull().default(0),
-    /** When its rewards were given; null until it is completed and its last day is settled. */
+    /** When its rewards were given. Null until it is completed and its last day is settled. */
     rewardedAt: instantColumn(),
     searchText: text()
       .notNull()
@@ -71,7 +71,7 @@ export const challenges = pgTable(
     index('challenges_end_date_idx').on(table.endDate, table.id),
     index('challenges_status_idx').on(table.status, table.id),
     index('challenges_status_created_at_idx').on(table.status, table.createdAt, table.id),
-    // Those that end soon.
+    // For challenges that end soon.
     index('challenges_status_end_date_idx').on(table.status, table.endDate, table.id),
     index('challenges_category_created_at_idx').on(table.category, table.createdAt, table.id),
     check('challenges_dates', sql`${table.endDate} >= ${table.startDate}`),
@@ -90,7 +90,7 @@ export const challenges = pgTable(
   ],
 );
 
-/** To whom a challenge is assigned: each row names one company, team or person. */
+/** The targets of a challenge: each row names one company, team or person. */
 export const challengeTargets = pgTable(
   'challenge_targets',
   {
@@ -124,8 +124,8 @@ export const challengeTargets = pgTable(
 );
 
 /**
- * The planned days. A day's content is one value, because it is read and saved as a whole; what
- * people do names its parts by their ids.
+ * The planned days. A day's content is one value, because it is read and saved as a whole.
+ * Submissions refer to its components by id.
  */
 export const challengeDays = pgTable(
   'challenge_days',
@@ -137,19 +137,19 @@ export const challengeDays = pgTable(
     date: date({ mode: 'string' }).notNull(),
     status: text({ enum: dayStatuses }).notNull().default('pending'),
     content: jsonb().$type<DayContent>().notNull(),
-    /** When it last became open; null while it never was. */
+    /** When it last opened. Null if it never did. */
     openedAt: instantColumn(),
     closedAt: instantColumn(),
-    /** For how long it was open on its date before it last closed, in milliseconds. */
+    /** How long it was open on its date before it last closed, in milliseconds. */
     openBeforeMs: bigint({ mode: 'number' }).notNull().default(0),
-    /** When penalties for missing it were posted, or found not due; null until its time is over. */
+    /** When penalties for missing it were posted, or found not due. Null until its time is over. */
     settledAt: instantColumn(),
   },
   (table) => [
     unique('challenge_days_date_key').on(table.challengeId, table.date),
-    // What the schedule looks for: days to open and to close.
+    // For the scheduler: days to open and to close.
     index('challenge_days_status_idx').on(table.status, table.date),
-    // The dates that have something to do.
+    // For the dates that have content.
     index('challenge_days_content_idx')
       .on(table.challengeId, table.date)
       .where(sql`jsonb_path_exists(${table.content}, '$.*[*]')`),
@@ -159,8 +159,8 @@ export const challengeDays = pgTable(
 );
 
 /**
- * Sums over the people of a day, in a table of their own: many people add to them at once, so their
- * row is locked last and shortly.
+ * Sums over the people of a day. In a separate table, since many people add to them at once: the
+ * row is locked last and for a short time.
  */
 export const dayTotals = pgTable(
   'challenge_day_totals',

@@ -4,7 +4,7 @@ import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { listCategories } from './store.ts';
 
-/** The categories that have challenges, those with the most participants first. */
+/** Returns the categories that have challenges, those with the most participants first. */
 export async function readTopCategories(
   { db }: RequestContext,
   { limit }: QueryOf<typeof listTopCategories>,

@@ -14,13 +14,13 @@ import { answerChallenge } from './read.ts';
 import { saveChallenge } from './store.ts';
 import { usedDays } from './used.ts';
 
-/** Changes what the body names; neither status nor assignment is changed so. */
+/** Changes the fields that the body names. Neither status nor assignment can be changed here. */
 export async function updateChallenge(context: RequestContext, id: string, body: UpdateChallenge) {
   return context.transaction(async (tx) => {
     const before = await requireChallenge(tx, id);
     assertVersion(context, before.version);
     const changed = changedColumns(before, body);
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes keeps the version, so other users' edits don't go stale.
     if (Object.keys(changed).length === 0) return answerChallenge(tx, before);
     const after = { ...before, ...changed };
     requireDates(after);
@@ -36,7 +36,10 @@ export async function updateChallenge(context: RequestContext, id: string, body:
   });
 }
 
-/** What was told of a first or last day that is another now is taken back, and told when that comes. */
+/**
+ * Withdraws notifications about a first or last day that has moved. New ones follow when the new
+ * day comes.
+ */
 async function settleMovedDays(
   tx: Tx,
   { before, after }: { before: ChallengeRow; after: ChallengeRow },
@@ -50,13 +53,13 @@ async function settleMovedDays(
   }
 }
 
-/** Dates of which the body may have named only one. */
+/** Checks both dates together, since the body may have named only one. */
 function requireDates(after: ChallengeRow): void {
   const problem = datesProblem(after);
   if (problem) throw invalid({ [`schedule.${problem.field}`]: problem.message });
 }
 
-/** The schedule can't leave out a day on which people have taken part. */
+/** Checks that the schedule still contains all days with participation. */
 async function requireUsedDaysStay(
   tx: Tx,
   { before, after }: { before: ChallengeRow; after: ChallengeRow },
@@ -65,7 +68,7 @@ async function requireUsedDaysStay(
     ({ date }) => isScheduledDay(before, date) && !isScheduledDay(after, date),
   );
   const ids = left.map((day) => day.id);
-  // Someone may be doing the first thing on one of them at this moment.
+  // An employee may be making the first submission on one of them at this moment.
   await lockDays(tx, ids);
   const used = await usedDays(tx, ids);
   const [first, ...others] = left.filter((day) => used.has(day.id));

@@ -3,17 +3,17 @@ import type { Queryable } from '#core/database/types.ts';
 import type { Hook } from '#core/hooks.ts';
 import { findUsedComponents, findUsedDays, isChallengeUsed } from './hooks.ts';
 
-/** Whether a challenge is used, as a part of a query. */
+/** A subquery for whether a challenge is used. */
 export const challengeIsUsed = (challengeId: SQL): SQL => anyOf(isChallengeUsed, challengeId);
 
-/** Whether any feature's condition on a challenge's id holds. */
+/** Combines the conditions of all features on a challenge's id with "or". */
 export const anyOf = (hook: Hook<(challengeId: SQL) => SQL>, challengeId: SQL): SQL =>
   sql`(${sql.join(
     hook.parts().map((conditionOn) => conditionOn(challengeId)),
     sql` or `,
   )})`;
 
-/** What any feature uses of what is asked for. */
+/** Combines what all features use of the given items. */
 const usedOf =
   <Asked>(hook: Hook<(db: Queryable, asked: Asked) => Promise<Set<string>>>) =>
   async (db: Queryable, asked: Asked): Promise<Set<string>> => {

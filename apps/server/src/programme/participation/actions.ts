@@ -25,8 +25,8 @@ import { forgetSubmissions } from './forget-participant.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 
 /**
- * Enrols and releases people of a challenge as its assignment says now, and gives them their share
- * of its open days. The caller holds all companies, then the challenge.
+ * Enrols and releases people of a challenge by its current assignment, and assigns them its open
+ * days. The caller has locked all companies, then the challenge.
  */
 export async function syncChallenge(
   tx: Tx,
@@ -37,14 +37,14 @@ export async function syncChallenge(
   await syncLocked(tx, { clock }, { reach: { challengeId }, challengeIds: [challengeId] });
 }
 
-/** Everybody of all companies may be more than a request's statements have time for. */
+/** All people of all companies may take longer than the statement timeout of a request allows. */
 async function letTakeLong(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '5min'`);
 }
 
 /**
- * The same for some people after a change of theirs: their status, company or team. The caller holds
- * their companies, old and new. One query where no challenge is concerned.
+ * Does the same for some people after their status, company or team changed. The caller has locked
+ * their companies, old and new. Takes one query where no challenge is affected.
  */
 export function syncPeople(
   tx: Tx,
@@ -54,7 +54,7 @@ export function syncPeople(
   return employeeIds.length === 0 ? Promise.resolve() : syncWithin(tx, context, { employeeIds });
 }
 
-/** The same for everybody of a company that is held, after a change of its status. */
+/** Does the same for all people of a locked company, after a change of its status. */
 export async function syncCompany(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -88,8 +88,8 @@ async function syncLocked(
 }
 
 /**
- * Begins a challenge that is active from now on, as `syncChallenge` and `openDueDays` together do.
- * The caller holds all companies, then the challenge.
+ * Starts a challenge that is active from now on, like `syncChallenge` and `openDueDays` together.
+ * The caller has locked all companies, then the challenge.
  */
 export async function beginChallenge(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function beginChallenge(
 }
 
 /**
- * Gives everybody enrolled their share of a day that has just been opened. The caller holds the
+ * Assigns a day that has just been opened to all enrolled people. The caller has locked the
  * challenge.
  */
 export function openDay(
@@ -115,9 +115,9 @@ export function openDay(
 }
 
 /**
- * Opens the pending days of a locked challenge whose time has come, where it is active, for everybody
- * enrolled, and closes those whose time is over already: nobody is measured by a day that never was
- * open. A day that moved dates have left outside the schedule does not open by itself.
+ * For a locked, active challenge, opens the pending days whose time has come, for all enrolled
+ * people, and closes those whose time is already over: a day that never opened is not settled. A
+ * day outside the schedule, after its dates moved, does not open automatically.
  */
 export async function openDueDays(
   tx: Tx,
@@ -146,7 +146,7 @@ async function refreshLater(
   if (dayIds.length > 0) await jobs.enqueue(tx, refreshAfterOpening, { dayIds });
 }
 
-/** Answers the days that it opened, whose people are the caller's to be given them. */
+/** Returns the opened days. The caller assigns people to them. */
 async function turnDueDays(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
@@ -172,8 +172,8 @@ async function turnDueDays(
 }
 
 /**
- * Ends all enrolments of a challenge that was cancelled, with their last day. Its days are the
- * caller's to close (`closeDays`, settled).
+ * Ends all enrolments of a cancelled challenge, with their last day. The caller closes its days
+ * (`closeDays`, settled).
  */
 export async function endChallenge(tx: Tx, challengeId: string, lastDay: string): Promise<void> {
   await letTakeLong(tx);
@@ -182,7 +182,7 @@ export async function endChallenge(tx: Tx, challengeId: string, lastDay: string)
     where challenge_id = ${challengeId} and to_date is null`);
 }
 
-/** Takes a person who is being erased out of what they did. */
+/** Removes a person who is being erased from their submissions. */
 export function forgetParticipant(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs'>,
@@ -191,7 +191,7 @@ export function forgetParticipant(
   return forgetSubmissions(tx, context, employeeId);
 }
 
-/** Takes these texts out of what others sent with proofs, were answered and were rewarded with. */
+/** Removes these texts from other people's submissions, review reasons and rewards. */
 export async function eraseFromSubmissions(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = { note: 'text', reason: 'text' } as const;
@@ -205,7 +205,9 @@ export async function eraseFromSubmissions(tx: Tx, { texts }: { texts: string[] 
   await eraseTexts(tx, rewards, words);
 }
 
-/** Before a challenge without participation is deleted: nobody is or was enrolled in it. */
+/**
+ * Deletes all enrolments, current and past, before a challenge without participation is deleted.
+ */
 export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<void> {
   await letTakeLong(tx);
   await countChallengesDown(
@@ -216,8 +218,8 @@ export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<voi
 }
 
 /**
- * Before a day without participation is deleted or gets another date: nobody was assigned it. An
- * open day that stays open is given to people again by `openDay`. The caller holds the challenge.
+ * Deletes all assignments of a day without participation, before it is deleted or moved to another
+ * date. `openDay` assigns an open day again that stays open. The caller has locked the challenge.
  */
 export async function forgetDay(tx: Tx, dayId: string): Promise<void> {
   await letTakeLong(tx);

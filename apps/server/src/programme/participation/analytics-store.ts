@@ -17,7 +17,7 @@ export function countByStatus(db: Queryable): Promise<StatusCount[]> {
   return statusCounts(db, {});
 }
 
-/** How many enrolments there are, in how many challenges, and how many of them were rewarded ones. */
+/** Counts enrolments, their challenges, and the rewarded enrolments. */
 export async function countParticipants(
   db: Queryable,
 ): Promise<{ enrolments: number; challenges: number; finished: number }> {

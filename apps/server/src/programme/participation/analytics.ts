@@ -3,7 +3,7 @@ import { shareOf } from '#programme/challenges/queries.ts';
 import { countByStatus, countParticipants, type StatusCount } from './analytics-store.ts';
 import { countEnrolled, measureAllChallenges } from './queries.ts';
 
-/** The figures of all challenges. */
+/** Returns the figures of all challenges. */
 export async function readChallengeAnalytics({ db }: RequestContext) {
   const byStatus = await countByStatus(db);
   const people = await countParticipants(db);

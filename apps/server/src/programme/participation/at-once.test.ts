@@ -38,8 +38,8 @@ const assignTo = ({ admin, id }: Started, ...employeeIds: string[]) =>
 const employeeRow = (id: string): [string, unknown[]] => ['from employees where id = $1', [id]];
 
 /**
- * Someone does the first thing on a day, for no points, and is kept from finishing it until
- * someone else, who looks at who did something, waits too.
+ * Starts a first submission, worth no points, and blocks it until another transaction that looks
+ * for submissions waits too.
  */
 async function whileDoing<T>({ id, first }: Started, other: () => Promise<T>) {
   const [doing, answer] = await whileHeld(app, employeeRow(first.id), async (locked) => {
@@ -61,9 +61,9 @@ const submissionsIn = async ({ id }: Started) =>
     )
   ).rows;
 
-// The embedded database has one connection: nobody comes in between there.
+// The embedded database has one connection, so nothing runs in between there.
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
-  test('who does something while they are left out keeps the day on which they did', async () => {
+  test('a person who submits while losing the assignment keeps the day of the submission', async () => {
     const started = await start();
     const { status } = await whileDoing(started, () => assignTo(started, started.second.id));
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('a challenge in which someone is doing something is not deleted', async () => {
+  test('a challenge with a submission in progress is not deleted', async () => {
     const started = await start();
     const { admin, id } = started;
     const { body } = await whileDoing(started, () => admin.delete(`/admin/challenges/${id}`));
@@ -79,7 +79,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await submissionsIn(started)).toHaveLength(1);
   });
 
-  test('a day on which someone is doing something is not left out of the schedule', async () => {
+  test('a day with a submission in progress can’t leave the schedule', async () => {
     const started = await start();
     const { admin, id } = started;
     const schedule = { startDate: '2026-11-21', endDate: '2026-11-25' };
@@ -89,7 +89,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(body.code).toBe('DAYS_IN_USE');
   });
 
-  test('a day on which someone is doing something is neither deleted nor moved', async () => {
+  test('a day with a submission in progress is neither deleted nor moved', async () => {
     const started = await start();
     const { admin, id } = started;
     const days = `/admin/challenges/${id}/days`;
@@ -98,7 +98,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(body.code).toBe('HAS_PARTICIPATION');
   });
 
-  test('totals are not held while enrolments are waited for', async () => {
+  test('totals are not locked while enrolments are waited for', async () => {
     const started = await start(3);
     const { id, first, second } = started;
     const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
@@ -114,7 +114,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('neither totals nor weeks are held while an enrolment is waited for', async () => {
+  test('neither totals nor weeks are locked while an enrolment is waited for', async () => {
     const { id, company, first, second } = await start();
     await onDay(second, id).submit(task);
     const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
@@ -133,7 +133,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('who is erased keeps nobody from the challenge', async () => {
+  test('an erasure blocks nobody from the challenge', async () => {
     const { id, admin, first } = await start();
     const erasing = await whileHeld(
       app,
@@ -151,7 +151,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('rewards wait for anyone who changes people before they hold the challenge', async () => {
+  test('rewards wait for changes of people before they lock the challenge', async () => {
     const { id, admin, company, first } = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: today }, rules: { minParticipation: 0 } },
       days: { [today]: { tasks: [task] } },
@@ -159,7 +159,8 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     await onDay(first, id).submit(task);
     app.pass(hours(13));
     await turn(app);
-    // Settled and completed; rewarded only where the company is free.
+    // The day is settled and the challenge completed. Its rewards are reset, so that the next run
+    // gives them again once the company is not locked.
     await app.database.pool.query('update challenges set rewarded_at = null where id = $1', [id]);
     await app.database.pool.query('delete from challenge_rewards where challenge_id = $1', [id]);
     app.pass(hours(24));

@@ -13,7 +13,7 @@ import { recordSubmission } from './record-submission.ts';
 
 type Answers = BodyOf<typeof attemptEndpoint>['answers'];
 
-/** Answers a quiz once more; the best attempt counts. */
+/** Submits another attempt at a quiz. The best attempt counts. */
 export async function attemptTrivia(
   context: ParticipantContext,
   of: OfDay & { triviaId: string },
@@ -62,7 +62,7 @@ const requireTrivia = (day: DayRow, triviaId: string): Trivia => {
   return trivia;
 };
 
-/** The questions that were answered right. @throws Failure 400 unless each is answered once */
+/** Returns the questions with correct answers. @throws Failure 400 unless each is answered once */
 function rightOf({ questions }: Trivia, answers: Answers): Question[] {
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionIndex]));
   const each = questions.every(({ questionId }) => chosen.has(questionId));

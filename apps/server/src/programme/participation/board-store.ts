@@ -2,16 +2,16 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 
-/** Whose points are compared: those of a whole challenge, or of one of its days. */
+/** What the points are for: a whole challenge, or one of its days. */
 export type Board = { challengeId: string } | { dayId: string };
-/** Everybody, or the people of one company or team, by their place now. */
+/** Everyone, or the current people of one company or team. */
 export type Among = { companyId: string } | { teamId: string } | null;
 
 export type Score = { points: number; daysCompleted: number };
 type Person = { employeeId: string; name: string; email: string; companyId: string };
 export type BoardRow = Person & Score & { rank: number };
 
-/** What is compared (`employee_id`, `points`, `days`), off an index in that order. */
+/** The scores (`employee_id`, `points`, `days`), off an index in that order. */
 function standingsOf(board: Board): SQL {
   return 'challengeId' in board
     ? sql`(select employee_id, points, days_completed as days
@@ -20,7 +20,7 @@ function standingsOf(board: Board): SQL {
         from participant_days where day_id = ${board.dayId} and not erased) as standing`;
 }
 
-/** How many there are; of a whole challenge that is kept with its enrolments. */
+/** The number of people. For a whole challenge it is stored with its enrolments. */
 function totalOf(board: Board): SQL {
   return 'challengeId' in board
     ? sql`(select participant_count as total from challenges where id = ${board.challengeId})`
@@ -31,8 +31,8 @@ const people = sql`employees.id as "employeeId", employees.full_name as name, em
   employees.company_id as "companyId"`;
 
 /**
- * One page of a leaderboard: by points, then days completed, then name. Who has as many of both
- * shares a rank. Several queries, for `inSnapshot`.
+ * Returns one page of a leaderboard: by points, then days completed, then name. People with equal
+ * points and days share a rank. Runs several queries, so use `inSnapshot`.
  */
 export function listBoard(
   db: Queryable,
@@ -42,7 +42,7 @@ export function listBoard(
   return among === null ? listWhole(db, { board, page }) : listAmong(db, { board, among, page });
 }
 
-/** Where one person stands among these; null where they don't. */
+/** Returns one person's rank among these, or null if they are not among them. */
 export async function findRank(
   db: Queryable,
   { board, among, employeeId }: { board: Board; among: Among; employeeId: string },
@@ -54,7 +54,7 @@ export async function findRank(
   return score ? { ...score, rank: 1 + (await countAhead(db, { board, among, score })) } : null;
 }
 
-/** How many are ahead of such a score. */
+/** Counts the people ahead of a score. */
 async function countAhead(
   db: Queryable,
   { board, among, score }: { board: Board; among: Among; score: Score },
@@ -75,12 +75,12 @@ const within = (among: NonNullable<Among>): SQL =>
     ? sql`employees.company_id = ${among.companyId}`
     : sql`employees.team_id = ${among.teamId}`;
 
-/** People of one score, of whom a page shows `take` from the place `skip` on, by name. */
+/** People with one score. A page shows `take` of them by name, after skipping `skip`. */
 type Tie = Score & { ahead: number; skip: number; take: number };
 
 /**
- * Everybody's: the page is found in the index by points and days alone, and names are read only of
- * those on it.
+ * For everyone: finds the page in the index by points and days only, and reads names only of people
+ * on it.
  */
 async function listWhole(
   db: Queryable,
@@ -111,7 +111,7 @@ async function listWhole(
   return { rows: await namesOf(db, { board, ties }), total };
 }
 
-/** Where each tie stands; only the first may have begun on an earlier page. */
+/** Returns where each tie starts. Only the first may have started on an earlier page. */
 function tiesOf(
   found: (Score & { people: number })[],
   { offset, ahead }: { offset: number; ahead: number },
@@ -143,8 +143,8 @@ async function namesOf(
       order by employees.full_name, employees.id offset tie.skip limit tie.take
     ) as named
     order by tie.place, named.name, named."employeeId"`);
-  // In the last tie may be everybody without points. Its score is told to the database for this
-  // query alone, so that it sees how many that are and goes by an index of names.
+  // The last tie may contain everyone without points. It has its own query with its score as a
+  // parameter, so that the planner knows how many people that is, and uses an index of names.
   const atEnd = await db.execute<Person>(sql`
     select ${people}
     from ${standingsOf(board)} join employees on employees.id = standing.employee_id
@@ -157,7 +157,7 @@ async function namesOf(
   ];
 }
 
-/** Of a company's or team's people, who are few enough to be ranked one by one. */
+/** For a company's or team's people, who are few enough to rank one by one. */
 async function listAmong(
   db: Queryable,
   { board, among, page }: { board: Board; among: NonNullable<Among>; page: Page },

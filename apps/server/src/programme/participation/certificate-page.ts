@@ -13,13 +13,13 @@ type Certificate = {
   badges: string[];
 };
 
-/** A4 on its side, in points of 1/72 inch. */
+/** A4 landscape, in points of 1/72 inch. */
 const width = 842;
 const height = 595;
 const accent = '#0b7a6f';
 const quiet = '#5b6570';
 
-/** One page that says who completed what. */
+/** Returns the page of a certificate. */
 export function certificatePage(certificate: Certificate): TDocumentDefinitions {
   const { name, company, challenge, from, to, earnedOn, badges } = certificate;
   return {
@@ -54,17 +54,17 @@ const line = (text: string, { top, ...look }: Look): Content => ({
   ...look,
 });
 
-/** A long name in smaller letters, so that it stays on its line. */
+/** Reduces the font size of long names, so that they fit on one line. */
 const sizeFor = (name: string) => Math.max(16, Math.min(30, Math.round(1100 / name.length)));
 
-/** The product's mark: one line round five dots. */
+/** The product's logo: one line around five dots. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-0.4 -0.4 6.8 6.8">
   <path d="M2 1C2 .45 2.45 0 3 0C3.55 0 4 .45 4 1C4 1.55 3.39 1.61 3 2C2.61 2.39 2.39 2.61 2 3C1.61 3.39 1.55 4 1 4C.45 4 0 3.55 0 3C0 2.45.45 2 1 2C1.55 2 1.61 2.61 2 3C2.39 3.39 2.61 3.61 3 4C3.39 4.39 4 4.45 4 5C4 5.55 3.55 6 3 6C2.45 6 2 5.55 2 5C2 4.45 2.61 4.39 3 4C3.39 3.61 3.61 3.39 4 3C4.39 2.61 4.45 2 5 2C5.55 2 6 2.45 6 3C6 3.55 5.55 4 5 4C4.45 4 4.39 3.39 4 3C3.61 2.61 3.39 2.39 3 2C2.61 1.61 2 1.55 2 1Z" fill="none" stroke="#e4990b" stroke-width="0.5"/>
   <circle cx="3" cy="3" r="0.4" fill="${accent}"/>
 </svg>`;
 
 const frame = (): Content => ({
-  // Else it is centred like the text, which moves it.
+  // The default of the text, centred, would shift it.
   alignment: 'left',
   canvas: [
     { type: 'rect', x: 24, y: 24, w: width - 48, h: height - 48, lineWidth: 2, lineColor: accent },

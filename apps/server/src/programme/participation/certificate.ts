@@ -8,7 +8,9 @@ import type { ParticipantContext, RequestContext } from '#core/request-context.t
 import { certificatePage } from './certificate-page.ts';
 import { findReward } from './reward-store.ts';
 
-/** One person's certificate for a completed challenge. @throws Failure 404 where there is none */
+/**
+ * Returns a person's certificate for a completed challenge. @throws Failure 404 where there is none
+ */
 export async function downloadCertificate(
   { db }: Pick<RequestContext, 'db'>,
   { id, employeeId }: { id: string; employeeId: string },
@@ -17,7 +19,7 @@ export async function downloadCertificate(
   return { stream: Readable.from(await makePdf(page)), fileName: 'certificate.pdf' };
 }
 
-/** The signed-in person's own. */
+/** Returns the signed-in employee's own certificate. */
 export function downloadOwnCertificate(context: ParticipantContext, id: string) {
   return downloadCertificate(context, { id, employeeId: context.actor.id });
 }

@@ -2,7 +2,7 @@ import { sumOfPoints } from '@kolam/contract/core/points.ts';
 
 type EntryKind = 'score' | 'completion' | 'bonus' | 'penalty' | 'reversal';
 
-/** For which company and team points count. */
+/** The company and team that points count for. */
 export type PointsPlace = { companyId: string; teamId: string | null };
 
 /** An entry of the points ledger for one person's day. */
@@ -14,8 +14,8 @@ export type DayEntry = PointsPlace & {
 };
 
 /**
- * An entry to be added. Whatever takes an earlier one back, or goes on counting a part of it, counts
- * for the place of that one; without a place it counts where the person is now.
+ * An entry to add. A reversal or partial repost of an earlier entry counts for that entry's company
+ * and team. Without a place it counts for the person's current one.
  */
 export type Step = {
   kind: EntryKind;
@@ -24,7 +24,7 @@ export type Step = {
   place: PointsPlace | null;
 };
 
-/** The entries of one person's day, and the steps by which they change. */
+/** Tracks the entries of one person's day and the steps that change them. */
 export function openLedger(entries: DayEntry[]) {
   const steps: Step[] = [];
   const reversed = new Set(
@@ -45,8 +45,8 @@ export function openLedger(entries: DayEntry[]) {
   }
 
   /**
-   * A cause counts once for each kind. Where its entry was taken back, the next one names that
-   * entry instead.
+   * A cause counts once for each kind. If its entry was reversed, the next entry names that one
+   * instead.
    */
   function freeCause(kind: EntryKind, causeId: string): string {
     const taken = [...entries, ...steps].find(
@@ -66,7 +66,7 @@ export function openLedger(entries: DayEntry[]) {
     if (points !== 0) steps.push({ kind, causeId: freeCause(kind, causeId), points, place });
   }
 
-  /** What an entry came for: entries that go on counting a part of another name that one. */
+  /** Returns the original cause: an entry that reposts a part of another names that one. */
   function originOf({ causeId }: DayEntry): string {
     const earlier = entries.find(({ id }) => id === causeId);
     return earlier ? originOf(earlier) : causeId;
@@ -74,17 +74,17 @@ export function openLedger(entries: DayEntry[]) {
 
   return {
     steps,
-    /** Points of the entries of a kind that were not taken back. */
+    /** Sums the points of a kind's entries that are not reversed. */
     sumOf,
     add,
-    /** The entries of the score that were not taken back, each with the deed that it came for. */
+    /** Returns the score entries that are not reversed, each with its original submission. */
     scores: () => standing('score').map((entry) => ({ ...entry, submissionId: originOf(entry) })),
     takeBack(...kinds: EntryKind[]): void {
       for (const entry of kinds.flatMap(standing)) reverse(entry);
     },
     /**
-     * Takes entries of the score back until it is no more than `worth`: first that of the deed, then
-     * those that may hold its points among others', the largest first.
+     * Reverses score entries until the score is at most `worth`: first that of the submission, then
+     * those that may include its points, the largest first.
      */
     lowerScore(score: number, submissionId: string): void {
       const own = ({ causeId }: DayEntry) => (causeId === submissionId ? 0 : 1);

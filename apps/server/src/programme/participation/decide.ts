@@ -33,14 +33,13 @@ type Asked = {
   sid: string;
   decision: Decision;
   reason?: string;
-  /** What the reviewer looked at. */
+  /** The status that the reviewer saw. */
   seen?: SubmissionRow['status'] | undefined;
 };
 
 /**
- * Decides about a proof. What is not approved counts no longer: each ledger entry that rests on it
- * is taken back, once.
- *
+ * Decides about a proof. Without approval the proof no longer counts: each ledger entry based on it
+ * is reversed, once.
  * @throws Failure `ALREADY_DECIDED` naming who did
  */
 export async function decide(context: SignedInContext, asked: Asked) {
@@ -91,7 +90,7 @@ type LockedProof = {
   person: PlaceOfPerson;
 };
 
-/** A proof that nobody else decides about, held in the same order as when it was submitted. */
+/** Locks a proof against other decisions, in the same order as a submission does. */
 async function lockProof(
   tx: Tx,
   { id: challengeId, sid }: { id: string; sid: string },
@@ -106,7 +105,10 @@ async function lockProof(
   return { proof, challenge, day, own, person };
 }
 
-/** Where a person is, and stays for the rest of the transaction; null once they were erased. */
+/**
+ * Returns a person's company and team, locked for the rest of the transaction, or null if the
+ * person was erased.
+ */
 async function lockPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
   const seen = (await placesOf(tx, [id])).get(id);
   if (!seen) return null;

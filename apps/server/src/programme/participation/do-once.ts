@@ -7,7 +7,7 @@ import { lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
 
-/** Marks a learning module as done; again changes nothing. */
+/** Marks a learning module as done. Repeating it changes nothing. */
 export function completeModule(context: ParticipantContext, of: OfDay & { moduleId: string }) {
   const requirePart = (day: DayRow) =>
     required(day.content.learningModules.find(({ moduleId }) => moduleId === of.moduleId));
@@ -18,7 +18,7 @@ export function completeModule(context: ParticipantContext, of: OfDay & { module
   );
 }
 
-/** Joins a workshop and answers where it is; again changes nothing. */
+/** Joins a workshop and returns its location. Repeating it changes nothing. */
 export function joinWorkshop(context: ParticipantContext, of: OfDay & { workshopId: string }) {
   const requirePart = (day: DayRow) =>
     required(day.content.workshops.find(({ workshopId }) => workshopId === of.workshopId));

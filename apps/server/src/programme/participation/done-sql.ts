@@ -8,5 +8,5 @@ const statuses = sql.raw(
     .join(', '),
 );
 
-/** Whether a submission's status says that it counts as done. */
+/** Whether a submission's status counts as done. */
 export const isDone = (status: SQL): SQL => sql`${status} in (${statuses})`;

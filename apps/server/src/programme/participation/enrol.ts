@@ -10,7 +10,10 @@ import { challengeWithin, personWithin, type Reach, receivers, running } from '.
 type Count = { challengeId: string; by: number };
 type Enrolled = { challengeId: string; employeeId: string };
 
-/** The challenges in which someone within reach should be enrolled and is not, or the reverse. */
+/**
+ * Returns the challenges in which anyone within reach should be enrolled and is not, or the
+ * reverse.
+ */
 export async function challengesToSync(db: Queryable, reach: Reach): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as (${receivers(running(sql`given`), reach)}), held as (
@@ -30,10 +33,9 @@ export async function challengesToSync(db: Queryable, reach: Reach): Promise<str
 type Sync = { reach: Reach; challengeIds: string[]; clock: Clock };
 
 /**
- * Closes the enrolments of those for whom these challenges no longer are, with their last day before
- * today. Days from today on go with them, but for those in which they did something; an enrolment
- * without any day goes as a whole. Answers what the totals of the days lose, for the end of the
- * transaction.
+ * Closes the enrolments of people who no longer receive these challenges, with yesterday as the
+ * latest last day. Deletes their days from today on, except those with submissions, and enrolments
+ * without any day. Returns the decrease of the days' totals, for the end of the transaction.
  */
 export async function closeEnrolments(
   tx: Tx,
@@ -50,12 +52,12 @@ export async function closeEnrolments(
       and not exists (select 1 from due where due.challenge_id = enrolments.challenge_id
         and due.employee_id = enrolments.employee_id)`);
   if (gone.length === 0) return [];
-  // Where companies are only shared, someone may be doing something at this moment.
+  // Where companies are only locked shared, a submission may be in progress.
   if ('challengeId' in reach) await lockOpenDays(tx, challengeIds);
   const leavers = sql`json_to_recordset(${JSON.stringify(gone)}::json)
     as leavers ("challengeId" uuid, "employeeId" uuid)`;
-  // Their days first and then the enrolments: in this order everybody locks them. What nothing
-  // refers to runs after the query itself, which reads the days.
+  // Locks days first and then enrolments, as all code does. Data-modifying parts without references
+  // run after the main query, which reads the days.
   const { rows: lost } = await tx.execute<AssignedChange>(sql`
     with removed as (
       delete from participant_days using ${leavers}
@@ -102,7 +104,9 @@ async function lockOpenDays(tx: Tx, challengeIds: string[]): Promise<void> {
 const received = (challengeIds: SQL, reach: Reach) =>
   receivers(sql`given.id = ${challengeIds} and given.status = 'active'`, reach);
 
-/** Enrols again, from today on, those who were before and for whom these challenges are once more. */
+/**
+ * Enrols people again, from today on, who were enrolled before and receive these challenges again.
+ */
 export async function reopenEnrolments(
   tx: Tx,
   { reach, challengeIds, clock }: Sync,
@@ -117,9 +121,9 @@ export async function reopenEnrolments(
 }
 
 /**
- * Enrols those who never were, with their days of what is open. Both at once: an enrolment counts its
- * days, and to write that into everybody's afterwards would take longer than all else. Answers what
- * the totals of the days gain, for the end of the transaction.
+ * Enrols people for the first time, with their open days. Both in one statement: an enrolment
+ * counts its days, and updating everyone's afterwards would take longer than everything else.
+ * Returns the increase of the days' totals, for the end of the transaction.
  */
 export async function addEnrolments(
   tx: Tx,
@@ -166,8 +170,8 @@ export async function addEnrolments(
 }
 
 /**
- * Takes so many challenges from people's numbers of them, by ids of people that may repeat. Locked in
- * one order, so that two changes never wait for each other.
+ * Decreases people's numbers of challenges, by ids of people, which may repeat. Locks rows in a
+ * fixed order, so that two changes never deadlock.
  */
 export async function countChallengesDown(tx: Tx, employeeIds: SQL): Promise<void> {
   await tx.execute(sql`
@@ -185,13 +189,13 @@ export async function countChallengesDown(tx: Tx, employeeIds: SQL): Promise<voi
     delete from participants where challenges = 0 and employee_id in (${employeeIds})`);
 }
 
-/** Whose days are made: of people within reach, or everybody's of some days. */
+/** Whose days are created: those of people within reach, or everyone's of some days. */
 export type Covered = { reach: Reach; challengeIds: string[] } | { dayIds: string[] };
 
 /**
- * Gives each enrolled person a day of their own for each open day that their enrolment covers and
- * for which they have none. The challenges are locked, so nobody is enrolled meanwhile. Answers what
- * the totals of the days gain, for the end of the transaction.
+ * Creates a row for each enrolled person and open day that their enrolment covers, where there is
+ * none yet. The challenges are locked, so nobody is enrolled in between. Returns the increase of
+ * the days' totals, for the end of the transaction.
  */
 export async function coverDays(
   tx: Tx,

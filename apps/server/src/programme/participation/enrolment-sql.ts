@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { receiving } from '#programme/challenges/queries.ts';
 
-/** Whose enrolments are looked at: everybody's of one challenge, or those of some people. */
+/** The enrolments to look at: everyone's of one challenge, or those of some people. */
 export type Reach = { challengeId: string } | { employeeIds: string[] } | { companyId: string };
 
-/** The part of a reach that a challenge's id must fit. */
+/** The condition of a reach on a challenge's id. */
 export function challengeWithin(reach: Reach, challengeId: SQL): SQL {
   return 'challengeId' in reach ? sql`${challengeId} = ${reach.challengeId}` : sql`true`;
 }
 
-/** The part of a reach that a person's id must fit. */
+/** The condition of a reach on a person's id. */
 export function personWithin(reach: Reach, employeeId: SQL): SQL {
   if ('challengeId' in reach) return sql`true`;
   if ('employeeIds' in reach) {
@@ -18,14 +18,16 @@ export function personWithin(reach: Reach, employeeId: SQL): SQL {
   return sql`${employeeId} in (select id from employees where company_id = ${reach.companyId})`;
 }
 
-/** The same of a row of `employees`, whose company has an index. */
+/** The condition of a reach on a row of `employees`, whose company column has an index. */
 function employeeWithin(reach: Reach): SQL {
   return 'companyId' in reach
     ? sql`employees.company_id = ${reach.companyId}`
     : personWithin(reach, sql`employees.id`);
 }
 
-/** A query for who within reach receives these challenges, with the challenges' status. */
+/**
+ * A query for the people within reach who receive these challenges, with the challenges' status.
+ */
 export function receivers(which: SQL, reach: Reach): SQL {
   return receiving(sql`given.id as challenge_id, people.id as employee_id, given.status`, {
     which: sql`${which} and ${challengeWithin(reach, sql`given.id`)}`,
@@ -34,8 +36,8 @@ export function receivers(which: SQL, reach: Reach): SQL {
 }
 
 /**
- * Challenges whose people are kept: active ones, and completed ones until their rewards are given,
- * which nobody joins any more.
+ * Challenges whose enrolments are kept up to date: active ones, and completed ones until their
+ * rewards are given, which nobody joins any more.
  */
 export const running = (challenge: SQL): SQL =>
   sql`(${challenge}.status = 'active'

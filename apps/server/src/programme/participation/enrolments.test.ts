@@ -31,7 +31,7 @@ const start = (people = 2) =>
   });
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Enrolled now, by id; and everybody of whom the challenge has a day. */
+/** Returns the ids of enrolled people and, separately, of everyone with a day in the challenge. */
 async function enrolled({ id }: { id: string }): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     'select employee_id as id from enrolments where challenge_id = $1 and to_date is null order by 1',
@@ -41,7 +41,7 @@ async function enrolled({ id }: { id: string }): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The dates of a person's days in a challenge. */
+/** Returns the dates of a person's days in a challenge. */
 async function daysOf(employeeId: string, { id }: { id: string }): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ date: string }>(
     `select date::text as date from participant_days
@@ -69,7 +69,7 @@ const add = async ({ admin, company }: Started, given: Record<string, unknown> =
   ).body.employee as { id: string };
 
 describe('people', () => {
-  test('who are added or activated join, with the days that are open', async () => {
+  test('who are added or activated join, with the open days', async () => {
     const started = await start(1);
     const joined = await add(started);
     expect(await enrolled(started)).toEqual(ids(started.first, joined));
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await enrolled(started)).toContain(invited.id);
   });
 
-  test('who are deactivated leave, with the days on which they did nothing', async () => {
+  test('who are deactivated leave, losing days without submissions', async () => {
     const started = await start();
     const { id, first, second } = started;
     await onDay(first, id).submit(task);
@@ -103,7 +103,7 @@ describe('people', () => {
     expect(await daysOf(second.id, started)).toEqual([]);
   });
 
-  test('who come back go on with what they had', async () => {
+  test('who come back continue with what they had', async () => {
     const started = await start();
     const { id, first, admin } = started;
     await onDay(first, id).submit(task);
@@ -127,7 +127,7 @@ describe('people', () => {
     expect((await admin.get(`/admin/challenges/${id}/participation`)).body.total).toBe(1);
   });
 
-  test('who move to another company leave, and many at once do', async () => {
+  test('who move to another company leave, also in bulk', async () => {
     const started = await start(3);
     const elsewhere = await makeCompany(app);
     const [first, second, third] = started.participants;
@@ -143,7 +143,7 @@ describe('people', () => {
 type Moved = { id: string };
 
 describe('companies and teams', () => {
-  test('a suspended company’s people leave, and join again when it is active', async () => {
+  test('people of a suspended company leave, and join again when it is active', async () => {
     const started = await start();
     const { admin, company, first, second } = started;
     const set = (status: string) =>
@@ -156,7 +156,7 @@ describe('companies and teams', () => {
     expect(await enrolled(started)).toEqual([]);
   });
 
-  test('a team’s challenge is for its members of now', async () => {
+  test('a team’s challenge is for its current members', async () => {
     const started = await start(1);
     const { admin, company, id, first } = started;
     const { team, leader } = await makeTeam(app, { companyId: company.id, members: 1 });
@@ -173,7 +173,7 @@ describe('companies and teams', () => {
     expect(await enrolled(started)).toEqual([]);
   });
 
-  test('a mix of companies, teams and people is enrolled once each', async () => {
+  test('a mix of companies, teams and people enrols each person once', async () => {
     const started = await start(2);
     const { admin, id, company, first, second } = started;
     const { team, leader } = await makeTeam(app, { companyId: company.id, members: 1 });
@@ -191,7 +191,7 @@ describe('companies and teams', () => {
     expect(await enrolled(started)).toEqual(ids(first, second, leader as Moved, alone));
   });
 
-  test('a challenge for everyone is for people of all open companies', async () => {
+  test('a challenge for everyone includes people of all open companies', async () => {
     const started = await start(1);
     const closed = await makeCompany(app, { status: 'inactive' });
     const inside = await makeEmployee(app, { companyId: closed.id });
@@ -204,7 +204,7 @@ describe('companies and teams', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrently', () => {
   test('activating and adding people misses nobody', async () => {
     const admin = await app.signedInAs();
     const company = await makeCompany(app);
@@ -240,7 +240,7 @@ describe('at the same time', () => {
     expect(days[0].participantsAssigned).toBe(6);
   });
 
-  test('a day that opens while people join is everybody’s', async () => {
+  test('a day that opens while people join is assigned to all of them', async () => {
     const started = await start(1);
     app.pass(hours(20));
     const adding = Array.from({ length: 4 }, () => add(started));
@@ -251,7 +251,7 @@ describe('at the same time', () => {
   });
 });
 
-test('deleting a challenge, and moving a day, takes people’s days with it', async () => {
+test('deleting a challenge, and moving a day, deletes people’s days with it', async () => {
   const started = await start();
   const { admin, id } = started;
   const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
@@ -265,7 +265,7 @@ test('deleting a challenge, and moving a day, takes people’s days with it', as
   expect(await contradictions(app)).toEqual([]);
 });
 
-test('each night anyone who was missed is enrolled, and anyone who should not be is released', async () => {
+test('a nightly job enrols people who were missed, and releases those who should not be enrolled', async () => {
   const started = await start();
   const { first, second, company } = started;
   const missed = await makeEmployee(app, { companyId: company.id });

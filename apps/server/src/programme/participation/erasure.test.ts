@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** In the store's list: beside them lies who was erased, which is no file of anybody. */
+/** Lists stored files without the erasure log, which is not a file of any user. */
 async function filesKept() {
   let count = 0;
   for await (const page of app.services.files.list()) count += page.length;
   return count;
 }
 
-test('an erased person’s days and points stay, without proof, words or name', async () => {
+test('an erased person’s days and points stay, without proofs, texts or name', async () => {
   const [task, quiz] = [aTask({ mediaRequired: 'photo' }), aQuiz()];
   const { id, admin, first, people } = await startChallenge(app, {
     people: 2,
@@ -75,7 +75,7 @@ test('an erased person’s days and points stay, without proof, words or name', 
   );
   expect(kept.rows).toEqual([]);
 
-  // Nobody is left to be given a penalty, and the turn goes on with the others.
+  // Nobody is left for a penalty, and the scheduler continues with the others.
   await passAndTurn(app, hours(37));
   const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
   expect(days[0].status).toBe('closed');

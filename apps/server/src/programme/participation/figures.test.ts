@@ -31,7 +31,7 @@ const start = () =>
     challenge: { schedule: { startDate: today, endDate: '2026-11-25' } },
     days: { [today]: { tasks: [task] }, '2026-11-21': { tasks: [task] } },
   });
-/** Signed in again: sessions end before a month is over. */
+/** Signs in again, since sessions expire within a month. */
 const engagementOf = async (id: string): Promise<number | null> =>
   (await (await app.signedInAs()).get(`/admin/employees/${id}`)).body.employee.stats
     .engagementScore;
@@ -49,7 +49,7 @@ test('engagement is the share of a person’s days that are complete', async () 
   expect(await engagementOf(first.id)).toBe(100);
 });
 
-test('it looks back thirty days, and is none where there was no day', async () => {
+test('it covers the last thirty days, and is null without any day', async () => {
   const { id, first } = await start();
   await onDay(first, id).prove(task);
   app.pass(hours(24 * 29));
@@ -81,7 +81,7 @@ test('participation of a team is the share of its members who took part', async 
   expect(await participation()).toBe(null);
 });
 
-test('participation follows the roster: who comes, goes, moves or is erased', async () => {
+test('participation follows the roster when people join, leave, move or are erased', async () => {
   const { id, admin, company, people, first } = await start();
   const [one, two] = people as [(typeof people)[number], (typeof people)[number]];
   await onDay(first, id).prove(task);
@@ -128,7 +128,7 @@ test('participation follows an import, in the team that people join and in the o
     ['Newer', 'Rao', 'newer.rao@example.com', company.companyCode, 'Joined', 'active'],
     ['Newest', 'Rao', 'newest.rao@example.com', company.companyCode, 'Joined', 'active'],
   ];
-  // What opening the day has asked for measures everybody, and is not meant here.
+  // Runs the jobs that opening the day queued, which update everyone and are not under test.
   await app.jobs.drain();
   const { status } = await imported(
     app,
@@ -139,7 +139,7 @@ test('participation follows an import, in the team that people join and in the o
   expect([await shown(left), await shown(joined)]).toEqual([50, 25]);
 });
 
-test('the calendar counts who was assigned, who submitted and who completed', async () => {
+test('the calendar counts assigned people, submissions and completions', async () => {
   const optional = aTask({ isOptional: true });
   const { id, admin, participants } = await startChallenge(app, {
     people: 3,
@@ -158,7 +158,7 @@ test('the calendar counts who was assigned, who submitted and who completed', as
   expect(metrics).toEqual({ totalParticipants: 3, completionRate: 33.33, pointsEarned: 140 });
 });
 
-test('the heat map tells each person’s days, found by name and place', async () => {
+test('the heat map shows each person’s days, searched by name, company and team', async () => {
   const { id, admin, company, participants } = await startChallenge(app, {
     people: 3,
     days: { [today]: { tasks: [task, aTask()] } },

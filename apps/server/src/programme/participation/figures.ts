@@ -9,8 +9,8 @@ import { lockTeamFigures, refreshParticipation } from '#people/team-store/action
 import { isDone } from './done-sql.ts';
 
 /**
- * Brings people's engagement scores and the participation of their teams up to date. They look back
- * 30 days, so that they also change without anything happening: see `schedule.ts`.
+ * Updates people's engagement scores and the participation of their teams. They cover the last 30
+ * days, so they also change over time, see `schedule.ts`.
  */
 export async function refreshFigures(
   tx: Tx,

@@ -6,15 +6,15 @@ import { changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { lockChallenges } from '#programme/challenges/queries.ts';
 
 /**
- * Takes a person who is being erased out of what they did: proofs and words go, days and points stay
- * without a name, and the person is counted nowhere any more.
+ * Removes a person who is being erased from their submissions: deletes proofs and texts, keeps days
+ * and points without a name, and removes the person from all counts of people.
  */
 export async function forgetSubmissions(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs'>,
   employeeId: string,
 ): Promise<void> {
-  // Their company is held, so nobody enrols or releases them meanwhile.
+  // Their company is locked, so no enrolment of theirs changes in between.
   const { rows: enrolled } = await tx.execute<{ challengeId: string }>(sql`
     select challenge_id as "challengeId" from enrolments where employee_id = ${employeeId}`);
   await lockChallenges(

@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in their order; nothing in common answers an empty list. */
+/** Groups rows by a key, in order. Unknown keys return an empty list. */
 export function grouped<Row>(rows: Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -32,7 +32,7 @@ const questions = [
 ];
 
 describe('points with decimals', () => {
-  test('are earned, summed, compared and shown as they are', async () => {
+  test('are earned, summed, compared and shown unchanged', async () => {
     const walk = aTask({ points: 2.5 });
     const proved = aTask({ title: 'Swim', points: 0.1, mediaRequired: 'photo' });
     const quiz = aQuiz({ questions });
@@ -118,7 +118,7 @@ describe('points with decimals', () => {
       'learningModules.0.durationMins',
       'Duration',
     ],
-  ])('of more than two decimals are refused in %s', async (section, parts, field, label) => {
+  ])('with more than two decimals are refused in %s', async (section, parts, field, label) => {
     const { admin, id } = await startChallenge(app, { people: 1 });
     const { status, body } = await admin.post(`/admin/challenges/${id}/days`, {
       body: { date: '2026-11-21', [section]: parts },
@@ -127,7 +127,7 @@ describe('points with decimals', () => {
     expect(body.errors).toEqual({ [field]: `${label} can have at most 2 decimals` });
   });
 
-  test('of a challenge of more than two decimals are refused', async () => {
+  test('of a challenge with more than two decimals are refused', async () => {
     const { admin, id } = await startChallenge(app, { people: 1 });
     const { status, body } = await admin.put(`/admin/challenges/${id}`, {
       body: { points: { completion: 1.005, bonus: 0, penalty: 0 } },
@@ -135,7 +135,7 @@ describe('points with decimals', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['points.completion']]);
   });
 
-  test('add up exactly in the ledger, in people, teams and by date', async () => {
+  test('add up exactly in the ledger, by person, team and date', async () => {
     const { admin, company, people } = await startChallenge(app, { people: 1 });
     const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
     const [person] = people;

@@ -11,7 +11,7 @@ import { grouped } from './grouped.ts';
 import { type HeatCell, listHeatCells, listParticipants } from './heat-store.ts';
 import { presentPerson } from './present.ts';
 
-/** The people of a challenge by name, each with their days. */
+/** Returns the people of a challenge by name, each with their days. */
 export async function readHeatMap(
   context: RequestContext,
   challengeId: string,

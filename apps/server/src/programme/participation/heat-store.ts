@@ -21,7 +21,7 @@ type Filter = {
   search: string | undefined;
 };
 
-/** The people who are or were enrolled in a challenge, by name. */
+/** Returns the people who are or were enrolled in a challenge, by name. */
 export async function listParticipants(
   db: Queryable,
   { challengeId, filter, page }: { challengeId: string; filter: Filter; page: Page },
@@ -37,7 +37,8 @@ export async function listParticipants(
     order by full_name, employees.id
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  // Of all of them it is kept with the challenge: an enrolment never outlives its person.
+  // Without a filter the number is stored on the challenge: an enrolment is deleted with its
+  // person.
   const { rows: counted } = await db.execute<{ total: number }>(
     isFiltered
       ? sql`select count(*)::int as total ${chosen}`
@@ -61,11 +62,11 @@ export type HeatCell = {
   points: number;
   complete: boolean;
   missed: boolean;
-  /** Something that counts was done. */
+  /** Whether anything that counts was done. */
   started: boolean;
 };
 
-/** The days of these people in a challenge, by date. */
+/** Returns the days of these people in a challenge, by date. */
 export async function listHeatCells(
   db: Queryable,
   { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },

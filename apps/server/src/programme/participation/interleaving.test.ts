@@ -32,20 +32,22 @@ const parts = {
 };
 const { walk, proof, more, quiz, module } = parts;
 
-/** What one person does, in this order; `reject` is what a reviewer makes of their last proof. */
+/**
+ * The actions of one person, in order. `reject` is a reviewer's decision about their last proof.
+ */
 type Action = 'walk' | 'proof' | 'more' | 'module' | 'quiz0' | 'quiz1' | 'quiz2' | 'reject';
 const actions = fc.shuffledSubarray<Action>(
   ['walk', 'proof', 'more', 'module', 'quiz0', 'quiz1', 'quiz2', 'reject'],
   { minLength: 3 },
 );
-/** A proof that is rejected once the day is over. */
+/** A proof that is rejected after the day is over. */
 const person = fc.record({ actions, rejectedAfter: fc.boolean() });
 const given = fc.record({
   requireAllComponents: fc.boolean(),
   people: fc.array(person, { minLength: 4, maxLength: 5 }),
 });
 
-/** What a person's points come to, however their acts were mixed with others'. */
+/** Returns a person's expected points, however their actions were interleaved with others'. */
 function expectedOf(
   { actions: order, rejectedAfter }: { actions: Action[]; rejectedAfter: boolean },
   requireAllComponents: boolean,
@@ -62,7 +64,7 @@ function expectedOf(
   return score + (complete ? 105 : -15);
 }
 
-/** A request sent twice at once with one key: both are answered the same. */
+/** Sends a request twice at once with one key, and checks that both responses are equal. */
 async function twice(send: (key: string) => Promise<ResponseBody>): Promise<ResponseBody> {
   const key = randomUUID();
   const [one, other] = await Promise.all([send(key), send(key)]);
@@ -71,7 +73,7 @@ async function twice(send: (key: string) => Promise<ResponseBody>): Promise<Resp
   return one;
 }
 
-test('any mix of different people’s acts, each sent twice, gives the same totals', async () => {
+test('any interleaving of different people’s actions, each sent twice, gives the same totals', async () => {
   await fc.assert(
     fc.asyncProperty(given, async ({ requireAllComponents, people }) => {
       app.pass(Date.parse('2026-11-20T06:30:00.000Z') - app.now().getTime());
@@ -125,7 +127,7 @@ test('any mix of different people’s acts, each sent twice, gives the same tota
         turn(app),
       ]);
       expect(await contradictions(app)).toEqual([]);
-      // The day is over: penalties and late decisions meet in any order.
+      // The day is over: penalties and late decisions run in any order.
       app.pass(13 * 3_600_000);
       await Promise.all([
         turn(app),

@@ -29,7 +29,7 @@ async function fourPeople() {
   return { ...started, board };
 }
 
-test('ties share a rank, and stand by name', async () => {
+test('ties share a rank, and are sorted by name', async () => {
   const { board, participants, id } = await fourPeople();
   expect(inShort((await board()).entries)).toEqual([
     '1 Person 2 20',
@@ -46,7 +46,7 @@ test('ties share a rank, and stand by name', async () => {
   ]);
 });
 
-test('pages keep the ranks of the whole', async () => {
+test('pages keep the ranks of the whole list', async () => {
   const { board } = await fourPeople();
   const second = await board({ page: 2, limit: 1 });
   expect(second).toMatchObject({ total: 4, page: 2, limit: 1, totalPages: 4 });
@@ -55,7 +55,7 @@ test('pages keep the ranks of the whole', async () => {
   expect(await board({ page: 9, limit: 1 })).toMatchObject({ entries: [], total: 4 });
 });
 
-test('a company and a team rank their people of now among themselves', async () => {
+test('a company and a team rank their current people among themselves', async () => {
   const { admin, board, company, participants } = await fourPeople();
   const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
   for (const person of [participants[0], participants[3]]) {
@@ -72,7 +72,7 @@ test('a company and a team rank their people of now among themselves', async () 
   });
 });
 
-test('one day is compared by itself', async () => {
+test('one day has its own ranking', async () => {
   const { board } = await fourPeople();
   const day = await board({ period: 'day', key: today });
   expect(day).toMatchObject({ period: 'day', key: today, total: 4 });
@@ -83,7 +83,7 @@ test('one day is compared by itself', async () => {
   });
 });
 
-test('what is asked for must be named', async () => {
+test('unknown filters are refused', async () => {
   const { id, admin, board } = await fourPeople();
   expect((await board({ scope: 'team' })).errors).toEqual({ scopeId: 'Choose a team' });
   expect((await board({ period: 'day' })).errors).toEqual({ key: 'Choose a day' });
@@ -92,7 +92,7 @@ test('what is asked for must be named', async () => {
   expect((await app.client().get(`/admin/challenges/${id}/leaderboard`)).status).toBe(401);
 });
 
-test('people see their own place, among their company, their team or all, without addresses', async () => {
+test('people see their own rank, within company, team or all, without email addresses', async () => {
   const { id, admin, company, participants, people } = await fourPeople();
   const me = participants[0];
   const path = `/api/employee/me/challenges/${id}/leaderboard`;
@@ -111,8 +111,8 @@ test('people see their own place, among their company, their team or all, withou
   expect((await stranger.first.get(path)).status).toBe(404);
 });
 
-describe('whatever the scores', () => {
-  test('each page is that of one list, ranked and sorted as a whole', async () => {
+describe('for any scores', () => {
+  test('pages together are one list, ranked and sorted as a whole', async () => {
     const people = 12;
     const { id, admin, participants } = await startChallenge(app, {
       people,
@@ -154,5 +154,5 @@ describe('whatever the scores', () => {
   });
 });
 
-/** As the database sorts people's names. */
+/** Compares people's names like the database. */
 const compareNames = new Intl.Collator('en').compare;

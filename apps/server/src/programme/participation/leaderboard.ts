@@ -15,7 +15,7 @@ import { findEnrolment, hasEnrolledAfter } from './store.ts';
 
 type Asked = QueryOf<typeof getLeaderboard>;
 
-/** A challenge's leaderboard as the console shows it. */
+/** Returns a challenge's leaderboard for the console. */
 export async function readLeaderboard(scope: RequestContext, challengeId: string, asked: Asked) {
   const among = amongOf(asked);
   if (!(await isChallenge(scope.db, challengeId))) throw notFound();
@@ -42,9 +42,9 @@ function amongOf({ scope, scopeId }: Asked): Among {
 type OwnAsked = QueryOf<typeof getOwnLeaderboard>;
 
 /**
- * The same for one of a challenge's people, among those they belong to; without addresses, and of
- * other companies' people without anything that tells who they are. Anyone who leaves a challenge
- * before its end leaves the leaderboard too.
+ * Returns the leaderboard for an employee of the challenge, within their company, team or all.
+ * Contains no email addresses, and nothing that identifies people of other companies. A person who
+ * leaves a challenge before its end loses access to its leaderboard.
  */
 export async function readOwnLeaderboard(
   scope: ParticipantContext,
@@ -72,7 +72,7 @@ export async function readOwnLeaderboard(
   };
 }
 
-/** @throws Failure 404 for who is not, or was not until the end, one of the challenge's people */
+/** @throws Failure 404 for a person who is not in the challenge, or left it before its end */
 async function requireOwnBoard(
   db: Queryable,
   of: { challengeId: string; employeeId: string },
@@ -95,7 +95,7 @@ async function ownAmong(
   return teamId ? { teamId } : 'nobody';
 }
 
-/** Null for a date on which nothing is planned. */
+/** Returns null for a date without a planned day. */
 async function boardOf(
   db: Queryable,
   { challengeId, asked }: { challengeId: string; asked: Pick<Asked, 'period' | 'key'> },

@@ -35,14 +35,14 @@ const start = (given: Record<string, unknown> = {}) =>
 const board = (person: Client, id: string, query: Record<string, string> = {}) =>
   person.get(`/api/employee/me/challenges/${id}/leaderboard`, { query });
 
-test('who has left a challenge keeps its days until then, and does nothing more in it', async () => {
+test('a person who has left a challenge keeps its earlier days, and can’t submit any more', async () => {
   const { id, admin, first, second } = await start();
   await onDay(first, id).submit(walk);
   await passAndTurn(app, hours(20));
   await admin.put(`/admin/challenges/${id}/assign`, {
     body: { assignmentType: 'custom', employeeIds: [second.id] },
   });
-  // The day before can still be done late, by who is there.
+  // People who are still enrolled can submit late for the day before.
   expect((await onDay(second, id).submit(walk)).status).toBe(201);
   const kept = onDay(first, id);
   expect((await kept.see()).body.day).toMatchObject({ date: today, points: 120 });
@@ -59,7 +59,7 @@ test('who has left a challenge keeps its days until then, and does nothing more 
   expect((await board(first, id)).status).toBe(404);
 });
 
-test('people of other companies have rank and points on the leaderboard, and no name', async () => {
+test('people of other companies have rank and points on the leaderboard, but no name', async () => {
   const { id, admin, company, first, second } = await start();
   const other = await makeCompany(app);
   const stranger = await makeEmployee(app, { companyId: other.id, firstName: 'Zubin' });
@@ -87,7 +87,7 @@ test('people of other companies have rank and points on the leaderboard, and no 
   expect([ofDay.total, ofDay.own]).toEqual([0, null]);
 });
 
-test('points go back from the company that had them, wherever the person is now', async () => {
+test('reversed points are taken from the company that had them, wherever the person is now', async () => {
   const proof = aTask({ points: 30, mediaRequired: 'photo', isOptional: true });
   const { id, admin, company, first } = await startChallenge(app, {
     challenge: {
@@ -112,7 +112,7 @@ test('points go back from the company that had them, wherever the person is now'
   expect(await contradictions(app)).toEqual([]);
 });
 
-test('lists that are costly come in small pages', async () => {
+test('expensive lists have small pages', async () => {
   const { id, admin, first } = await start();
   const query = { limit: '500' };
   expect((await admin.get(`/admin/challenges/${id}/participation`, { query })).body.limit).toBe(50);

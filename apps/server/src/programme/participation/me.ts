@@ -10,7 +10,7 @@ import { teamNames } from '#people/team-store/queries.ts';
 import { openEmployeeSession } from '#platform/auth/actions.ts';
 import { mustChangePassword } from '#platform/auth/queries.ts';
 
-/** Signs an employee in; see `openEmployeeSession`. */
+/** Signs an employee in, see `openEmployeeSession`. */
 export function signIn(context: RequestContext, body: BodyOf<typeof employeeSignIn>) {
   return openEmployeeSession(context, body, answerParticipant);
 }

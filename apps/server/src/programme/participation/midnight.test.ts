@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const tomorrow = '2026-11-21';
 
-test('what is done while the day ends counts on the day that it stands on, and can be forgotten', async () => {
+test('a submission at midnight counts on the day that it names, and can be erased', async () => {
   const [walk, more] = [aTask(), aTask({ points: 7 })];
   const { id, admin, participants } = await startChallenge(app, {
     people: 16,
@@ -25,7 +25,7 @@ test('what is done while the day ends counts on the day that it stands on, and c
     days: { [today]: { tasks: [walk, more] } },
   });
   app.passPerLook(1);
-  // Midnight comes between another two looks at the clock for each of them.
+  // For each of them midnight comes between two different reads of the clock.
   for (const [looks, person] of participants.entries()) {
     app.pass(dayStart(tomorrow).getTime() - looks - app.now().getTime());
     expect((await onDay(person, id).submit(walk)).status).toBe(201);

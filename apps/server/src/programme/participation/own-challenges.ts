@@ -10,7 +10,7 @@ import { findPersonDays } from './store.ts';
 
 type OwnChallenge = ResponseOf<typeof listOwnChallenges>['challenges'][number];
 
-/** The challenges that the signed-in person is or was enrolled in, active ones first. */
+/** Returns the challenges that the signed-in employee is or was enrolled in, active ones first. */
 export async function readOwnChallenges(context: ParticipantContext, page: Page) {
   const { db, actor } = context;
   const { rows, total } = await listOwnStandings(db, { employeeId: actor.id, page });

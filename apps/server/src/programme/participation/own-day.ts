@@ -12,7 +12,7 @@ import { proofOf, takingPartProblem } from './taking-part.ts';
 
 type OwnDay = ResponseOf<typeof getOwnDay>['day'];
 
-/** A day as the signed-in person sees it. What is planned shows once the day has been opened. */
+/** Returns a day for the signed-in employee. Its content is shown once the day has been opened. */
 export async function answerOwnDay(
   db: Queryable,
   context: ParticipantContext,
@@ -60,7 +60,7 @@ function presentOwnDay(
       return {
         ...trivia,
         image: show(trivia.image),
-        // Part by part: which options are correct must not slip through.
+        // Lists fields explicitly: the correct options must not be included.
         questions: trivia.questions.map(({ questionId, text, points, options }) => ({
           questionId,
           text,

@@ -23,10 +23,12 @@ import {
 } from './store.ts';
 import { takingPartProblem } from './taking-part.ts';
 
-/** Which day of which challenge, as a path names it. */
+/** A challenge and date, as in a path. */
 export type OfDay = { id: string; date: string };
 
-/** A planned day of one of a person's challenges, and their part in it; null where they have none. */
+/**
+ * A planned day of one of a person's challenges, and their row for it, or null if they have none.
+ */
 export type OwnPlace = {
   challenge: ChallengeRow;
   day: DayRow;
@@ -35,8 +37,7 @@ export type OwnPlace = {
 };
 
 /**
- * Who has left a challenge keeps the days until then.
- *
+ * Finds a day of a person's challenge. A person who has left a challenge keeps its earlier days.
  * @throws Failure 404 when the challenge is not the person's, or has no such day for them
  */
 export async function findOwnPlace(
@@ -64,14 +65,12 @@ async function findPlan(
   return { challenge, day };
 }
 
-/** A day on which the person takes part now; their own day is locked. */
+/** A day that is open for the person now, with their row locked. */
 export type LockedPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
 
 /**
- * Holds everything that doing something on a day rests on, in the order in which everybody does
- * (decision record 0010). `requirePart` checks that the day has what is to be done, before anything
- * is said about its time.
- *
+ * Locks everything that a submission depends on, in the common order (decision record 0010).
+ * `requirePart` checks that the day has the component, before any error about its time.
  * @throws Failure 404 as `findOwnPlace`, 409 `DAY_NOT_OPEN` or `CHALLENGE_NOT_ACTIVE`
  */
 export async function lockOwnPlace(
@@ -82,7 +81,7 @@ export async function lockOwnPlace(
   const { id, companyId } = context.actor;
   await lockCompaniesForShare(tx, [companyId]);
   const person = (await placesOf(tx, [id])).get(id);
-  // Erased, or moved to another company, since the request was admitted.
+  // The person was erased or moved to another company since authentication.
   if (person?.companyId !== companyId) throw unauthenticated();
   const seen = await findPlan(tx, id, of);
   const day = await lockDayForShare(tx, seen.day.id);
@@ -91,7 +90,7 @@ export async function lockOwnPlace(
   const now = context.clock.now();
   const problem = takingPartProblem(seen.challenge, day, now);
   if (problem) throw conflict(problem.code, problem.message);
-  // Read only now: who ends enrolments waits for the day.
+  // Read only after the lock: transactions that end enrolments wait for the day.
   const ofPerson = { challengeId: of.id, employeeId: id };
   const enrolment = await findEnrolment(tx, ofPerson);
   if (enrolment?.toDate !== null) {

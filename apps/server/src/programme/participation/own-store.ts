@@ -5,17 +5,17 @@ import { rewards } from './tables.ts';
 
 export type RewardRow = typeof rewards.$inferSelect;
 
-/** What a person has reached in a challenge. */
+/** A person's results in a challenge. */
 export type OwnStanding = {
   challengeId: string;
   points: number;
   daysAssigned: number;
   daysCompleted: number;
-  /** Null where they had no day yet. */
+  /** Null if they had no day yet. */
   rank: number | null;
 };
 
-/** The page of a person's challenges: active ones first, then those that began last. */
+/** Returns a page of a person's challenges: active ones first, then those with the latest start. */
 export async function listOwnStandings(
   db: Queryable,
   { employeeId, page }: { employeeId: string; page: Page },
@@ -43,7 +43,7 @@ export async function listOwnStandings(
   return { rows: rows.filter(({ challengeId }) => challengeId !== null), total };
 }
 
-/** What a person earned by completed challenges, by challenge. */
+/** Returns a person's rewards for completed challenges, by challenge. */
 export async function listOwnRewards(
   db: Queryable,
   { employeeId, challengeIds }: { employeeId: string; challengeIds: string[] },

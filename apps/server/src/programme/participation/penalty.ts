@@ -11,8 +11,8 @@ type Missed = {
 };
 
 /**
- * What missing a day that is over takes from a person: nothing where they had no fair chance
- * (decision record 0010), and nothing in a challenge that was cancelled.
+ * Returns the penalty for missing a day that is over: 0 if the person had no fair chance (decision
+ * record 0010), or the challenge was cancelled.
  */
 export function penaltyFor({ challenge, day, own, enrolment }: Missed): number {
   const times = dayTimes(day.date, challenge);
@@ -31,7 +31,7 @@ const halfOf = (times: DayTimes) => new Date(times.opensAt.getTime() + lengthOf(
 const wasOpenLongEnough = ({ openBeforeMs }: Missed['day'], times: DayTimes) =>
   openBeforeMs >= lengthOf(times) / 2;
 
-/** Until the day on which the time for late submissions is over. */
+/** Enrolled until the day on which the time for late submissions ends. */
 function isStillEnrolled(enrolment: Missed['enrolment'], { closesAt }: DayTimes): boolean {
   if (!enrolment) return false;
   const lastDay = dayOf(new Date(closesAt.getTime() - 1));

@@ -10,7 +10,7 @@ import { challengeTitles } from '#programme/challenges/queries.ts';
 import { kindsOfEntries, listEntriesOf } from '#programme/points/queries.ts';
 import { datesOfPersonDays } from './queries.ts';
 
-/** How one person came by the points. Teams that were deleted since are left out. */
+/** Returns the point entries of one person. Leaves out teams deleted since. */
 export async function readEmployeePoints(
   { db }: RequestContext,
   id: string,
@@ -33,7 +33,7 @@ export async function readEmployeePoints(
     db,
     each(({ participantDayId }) => participantDayId),
   );
-  // A reversal's cause is the entry that it takes back.
+  // The cause of a reversal is the reversed entry.
   const reversed = await kindsOfEntries(
     db,
     each(({ kind, causeId }) => (kind === 'reversal' ? causeId : null)),

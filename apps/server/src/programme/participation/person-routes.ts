@@ -2,7 +2,7 @@ import { listEmployeePoints } from '@kolam/contract/people/employees/endpoints.t
 import { route } from '#core/route.ts';
 import { readEmployeePoints } from './person-points.ts';
 
-/** What the directory shows of one person's taking part. */
+/** Routes for one person's participation, shown in the directory. */
 export const personRoutes = [
   route(listEmployeePoints, (context, { params, query }) =>
     readEmployeePoints(context, params.id, query),

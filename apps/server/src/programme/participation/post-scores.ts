@@ -18,14 +18,14 @@ import type { Scored } from './score.ts';
 import type { ScoredSubmission } from './score-value.ts';
 import { addToEnrolments, type PersonDayRow, savePersonDays } from './store.ts';
 
-/** One locked person's day with what it comes to. */
+/** A locked row of one person's day with its new score. */
 export type ScoredRow = {
   row: PersonDayRow;
-  /** Where the person is now; nobody once they were erased, and then nothing is posted. */
+  /** The person's current company and team. Undefined once erased, and then nothing is posted. */
   person: PlaceOfPerson | undefined;
   submissions: ScoredSubmission[];
   scored: Scored;
-  /** What the person did just now that brings them here, where it was that. */
+  /** The new submission, if there is one. */
   submission?: SubmissionOfDay;
 };
 
@@ -33,14 +33,17 @@ type Change = ScoredRow & {
   points: number;
   completed: number;
   tasksDone: number;
-  /** It is the first thing that they do on the day, and so perhaps in the challenge. */
+  /** It is their first submission on the day, so possibly in the challenge. */
   joins: boolean;
 };
 
-/** What a posting adds to the sums that many share: those of a week, of a date, and of the day. */
+/** What a posting adds to shared sums: those of a week, of a date, and of the day. */
 export type SharedSums = { week: WeekChange; submissions: SubmissionOfDay[]; totals: TotalsChange };
 
-/** The last thing of a transaction, since many want to add to them at once. */
+/**
+ * Adds to the shared sums. Must be the last thing in a transaction, since many want to add to them
+ * at once.
+ */
 export async function addToShared(
   tx: Tx,
   { week, submissions, totals }: SharedSums,
@@ -51,10 +54,10 @@ export async function addToShared(
 }
 
 /**
- * Writes what people's days of one day come to: their days, the ledger, the sums of people, teams
- * and enrolments, in as many statements however many. The answer is for `addToShared` at the end of
- * the transaction. All of it is of one moment, that of what someone did where they did something:
- * waiting for others may take until the next day, and a deed counts on the day that it stands on.
+ * Writes the scores of people's rows for one day: rows, ledger, and the sums of people, teams and
+ * enrolments, in a fixed number of statements. Returns the changes for `addToShared` at the end of
+ * the transaction. All of it has one instant, that of the submission if there is one: waiting for
+ * locks may take until the next day, and a submission counts on its own day.
  */
 export async function postScores(
   tx: Tx,
@@ -73,15 +76,15 @@ export async function postScores(
     })),
   );
   const postings = changes.flatMap(postingsOf);
-  // Teams first, those of now and those that entries are taken back from: everybody locks them in
-  // this order, before people and what is kept by week.
+  // Teams first, both current ones and those of reversed entries: all code locks them in this
+  // order, before people and weekly sums.
   const people = changes.flatMap(({ person }) => person ?? []);
   const taken = postings.flatMap(({ teamId }) => teamId ?? []);
   await lockTeamFigures(tx, [...new Set([...teamsOf(people), ...taken])]);
   const { added, week } = await postPoints(tx, at, postings);
-  // The person's day is locked, so nobody else can have posted these.
+  // The person's row is locked, so no other transaction can have posted these.
   if (added.includes(false)) throw new Error('An entry of the points ledger repeats another');
-  // Missing a day changes neither: it was assigned since it opened.
+  // Missing a day changes neither: it has counted as assigned since it opened.
   const active = changes.filter((change) => change.completed !== 0 || !change.scored.isMissed);
   await refreshFigures(
     tx,

@@ -1,6 +1,6 @@
 import { presentReference } from '#core/columns.ts';
 
-/** A person as lists of a challenge name them. */
+/** Converts a person for lists of a challenge. */
 export function presentPerson({
   employeeId,
   name,

@@ -6,15 +6,15 @@ import type { Part } from '#programme/challenges/hooks.ts';
 import { entriesOfChallenge } from '#programme/points/queries.ts';
 import { participantDays, submissions } from './tables.ts';
 
-/** Whether someone did something in a challenge, or points were posted for it. */
+/** Whether a challenge has submissions or points. */
 export const hasParticipation = (challengeId: SQL): SQL =>
   sql`exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})
     or exists ${entriesOfChallenge(challengeId)}`;
 
-/** Participant-days, those of them on which all that was required was done, and people's rewards. */
+/** Participant-days, those of them with all required components done, and people's rewards. */
 type FiguresOfAll = { assigned: number; completed: number; points: number; rewarded: number };
 
-/** What people made of all challenges together. */
+/** Returns the results of all challenges together. */
 export async function measureAllChallenges(db: Queryable): Promise<FiguresOfAll> {
   const { rows } = await db.execute<FiguresOfAll>(sql`
     select coalesce(sum(assigned), 0)::bigint as assigned,
@@ -24,14 +24,14 @@ export async function measureAllChallenges(db: Queryable): Promise<FiguresOfAll>
   return rows[0] as FiguresOfAll;
 }
 
-/** How many people are or were enrolled in any challenge. */
+/** Counts the people who are or were enrolled in any challenge. */
 export async function countEnrolled(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(sql`
     select count(*)::int as people from participants`);
   return rows[0]?.people ?? 0;
 }
 
-/** Which of these parts of days someone has done; each is looked for in an index. */
+/** Returns which of these components have submissions. Each is looked up in an index. */
 export async function usedComponents(db: Queryable, parts: Part[]): Promise<Set<string>> {
   if (parts.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -42,7 +42,7 @@ export async function usedComponents(db: Queryable, parts: Part[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these days someone did something on, or got or lost points for. */
+/** Returns which of these days have submissions or points. */
 export async function usedDays(db: Queryable, dayIds: string[]): Promise<Set<string>> {
   if (dayIds.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -53,7 +53,7 @@ export async function usedDays(db: Queryable, dayIds: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of which dates these people's days are, by id. */
+/** Returns the dates of these rows of people's days, by id. */
 export async function datesOfPersonDays(
   db: Queryable,
   ids: string[],
@@ -68,7 +68,7 @@ export async function datesOfPersonDays(
 
 const waiting = sql`${submissions.hasProof} and ${submissions.status} = 'pending'`;
 
-/** Whether proofs of a challenge wait for review. */
+/** Whether a challenge has proofs to review. */
 export const hasWaitingProofs = (challengeId: SQL): SQL => sql`exists (
   select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId} and ${waiting})`;
 
@@ -85,7 +85,7 @@ const waitingOfChallenges = prepared((db) =>
     .groupBy(submissions.challengeId),
 );
 
-/** How many proofs of each of these challenges wait for review, by its id. */
+/** Counts the proofs to review of each challenge, by its id. */
 export async function countWaitingOf(
   db: Queryable,
   challengeIds: string[],
@@ -96,7 +96,7 @@ export async function countWaitingOf(
   return (id) => byId.get(id) ?? 0;
 }
 
-/** How many proofs wait for review, and in how many challenges. */
+/** Counts the proofs to review, and their challenges. */
 export async function countWaitingProofs(
   db: Queryable,
 ): Promise<{ challenges: number; proofs: number }> {
@@ -109,20 +109,20 @@ export async function countWaitingProofs(
   return rows[0] ?? { challenges: 0, proofs: 0 };
 }
 
-/** People of a challenge: how many it is or was assigned to, and how far they came. */
+/** People of a challenge: how many it is or was assigned to, who joined, and who completed it. */
 type Reached = { assigned: number; joined: number; completed: number };
 export type ChallengeFunnel = Reached & {
   id: string;
   title: string;
   status: ChallengeStatus;
-  /** Of all challenges that were asked for. */
+  /** Totals of all requested challenges. */
   total: Reached & { challenges: number };
 };
 
 /**
- * How far people came in the challenges that had a day in a period, the latest start first. Joined is
- * who did anything, completed who of them did all that was required on as many of their days as the
- * challenge asks for, at least on one.
+ * Returns the funnel of the challenges that had a day in a period, the latest start first. Joined
+ * people have any submission. Completed ones have done all that was required on as many of their
+ * days as the challenge requires, at least on one.
  */
 export async function readFunnel(
   db: Queryable,
@@ -139,7 +139,8 @@ export async function readFunnel(
   },
 ): Promise<ChallengeFunnel[]> {
   const enough = sql`days_completed > 0 and days_completed * 100 >= min_participation * days_assigned`;
-  // Of everybody the number assigned is kept, and an index holds who joined. Of one company its people are few.
+  // Without a company filter the assigned number is stored, and an index contains who joined. A
+  // single company has few people.
   const reached =
     companyId === undefined
       ? sql`challenges cross join lateral (

@@ -17,8 +17,8 @@ type Given = { kind: ComponentKind; componentId: string; points: number } & Part
 >;
 
 /**
- * Writes down what a person does on a day that is held, with the points it brings. The answer is for
- * `addToShared` at the end of the transaction.
+ * Records a submission on a locked day, with its points. Returns the changes for `addToShared` at
+ * the end of the transaction.
  */
 export async function recordSubmission(
   tx: Tx,

@@ -21,10 +21,10 @@ const refreshNightly = defineJob({
   timeLimit: 3600,
 });
 
-/** After midnight, when the window of 30 days has moved on: everything that is kept is looked at. */
+/** After midnight, when the window of 30 days has moved: updates all stored figures. */
 export const refreshSchedule = schedule('20 0 * * *', refreshNightly, {});
 
-/** People at a time: few enough to keep the database free for others. */
+/** People per batch: few enough to leave the database free for others. */
 const batch = 500;
 
 export function refreshAfterOpeningJob(services: Services): HandledJob {
@@ -47,8 +47,8 @@ export function refreshNightlyJob(services: Services): HandledJob {
 }
 
 /**
- * Compares who should be enrolled with who is once more: anyone who came with a company that was added
- * at the very moment of an activation could have been missed.
+ * Compares enrolments with assignments again: people of a company that was added at the very moment
+ * of an activation could have been missed.
  */
 export async function syncAllChallenges(
   services: Pick<Services, 'db' | 'clock'>,
@@ -65,7 +65,7 @@ export async function syncAllChallenges(
   }
 }
 
-/** Brings everybody's and every team's figures up to date, as every night. */
+/** Updates everyone's and every team's figures, every night. */
 export async function refreshAllFigures(
   services: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,
@@ -93,7 +93,7 @@ function refreshPeople(services: Pick<Services, 'db' | 'clock'>, ids: string[]):
   });
 }
 
-/** Goes through ids in their order, a batch at a time, letting others to the database in between. */
+/** Processes ids in order, in batches, so that others can use the database in between. */
 async function eachBatch(
   next: (after: string | null) => Promise<string[]>,
   work: (ids: string[]) => Promise<void>,

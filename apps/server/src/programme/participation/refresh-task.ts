@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#core/jobs/job.ts';
 
-/** Days were opened: everybody's engagement score counts them from now on. */
+/** Runs after days were opened, since engagement scores count them from then on. */
 export const refreshAfterOpening = defineJob({
   name: 'refresh-after-opening',
   kept: true,

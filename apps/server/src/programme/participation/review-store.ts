@@ -15,7 +15,7 @@ export type SubmissionFilter = {
   search: string | undefined;
 };
 
-/** Proofs of a challenge, those that came first before the others. Erased people's are in no list. */
+/** Returns proofs of a challenge, the earliest first. Erased people's are not listed. */
 export function listProofs(
   db: Queryable,
   { challengeId, filter, page }: { challengeId: string; filter: SubmissionFilter; page: Page },
@@ -52,7 +52,7 @@ export function listProofs(
   });
 }
 
-/** How many proofs of a challenge wait to be looked at. */
+/** Counts the proofs of a challenge that wait for review. */
 export async function countWaiting(db: Queryable, challengeId: string): Promise<number> {
   const [counted] = await db
     .select({ waiting: sql<number>`count(*)::int` })
@@ -67,7 +67,7 @@ export async function countWaiting(db: Queryable, challengeId: string): Promise<
   return counted?.waiting ?? 0;
 }
 
-/** A proof of a challenge; null for what came without one. */
+/** Returns a proof of a challenge, or null for a submission without one. */
 export async function findProof(
   db: Queryable,
   { challengeId, id }: { challengeId: string; id: string },
@@ -90,7 +90,7 @@ type Decision = Pick<
   'status' | 'decidedAt' | 'decidedBy' | 'decidedByName' | 'reason'
 >;
 
-/** Writes a decision; the person's day is locked. */
+/** Writes a decision. The caller has locked the person's day. */
 export async function saveDecision(tx: Tx, id: string, decision: Decision): Promise<SubmissionRow> {
   const [saved] = await tx
     .update(submissions)

@@ -33,7 +33,7 @@ beforeEach(() => app.pass(noon - app.now().getTime()));
 const task = aTask({ mediaRequired: 'photo' });
 const schedule = { startDate: today, endDate: today };
 
-/** A challenge of one day and one task with proof, which the first person has sent. */
+/** Creates a challenge of one day and one task with proof, which the first person has submitted. */
 async function withProof(challenge: Record<string, unknown> = {}) {
   const started = await startChallenge(app, {
     people: 2,
@@ -57,7 +57,7 @@ async function withProof(challenge: Record<string, unknown> = {}) {
   return { ...started, list, proof, queue, decide };
 }
 
-describe('the queue', () => {
+describe('the review queue', () => {
   test('shows the proof with its person, task and a link that opens it', async () => {
     const { proof, people, company } = await withProof();
     expect(proof).toMatchObject({
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect((await app.client().get(proof.proof.url)).status).toBe(200);
   });
 
-  test('is filtered by status, day, company, team and person', async () => {
+  test('can be filtered by status, day, company, team and person', async () => {
     const { id, list, second, company } = await withProof();
     await onDay(second, id).prove(task);
     expect(await list()).toMatchObject({ total: 2, pending: 2 });
@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect(await list({ q: 'person 2' })).toMatchObject({ total: 1 });
   });
 
-  test('has no place for what came without proof', async () => {
+  test('excludes submissions without proof', async () => {
     const free = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [free] } } });
     await onDay(first, id).submit(free);
@@ -107,7 +107,7 @@ describe('the queue', () => {
     expect((await reviewer.post(`${path}/${rows[0].id}/approve`, { body: {} })).status).toBe(404);
   });
 
-  test('is a 404 of an unknown challenge, and closed to who may not read it', async () => {
+  test('is a 404 for an unknown challenge, and needs permission', async () => {
     const { queue, proof } = await withProof();
     expect((await reviewer.get(`/admin/challenges/${randomUUID()}/submissions`)).status).toBe(404);
     const unknown = `${queue}/${randomUUID()}/approve`;
@@ -119,7 +119,7 @@ describe('the queue', () => {
 });
 
 describe('deciding', () => {
-  test('an approval changes no points, and names who gave it', async () => {
+  test('to approve changes no points, and names the reviewer', async () => {
     const { admin, decide, first } = await withProof();
     const { status, body } = await decide('approve');
     expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('deciding', () => {
     expect(await entriesOf(admin, first.id)).toEqual(['score 20', 'completion 100']);
   });
 
-  test('a rejected proof takes its points back, once', async () => {
+  test('to reject a proof reverses its points, once', async () => {
     const { id, admin, decide, first } = await withProof();
     const { status, body } = await decide('reject');
     expect(status).toBe(200);
@@ -145,7 +145,7 @@ describe('deciding', () => {
     expect(day.tasks[0].submission).toMatchObject({ status: 'rejected', reason: 'Too dark' });
   });
 
-  test('the person can send another one', async () => {
+  test('to ask again lets the person submit another', async () => {
     const { id, admin, decide, first, list } = await withProof();
     await decide('ask-again');
     expect((await onDay(first, id).prove(task)).status).toBe(201);
@@ -153,7 +153,7 @@ describe('deciding', () => {
     expect(await list()).toMatchObject({ total: 2, pending: 1 });
   });
 
-  test('a task whose proof was rejected is not given back to the person', async () => {
+  test('can’t ask again for a task whose proof was rejected', async () => {
     const { id, admin, decide, first } = await withProof();
     await decide('reject');
     const again = await onDay(first, id).prove(task);
@@ -165,7 +165,7 @@ describe('deciding', () => {
     expect(await pointsOf(admin, first.id)).toBe(0);
   });
 
-  test('an approval that the reviewer has not seen is not taken back', async () => {
+  test('can’t revoke an approval that the reviewer has not seen', async () => {
     const { decide, list } = await withProof();
     await decide('approve');
     const late = { reason: 'Too dark', seen: 'pending' };
@@ -179,7 +179,7 @@ describe('deciding', () => {
     expect((await decide('reject', { ...late, seen: 'approved' })).status).toBe(200);
   });
 
-  test('an approval can be taken back; what was rejected or given back can not', async () => {
+  test('can revoke an approval, but not a rejection or a request to submit again', async () => {
     const { decide } = await withProof();
     await decide('approve');
     expect((await decide('approve')).body).toMatchObject({
@@ -192,14 +192,14 @@ describe('deciding', () => {
     }
   });
 
-  test('of two decisions at once one wins', async () => {
+  test('twice at once lets one decision win', async () => {
     const { admin, decide, first } = await withProof();
     const answers = await Promise.all([decide('reject'), decide('ask-again')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await pointsOf(admin, first.id)).toBe(0);
   });
 
-  test('the same key is answered again', async () => {
+  test('with the same key returns the same response', async () => {
     const { decide } = await withProof();
     const key = randomUUID();
     const body = { reason: 'Too dark' };
@@ -207,7 +207,7 @@ describe('deciding', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('a reason is required but for an approval', async () => {
+  test('needs a reason except to approve', async () => {
     const { decide } = await withProof();
     for (const how of ['reject', 'ask-again']) {
       const { status, body } = await decide(how, { reason: '  ' });
@@ -215,7 +215,7 @@ describe('deciding', () => {
     }
   });
 
-  test('is written into the challenge’s history', async () => {
+  test('is recorded in the challenge’s history', async () => {
     const { id, decide } = await withProof();
     await decide('reject');
     const { data } = (await reviewer.get(`/admin/history/challenge/${id}`)).body;
@@ -249,11 +249,11 @@ describe('after the day is over', () => {
         'score 20',
       ]);
     }
-    // Anyone who did nothing had the same penalty.
+    // A person without submissions had the same penalty.
     expect(await pointsOf(after.admin, after.second.id)).toBe(-15);
   });
 
-  test('also once the challenge is completed', async () => {
+  test('this also works once the challenge is completed', async () => {
     const { id, admin, decide, first } = await withProof();
     await passAndTurn(app, hours(37));
     expect((await admin.get(`/admin/challenges/${id}`)).body.challenge.status).toBe('completed');
@@ -261,7 +261,7 @@ describe('after the day is over', () => {
     expect(await pointsOf(admin, first.id)).toBe(-15);
   });
 
-  test('points go back from the team that had them, wherever the person is now', async () => {
+  test('reversed points are taken from the team that had them, wherever the person is now', async () => {
     const { id, admin, first, company, queue } = await withProof();
     const [one, other] = [
       await makeTeam(app, { companyId: company.id, members: 0 }),
@@ -289,7 +289,7 @@ describe('after the day is over', () => {
   });
 });
 
-test('each entry of a person’s points names its challenge and day, and what it took back', async () => {
+test('each entry of a person’s points names its challenge and day, and the entry it reversed', async () => {
   const { admin, id, first, decide } = await withProof();
   expect((await decide('reject')).status).toBe(200);
   const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;

@@ -21,7 +21,7 @@ const columns = sql`employees.id as "employeeId", full_name as name, email,
   start_date as "startDate", end_date as "endDate"`;
 const source = sql`employees join challenge_rewards on challenge_rewards.employee_id = employees.id`;
 
-/** People who earned the rewards of a challenge, by name. */
+/** Returns people who earned the rewards of a challenge, by name. */
 export async function listRewardPage(
   db: Queryable,
   { challengeId, page }: { challengeId: string; page: Page },
@@ -35,7 +35,7 @@ export async function listRewardPage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** What one person earned; null when they earned nothing. */
+/** Returns what one person earned, or null for nothing. */
 export async function findReward(
   db: Queryable,
   { challengeId, employeeId }: { challengeId: string; employeeId: string },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A moment of November 2026, on an Indian clock. */
+/** Passes time until an instant of November 2026, in Indian time. */
 const until = (day: number, time: string) =>
   app.pass(Date.parse(`2026-11-${day}T${time}+05:30`) - app.now().getTime());
 
@@ -52,7 +52,7 @@ describe('rewards', () => {
     return started;
   }
 
-  test('go to who completed enough days, once the last day is settled', async () => {
+  test('go to people who completed enough days, once the last day is settled', async () => {
     const started = await twoDays(51);
     until(22, '00:00:00');
     await turn(app);
@@ -73,7 +73,7 @@ describe('rewards', () => {
     });
   });
 
-  test('do not wait for a day that the end of the challenge has left behind', async () => {
+  test('do not wait for a day after the new end of the challenge', async () => {
     const started = await twoDays(50);
     const days = `/admin/challenges/${started.id}/days`;
     const move = (endDate: string) =>
@@ -88,7 +88,7 @@ describe('rewards', () => {
     expect(await rewarded(started)).toMatchObject({ total: 2 });
   });
 
-  test('the threshold itself is enough, and without one taking part is', async () => {
+  test('need exactly the threshold, and without one only participation', async () => {
     const half = await twoDays(50);
     until(20, '12:00:00');
     const none = await twoDays(0);
@@ -98,7 +98,7 @@ describe('rewards', () => {
     expect(await rewarded(none)).toMatchObject({ total: 2 });
   });
 
-  test('a certificate is a PDF for who earned it, and a 404 for others', async () => {
+  test('include a PDF certificate for those who earned it, and a 404 for others', async () => {
     const { id, admin, first, second } = await twoDays(51);
     until(23, '00:00:00');
     await turn(app);
@@ -116,7 +116,7 @@ describe('rewards', () => {
     expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
   });
 
-  test('given again, they go from who earns them no longer, and tell the new share', async () => {
+  test('given again are taken from people who no longer earn them, and show the new share', async () => {
     const started = await twoDays(50);
     const { id, admin } = started;
     until(23, '00:00:00');
@@ -144,7 +144,7 @@ describe('rewards', () => {
     );
   });
 
-  test('tell of the challenge and the company as they were', async () => {
+  test('show the challenge and the company as of the award', async () => {
     const started = await twoDays(51);
     const { id, admin, company } = started;
     until(23, '00:00:00');
@@ -160,7 +160,7 @@ describe('rewards', () => {
     expect(rows).toEqual([{ title: challenge.title, end: '2026-11-21' }]);
   });
 
-  test('without certificates there are badges alone', async () => {
+  test('without certificates are only badges', async () => {
     const { id, admin, first } = await twoDays(51, { certificates: false });
     until(23, '00:00:00');
     await turn(app);

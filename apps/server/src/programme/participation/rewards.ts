@@ -5,7 +5,7 @@ import { isChallenge } from '#programme/challenges/queries.ts';
 import { presentPerson } from './present.ts';
 import { listRewardPage } from './reward-store.ts';
 
-/** Who earned the rewards of a completed challenge, by name. */
+/** Returns who earned the rewards of a completed challenge, by name. */
 export async function readRewards(context: RequestContext, challengeId: string, page: Page) {
   if (!(await isChallenge(context.db, challengeId))) throw notFound();
   const { rows, total } = await listRewardPage(context.db, { challengeId, page });

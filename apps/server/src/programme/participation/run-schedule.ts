@@ -26,7 +26,7 @@ const runScheduleTask = defineJob({
   name: 'run-challenges',
   kept: true,
   payload: z.object({}),
-  // The next minute's turn catches up.
+  // The next minute's run catches up.
   retries: 0,
   timeLimit: 3600,
 });
@@ -39,12 +39,12 @@ export function runScheduleJob(services: Services): HandledJob {
 }
 
 /**
- * Does everything that is due at this moment by the clock: challenges and days begin and end, missed
- * days are posted, rewards given. What an earlier turn missed is caught up; two servers at once do
- * each thing once, since all is checked again under the challenge's lock.
+ * Does everything due now: starts and ends challenges and days, settles missed days, gives rewards.
+ * Catches up on what an earlier run missed. Two servers at once do each thing once, since all is
+ * checked again under the challenge's lock.
  *
- * A step that fails for one challenge keeps no other from its turn; the first failure is thrown at
- * the end.
+ * A step that fails for one challenge doesn't stop the others. The first failure is thrown at the
+ * end.
  */
 export async function runSchedule(services: Services, signal?: AbortSignal): Promise<void> {
   const tick: Tick = { ...services, actor: { id: null, name: 'Kolam' }, requestId: null, signal };
@@ -65,7 +65,7 @@ export async function runSchedule(services: Services, signal?: AbortSignal): Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** One that is over before it could begin is completed without anybody in it. */
+/** A challenge that ended before it could start is completed without participants. */
 function startChallenge(tick: Tick, id: string): Promise<void> {
   return transaction(tick.db, async (tx) => {
     await lockAllCompaniesForShare(tx);
@@ -100,7 +100,10 @@ const completeChallenge = (tick: Tick, id: string) =>
     await moveChallenge(tx, tick, { challenge, status: 'completed' });
   });
 
-/** Nobody is erased or moved meanwhile: rewards refer to people, whose companies are held before them. */
+/**
+ * Locks companies before the challenge, so that nobody is erased or moved in between: rewards refer
+ * to people.
+ */
 const giveRewards = (tick: Tick, id: string) =>
   transaction(tick.db, async (tx) => {
     await lockAllCompaniesForShare(tx);

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { isDone } from './done-sql.ts';
 import type { PersonDayRow } from './store.ts';
 
-/** The same moments as `dayTimes`, of rows of `challenge_days` and `challenges`. */
+/** The same instants as `dayTimes`, for rows of `challenge_days` and `challenges`. */
 const opensAt = sql`((challenge_days.date + challenges.time_of_day::time) at time zone 'Asia/Kolkata')`;
 const closesAt = sql`((challenge_days.date + 1)::timestamp at time zone 'Asia/Kolkata'
   + case when allow_late_submission then max_late_hours else 0 end * interval '1 hour')`;
@@ -45,7 +45,7 @@ export const challengesWithDaysToClose = (db: Queryable, now: Date) =>
       order by challenges.id`,
   );
 
-/** Closed days of running challenges whose time is over and which nobody was measured by yet. */
+/** Closed days of running challenges whose time is over and that are not settled yet. */
 export const daysToSettle = (db: Queryable, now: Date) =>
   idsOf(
     db,
@@ -68,8 +68,8 @@ export const activeChallenges = (db: Queryable) =>
   idsOf(db, sql`select id from challenges where status = 'active' order by id`);
 
 /**
- * Completed challenges all of whose days are settled, and whose rewards are still to be given. A
- * planned day that moved dates have left behind the last one keeps nobody waiting.
+ * Completed challenges whose days are all settled and whose rewards are still to be given. A
+ * planned day after the last one, left there when dates moved, doesn't delay them.
  */
 export const challengesToReward = (db: Queryable, id: string | null = null) =>
   idsOf(
@@ -86,7 +86,7 @@ export const challengesToReward = (db: Queryable, id: string | null = null) =>
 
 type Unsettled = Pick<PersonDayRow, 'id' | 'employeeId'>;
 
-/** People's days of a day that are neither complete nor missed. */
+/** Returns people's rows of a day that are neither complete nor missed. */
 export async function listUnsettled(
   db: Queryable,
   { dayId, limit }: { dayId: string; limit: number },
@@ -99,9 +99,9 @@ export async function listUnsettled(
 }
 
 /**
- * Gives the rewards of a challenge, with what a certificate will say: who of its people complete
- * enough of their days, and take part at all. Where they were given before, those who earn them no
- * longer lose them, and the others keep the moment at which they first did.
+ * Gives the rewards of a challenge, with the data of its certificates, to people who completed
+ * enough of their days and took part at all. When given again, people who no longer earn them lose
+ * them, and the others keep the instant of their first award.
  */
 export async function insertRewards(
   tx: Tx,
@@ -136,7 +136,7 @@ export async function insertRewards(
 
 type Page = { after: string | null; limit: number };
 
-/** People of a day, in the order of their ids. */
+/** Returns people of a day, in the order of their ids. */
 export const peopleOfDayAfter = (
   db: Queryable,
   { dayId, after, limit }: Page & { dayId: string },
@@ -149,7 +149,7 @@ export const peopleOfDayAfter = (
       order by employee_id limit ${limit}`,
   );
 
-/** People who have figures that look back, or may get some, in the order of their ids. */
+/** Returns people who have, or may get, figures over past days, in the order of their ids. */
 export const peopleWithFiguresAfter = (db: Queryable, { after, limit }: Page) =>
   idsOf(
     db,

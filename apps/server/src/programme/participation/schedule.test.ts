@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A moment of November 2026, on an Indian clock. */
+/** Passes time until an instant of November 2026, in Indian time. */
 const until = (day: number, time: string) =>
   app.pass(Date.parse(`2026-11-${day}T${time}+05:30`) - app.now().getTime());
 
@@ -61,7 +61,7 @@ describe('days', () => {
     }
   });
 
-  test('one opened by hand stays open until its end, one closed by hand stays closed', async () => {
+  test('stay open until their end when opened by hand, and stay closed when closed by hand', async () => {
     const started = await startChallenge(app, {
       challenge: {
         schedule: { startDate: today, endDate: '2026-11-23' },
@@ -85,12 +85,12 @@ describe('days', () => {
     expect(await daysOf(started)).toEqual(['closed', 'closed']);
   });
 
-  test('one whose time was over before it could open is held against nobody', async () => {
+  test('cause no penalty when their time was over before they could open', async () => {
     const started = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: '2026-11-25' }, ...withPenalty },
       days: { '2026-11-21': { tasks: [task] }, '2026-11-23': { tasks: [task] } },
     });
-    // The server was away from the 20th to the 23rd at 10:00.
+    // The server was down from the 20th to the 23rd at 10:00.
     until(23, '10:00:00');
     await turn(app);
     expect(await daysOf(started)).toEqual(['closed', 'open']);
@@ -99,7 +99,7 @@ describe('days', () => {
     expect(people[0]).toMatchObject({ daysAssigned: 1, points: 0 });
   });
 
-  test('one that moved dates have left outside the schedule does not open by itself', async () => {
+  test('do not open automatically outside the schedule, after dates moved', async () => {
     const started = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: '2026-11-30' } },
       days: { '2026-11-21': { tasks: [task] }, '2026-11-23': { tasks: [task] } },
@@ -136,7 +136,7 @@ describe('penalties', () => {
       days: { '2026-11-21': { tasks: [task] } },
     });
 
-  test('come once the time for late submissions is over, for anyone who has not done all', async () => {
+  test('are posted after the time for late submissions, for people who have not done everything', async () => {
     const { id, admin, first, second } = await start();
     until(21, '08:00:00');
     await turn(app);
@@ -156,7 +156,7 @@ describe('penalties', () => {
     ]);
   });
 
-  test('come once from two servers at the same time', async () => {
+  test('are posted once by two servers at the same time', async () => {
     const { admin, first, second } = await start();
     until(21, '09:00:00');
     await Promise.all([turn(app), turn(app)]);
@@ -169,7 +169,7 @@ describe('penalties', () => {
   test.each([
     ['16:00:00', 'open for half of its time', ['penalty -15']],
     ['16:00:01', 'open for less', []],
-  ])('one opened by the schedule at %s was %s', async (time, _, entries) => {
+  ])('for a day opened by the schedule at %s, so %s', async (time, _, entries) => {
     const { admin, first } = await start();
     until(21, time);
     await turn(app);
@@ -178,7 +178,7 @@ describe('penalties', () => {
     expect(await entriesOf(admin, first.id)).toEqual(entries);
   });
 
-  test('do not come for a day that was closed by hand before half of its time', async () => {
+  test('are not posted for a day closed by hand before half of its time', async () => {
     const started = await start();
     const { id, admin, first } = started;
     until(21, '08:00:00');
@@ -191,7 +191,7 @@ describe('penalties', () => {
     expect(await entriesOf(admin, first.id)).toEqual([]);
   });
 
-  test('do not come for who was assigned when half of it was over, nor for who has left', async () => {
+  test('are not posted for people assigned after half of it, nor for those who left', async () => {
     const { id, admin, company, first, second } = await start();
     until(21, '08:00:00');
     await turn(app);
@@ -219,7 +219,7 @@ describe('penalties', () => {
     expect(await pointsOf(admin, second.id)).toBe(0);
   });
 
-  test('do not come in a challenge that was cancelled', async () => {
+  test('are not posted in a cancelled challenge', async () => {
     const { id, admin, first } = await start();
     until(21, '08:00:00');
     await turn(app);
@@ -230,7 +230,7 @@ describe('penalties', () => {
     expect(await entriesOf(admin, first.id)).toEqual([]);
   });
 
-  test('go on where a turn was interrupted', async () => {
+  test('continue where a run was interrupted', async () => {
     const { admin, first, second } = await start();
     until(21, '08:00:00');
     await turn(app);
@@ -244,7 +244,7 @@ describe('penalties', () => {
   });
 });
 
-test('a day that is opened again settles again once it closes', async () => {
+test('a day that is opened again is settled again once it closes', async () => {
   const proof = aTask({ mediaRequired: 'photo' });
   const { id, admin, first, second } = await startChallenge(app, {
     people: 2,
@@ -269,7 +269,7 @@ test('a day that is opened again settles again once it closes', async () => {
   const queue = `/admin/challenges/${id}/submissions`;
   const [sent] = (await admin.get(queue)).body.submissions;
   await admin.post(`${queue}/${sent.id}/reject`, { body: { reason: 'Too dark' } });
-  // There is time left to send another.
+  // There is time left to submit another.
   expect(await pointsOf(admin, first.id)).toBe(0);
   until(23, '00:00:00');
   await turn(app);
@@ -277,7 +277,7 @@ test('a day that is opened again settles again once it closes', async () => {
   expect(await entriesOf(admin, second.id)).toEqual(['penalty -15']);
 });
 
-test('settling goes on where it was interrupted between two batches', async () => {
+test('settling continues where it was interrupted between two batches', async () => {
   const { id, participants, admin } = await startChallenge(app, {
     people: 3,
     challenge: {
@@ -357,7 +357,7 @@ describe('challenges', () => {
     expect(completed).toMatchObject([{ actor: { id: null, name: 'Kolam' } }]);
   });
 
-  test('one that was over before the server came back is completed without anybody', async () => {
+  test('are completed without participants when over before the server came back', async () => {
     const started = await startChallenge(app);
     const { admin, company } = started;
     const made = await admin.post('/admin/challenges', {
@@ -377,7 +377,7 @@ describe('challenges', () => {
   });
 });
 
-test('one challenge that fails keeps no other from its turn', async () => {
+test('a failing challenge does not stop the others', async () => {
   const broken = await startChallenge(app, {
     challenge: { schedule: { startDate: today, endDate: '2026-11-25' } },
     days: { '2026-11-21': { tasks: [task] } },
@@ -386,7 +386,7 @@ test('one challenge that fails keeps no other from its turn', async () => {
     challenge: { schedule: { startDate: today, endDate: '2026-11-25' } },
     days: { '2026-11-21': { tasks: [task] } },
   });
-  // Its totals can't be counted up.
+  // Makes updating its totals fail.
   await app.database.pool.query(
     'insert into challenge_day_totals (day_id, challenge_id, assigned) select id, challenge_id, 2147483647 from challenge_days where challenge_id = $1',
     [broken.id],

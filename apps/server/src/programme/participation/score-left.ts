@@ -2,16 +2,16 @@ import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
-/** An entry of the score, with the deed that it came for. */
+/** A score entry with its original submission. */
 type Score = { points: number; submissionId: string };
 
 type Withdrawn = { required: string[]; scores: Score[]; submissionId: string };
 
 /**
- * What stays of the score when a deed no longer counts and everything is withheld from now on, since
- * not all that is required is done: what came part by part, before the rule was there, but for the
- * share of that deed. What came with the completion, or after it, goes with it; so does what the
- * ledger can't tell apart from that.
+ * Returns what stays of the score when a submission no longer counts and everything is withheld
+ * from now on, since not all required components are done. Keeps points that came component by
+ * component, before the rule was set, minus the share of that submission. Points that came with the
+ * completion or after it are removed, and so are those that the ledger can't distinguish from them.
  */
 export function scoreLeft(
   { submissions, isComplete }: { submissions: ScoredSubmission[]; isComplete: boolean },
@@ -28,7 +28,10 @@ export function scoreLeft(
 
 const sumOf = (scores: Score[]) => sumOfPoints(scores.map(({ points }) => points));
 
-/** Of a complete day, what came before it was, and what went on coming in the same way. */
+/**
+ * Returns the entries of a complete day from before its completion, and later ones of the same
+ * kind.
+ */
 function partsOf(
   submissions: ScoredSubmission[],
   { required, scores }: Pick<Withdrawn, 'required' | 'scores'>,

@@ -5,7 +5,7 @@ import {
   type SubmissionStatus,
 } from '@kolam/contract/programme/participation/model.ts';
 
-/** Something a person did on a day, with what it was worth at its moment. */
+/** A submission on a day, with its value at its time. */
 export type ScoredSubmission = {
   id: string;
   kind: ComponentKind;
@@ -14,7 +14,7 @@ export type ScoredSubmission = {
   points: number;
 };
 
-/** What all that counts is worth; of a quiz the best attempt. */
+/** Returns the value of everything that counts. Of a quiz, the best attempt counts. */
 export function scoreOf(submissions: ScoredSubmission[]): number {
   const best = new Map<string, number>();
   for (const { status, componentId, points } of submissions) {

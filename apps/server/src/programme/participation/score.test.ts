@@ -31,7 +31,7 @@ type Rules = Partial<ScoredDay['rules']>;
 
 const here = { companyId: 'a company', teamId: 'a team' };
 
-/** One person's day, told one event after the other, as the product keeps it. */
+/** Replays events on one person's day, the way the product stores them. */
 function aDay(content: Partial<DayContent>, rules: Rules = {}) {
   const day: ScoredDay & { here: Pick<DayEntry, 'companyId' | 'teamId'> } = {
     here,
@@ -87,15 +87,15 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
   };
 }
 
-describe('part by part', () => {
-  test('each task scores, and the last one required brings completion and bonus', () => {
+describe('scored component by component', () => {
+  test('each task scores, and the last required one brings completion and bonus', () => {
     const [walk, run] = [task(), task({ points: 7 })];
     const day = aDay({ tasks: [walk, run] }, { bonusPoints: 5 });
     expect(day.submit(walk).steps).toEqual(['score 20']);
     expect(day.submit(run).steps).toEqual(['score 7', 'completion 100', 'bonus 5']);
   });
 
-  test('optional tasks add points only, before completion and after it', () => {
+  test('optional tasks add only points, before and after completion', () => {
     const [walk, more, most] = [task(), task({ isOptional: true }), task({ isOptional: true })];
     const day = aDay({ tasks: [walk, more, most] });
     expect(day.submit(more).steps).toEqual(['score 20']);
@@ -103,7 +103,7 @@ describe('part by part', () => {
     expect(day.submit(most).steps).toEqual(['score 20']);
   });
 
-  test('of a quiz the best attempt counts, and a better one posts the difference', () => {
+  test('the best attempt at a quiz counts, and a better one posts the difference', () => {
     const heart = quiz();
     const day = aDay({ trivia: [heart] });
     expect(day.attempt(heart, 3).steps).toEqual(['score 3', 'completion 100']);
@@ -112,12 +112,12 @@ describe('part by part', () => {
     expect(day.total()).toBe(108);
   });
 
-  test('one attempt completes a quiz, even without a right answer', () => {
+  test('one attempt completes a quiz, even without a correct answer', () => {
     const heart = quiz();
     expect(aDay({ trivia: [heart] }).attempt(heart, 0).steps).toEqual(['completion 100']);
   });
 
-  test('a rejected task takes its score and the completion back, and a new one brings both again', () => {
+  test('rejecting a task reverses its score and the completion, and a new one brings both again', () => {
     const [walk, run] = [task(), task({ points: 7 })];
     const day = aDay({ tasks: [walk, run] });
     const { submission } = day.submit(walk);
@@ -128,7 +128,7 @@ describe('part by part', () => {
     expect(day.total()).toBe(127);
   });
 
-  test('a rejected optional task leaves the day complete', () => {
+  test('rejecting an optional task leaves the day complete', () => {
     const [walk, more] = [task(), task({ isOptional: true, points: 7 })];
     const day = aDay({ tasks: [walk, more] });
     const { submission } = day.submit(more);
@@ -137,7 +137,7 @@ describe('part by part', () => {
     expect(day.day.isComplete).toBe(true);
   });
 
-  test('the day stays complete when more is planned for it afterwards', () => {
+  test('the day stays complete when components are added afterwards', () => {
     const [walk, run, more] = [task(), task(), task({ isOptional: true })];
     const day = aDay({ tasks: [walk, more] });
     const { submission } = day.submit(more);
@@ -161,7 +161,7 @@ describe('with all components required', () => {
     expect(day.attempt(heart, 6).steps).toEqual(['score 2']);
   });
 
-  test('a rejected one takes everything back, and a new one brings everything again', () => {
+  test('rejecting one reverses everything, and a new one brings everything again', () => {
     const [walk, run] = [task(), task({ points: 7 })];
     const day = aDay({ tasks: [walk, run] }, all);
     const { submission } = day.submit(walk);
@@ -171,7 +171,7 @@ describe('with all components required', () => {
     expect(day.submit(walk).steps).toEqual(['score 27', 'completion 100']);
   });
 
-  test('a rejected optional one takes its part of what came together', () => {
+  test('rejecting an optional one reverses its part of the combined score', () => {
     const [walk, more] = [task(), task({ points: 7, isOptional: true })];
     const day = aDay({ tasks: [walk, more] }, all);
     const { submission } = day.submit(more);
@@ -184,12 +184,12 @@ describe('with all components required', () => {
   });
 });
 
-describe('when everything is required only from some time on', () => {
+describe('when everything is required only later on', () => {
   const requireAll = (day: ReturnType<typeof aDay>) => {
     day.day.rules = { ...day.day.rules, requireAllComponents: true };
   };
 
-  test('a rejected task takes its own points, and no other task’s', () => {
+  test('rejecting a task reverses its own points, and no other task’s', () => {
     const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
     const day = aDay({ tasks: [walk, run, swim] });
     const { submission } = day.submit(walk);
@@ -201,7 +201,7 @@ describe('when everything is required only from some time on', () => {
     expect(day.submit(swim).steps).toEqual(['score 22', 'completion 100']);
   });
 
-  test('a day that was complete before keeps what came part by part', () => {
+  test('a day that was already complete keeps points scored component by component', () => {
     const [walk, run, more] = [task(), task({ points: 7 }), task({ points: 2, isOptional: true })];
     const day = aDay({ tasks: [walk, run, more] });
     day.submit(walk);
@@ -212,7 +212,7 @@ describe('when everything is required only from some time on', () => {
     expect(day.total()).toBe(22);
   });
 
-  test('what came with the completion goes with it, what came before stays', () => {
+  test('points from the completion are reversed with it, earlier ones stay', () => {
     const [walk, run] = [task(), task({ points: 7 })];
     const heart = quiz();
     const day = aDay({ tasks: [walk, run], trivia: [heart] });
@@ -224,7 +224,7 @@ describe('when everything is required only from some time on', () => {
     expect(day.total()).toBe(20);
   });
 
-  test('and no longer so later, brings what was withheld with the next deed', () => {
+  test('and then no longer, the next submission brings the withheld points', () => {
     const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
     const day = aDay({ tasks: [walk, run, swim] }, { requireAllComponents: true });
     const { submission } = day.submit(walk);
@@ -236,14 +236,14 @@ describe('when everything is required only from some time on', () => {
   });
 });
 
-describe('of someone who moved', () => {
+describe('for a person who moved', () => {
   const elsewhere = { companyId: 'another company', teamId: null };
   const placesOf = (day: ReturnType<typeof aDay>, from: number) =>
     day.day.entries
       .slice(from)
       .map(({ kind, points, companyId }) => `${kind} ${points} of ${companyId}`);
 
-  test('what is taken back, and what goes on counting of it, is where it was earned', () => {
+  test('reversals and reposts count for the company and team where the points were earned', () => {
     const [walk, more] = [task(), task({ points: 7, isOptional: true })];
     const day = aDay({ tasks: [walk, more] }, { requireAllComponents: true });
     const { submission } = day.submit(more);
@@ -257,18 +257,18 @@ describe('of someone who moved', () => {
 });
 
 describe('when its time is over', () => {
-  test('a day that is not complete is missed, at its price', () => {
+  test('a day that is not complete is missed, with its penalty', () => {
     const walk = task();
     const day = aDay({ tasks: [walk] });
     expect(day.settle(15)).toEqual(['penalty -15']);
     expect(day.day).toMatchObject({ isMissed: true, isComplete: false });
   });
 
-  test('one that is held against nobody is missed for nothing', () => {
+  test('a day without penalty is missed for 0 points', () => {
     expect(aDay({ tasks: [task()] }).settle(0)).toEqual([]);
   });
 
-  test('nothing required is nothing missed, and brings nothing', () => {
+  test('a day without required components is not missed, and brings nothing', () => {
     const more = task({ isOptional: true });
     const day = aDay({ tasks: [more] });
     expect(day.submit(more).steps).toEqual(['score 20']);
@@ -276,7 +276,7 @@ describe('when its time is over', () => {
     expect(day.day).toMatchObject({ isMissed: false, isComplete: true });
   });
 
-  test('what is no longer required has not been missed', () => {
+  test('a component that is no longer required is not missed', () => {
     const [walk, run] = [task(), task()];
     const day = aDay({ tasks: [walk, run] });
     day.submit(walk);
@@ -293,7 +293,7 @@ describe('when its time is over', () => {
     expect(day.day.isMissed).toBe(true);
   });
 
-  test('a missed day that is opened again and done takes its penalty back', () => {
+  test('reopening and completing a missed day reverses its penalty', () => {
     const walk = task();
     const day = aDay({ tasks: [walk] });
     day.settle(15);
@@ -304,7 +304,7 @@ describe('when its time is over', () => {
   });
 });
 
-test('whatever is done and taken back, the ledger is what the deeds that count are worth', () => {
+test('after random submissions and reversals the ledger equals the value of what counts', () => {
   const submissionIn = fc.record({
     action: fc.constantFrom('submit', 'attempt', 'reject'),
     which: fc.nat(3),
@@ -346,7 +346,7 @@ test('whatever is done and taken back, the ledger is what the deeds that count a
         const score = requireAllComponents && !complete ? 0 : points;
         expect(day.day.isComplete).toBe(complete);
         expect(day.total()).toBe(sumOfPoints([score, complete ? 105.25 : 0]));
-        // Each entry is what the database keeps.
+        // Each entry is a number that the database stores exactly.
         for (const { points } of day.day.entries) expect(exactPoints(points)).toBe(points);
       }
     }),

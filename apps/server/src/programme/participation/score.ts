@@ -5,13 +5,13 @@ import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
 import { scoreLeft } from './score-left.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
-/** All that decides what a person's day brings. */
+/** Everything that decides the points of a person's day. */
 export type ScoredDay = {
-  /** The id of the person's day: the cause of a penalty. */
+  /** The id of the person's row of the day: the cause of a penalty. */
   id: string;
   content: DayContent;
   rules: { requireAllComponents: boolean; completionPoints: number; bonusPoints: number };
-  /** As they stand after what has happened. */
+  /** In their state after the event. */
   submissions: ScoredSubmission[];
   /** In the order in which they were added. */
   entries: DayEntry[];
@@ -20,9 +20,9 @@ export type ScoredDay = {
 };
 
 /**
- * What has happened: something was done; a deed no longer counts; the time to take part is over.
- * `penalty` is what missing the day takes from the person, 0 where it is not held against them;
- * null while it is not yet time to say so.
+ * An event: a new submission, a submission that no longer counts, or the end of the time to take
+ * part. `penalty` is what missing the day costs the person: 0 if there is none, null before it can
+ * be decided.
  */
 export type DayEvent =
   | { type: 'done'; submission: ScoredSubmission }
@@ -32,9 +32,9 @@ export type DayEvent =
 export type Scored = { steps: Step[]; isComplete: boolean; isMissed: boolean };
 
 /**
- * Which entries a person's day needs after something has happened (decision record 0010). Nothing
- * counts twice: an entry is taken back at most once, and what goes on counting of it gets an entry
- * of its own that names it.
+ * Returns the entries that a person's day needs after an event (decision record 0010). Nothing
+ * counts twice: an entry is reversed at most once, and the part that still counts gets its own
+ * entry that names it.
  */
 export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const required = requiredComponents(day.content);
@@ -65,8 +65,8 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
 }
 
 /**
- * A day stays complete when what is planned for it changes: only a deed that no longer counts ends
- * that. One on which nothing is required is complete when its time is over, for nothing.
+ * A day stays complete when its content changes: only a submission that no longer counts ends that.
+ * A day without required components is complete when its time is over, for 0 points.
  */
 function isCompleteAfter(day: ScoredDay, event: DayEvent, required: string[]): boolean {
   if (event.type === 'withdrawn') {

@@ -20,13 +20,13 @@ import { scoreDay } from './score.ts';
 import { findEnrolments, listScoredSubmissionsOf, lockPersonDays } from './store.ts';
 import type { Tick } from './tick.ts';
 
-/** People at a time: few enough to keep the database free for others. */
+/** People per batch: few enough to leave the database free for others. */
 const batch = 500;
 
 /**
- * Measures people by a day whose time is over: who has not done all that was required has missed it,
- * at a price where they had a fair chance. In batches, each of which is whole; what was done before
- * an interruption is not done again. `size` is of people in a batch.
+ * Settles a day whose time is over: people without all required components have missed it, with a
+ * penalty if they had a fair chance. Runs in batches, each in its own transaction, so that work
+ * before an interruption is not repeated. `size` is the number of people per batch.
  */
 export async function settleDay(tick: Tick, dayId: string, size = batch): Promise<void> {
   for (;;) {
@@ -39,7 +39,7 @@ export async function settleDay(tick: Tick, dayId: string, size = batch): Promis
   }
 }
 
-/** Answers whether nobody is left. */
+/** Returns whether nobody is left. */
 async function settleSome(
   tx: Tx,
   tick: Tick,
@@ -60,7 +60,7 @@ async function settleSome(
     unsettled.map(({ id }) => id),
   );
   if (rows.length === 0) {
-    // Reviewers were waited for with the day's lock, and may have ended someone's completion.
+    // Getting the lock of the day may have waited for reviewers, who may have ended a completion.
     if ((await listUnsettled(tx, { dayId, limit: 1 })).length > 0) return false;
     await settleDays(tx, tick, [dayId]);
     return true;
@@ -75,7 +75,7 @@ async function settleSome(
   const enrolments = await findEnrolments(tx, { challengeId: challenge.id, employeeIds: ids });
   const scored = rows.flatMap((row) => {
     const person = people.get(row.employeeId);
-    // Moved to a company that is not held here: in the next batch.
+    // Moved to a company that is not locked here, so part of the next batch.
     if (person && person.companyId !== seen.get(row.employeeId)?.companyId) return [];
     const enrolment = enrolments.get(row.employeeId) ?? null;
     const submissions = submissionsOf(row.id);
@@ -101,7 +101,7 @@ async function settleSome(
   return false;
 }
 
-/** A closed day that is still to be settled, and its challenge, both locked; null when it is not. */
+/** Locks a closed day that is still to be settled, and its challenge. Returns null if it is not. */
 async function lockDayOf(
   tx: Tx,
   dayId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let addresses = 0;
-/** An address of its own for each, so that tests don't count each other's tries. */
+/** Returns a new IP address, so that tests don't share failed attempts. */
 function newAddress(): string {
   addresses += 1;
   return `198.51.100.${addresses}`;
@@ -26,7 +26,7 @@ const person = async (given: Partial<Parameters<typeof makeEmployee>[1]> = {}) =
 };
 
 describe('signing in', () => {
-  test('answers who it is and a token that opens employees’ calls', async () => {
+  test('returns the employee and a token for the employee endpoints', async () => {
     const { company, employee } = await person();
     const { status, body } = await signIn({
       email: ` ${employee.email.toUpperCase()} `,
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(me.body.employee).toEqual(body.employee);
   });
 
-  test('says the same of a wrong password, an unknown email and one without a password', async () => {
+  test('gives the same response for a wrong password, an unknown email and an account without password', async () => {
     const { employee } = await person();
     const pending = (await person({ status: 'pending' })).employee;
     const answers = [
@@ -59,7 +59,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is closed to the inactive and to people of closed companies', async () => {
+  test('is refused for inactive people and people of closed companies', async () => {
     const { employee: inactive } = await person({ status: 'inactive' });
     const suspended = await makeCompany(app, { status: 'suspended' });
     const inside = await makeEmployee(app, { companyId: suspended.id });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is open to people of companies on trial', async () => {
+  test('is possible for people of companies on trial', async () => {
     const trial = await makeCompany(app, { status: 'trial' });
     const { email } = await makeEmployee(app, { companyId: trial.id });
     expect((await signIn({ email, password: testPassword })).status).toBe(200);
@@ -89,14 +89,14 @@ describe('signing in', () => {
       const answer = await signIn({ ...credentials, companyCode: ` ${code} ` });
       expect([answer.status, answer.body.employee.id]).toEqual([200, id]);
     }
-    // Only one of them may still be used.
+    // Only one of them can still sign in.
     await app.database.pool.query("update companies set status = 'inactive' where id = $1", [
       other.id,
     ]);
     expect((await signIn(credentials)).body.employee.id).toBe(employee.id);
   });
 
-  test('is refused after ten failures, apart from those at the console', async () => {
+  test('is refused after ten failures, counted separately from those at the console', async () => {
     const { employee } = await person();
     const admin = await app.makeAccount({ email: `admin-${employee.email}` });
     const from = '198.51.100.250';
@@ -117,7 +117,7 @@ describe('signing in', () => {
   test.each([
     [{}, ['email', 'password']],
     [{ email: 'not an address', password: 'x' }, ['email']],
-  ])('names what is missing in %o', async (body, fields) => {
+  ])('names missing fields in %o', async (body, fields) => {
     const answer = await signIn(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, fields]);
     expect(employeeSignInSchema.safeParse(body).success).toBe(false);
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await me.get('/api/employee/me')).status).toBe(401);
   });
 
-  test('ends when nobody has used it for twelve hours', async () => {
+  test('ends after twelve hours without requests', async () => {
     const { employee } = await person();
     const { body } = await signIn({ email: employee.email, password: testPassword });
     const me = app.client(body.token);
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect((await me.get('/api/employee/me')).status).toBe(401);
   });
 
-  test('ends with the person’s activity and with the company’s', async () => {
+  test('ends when the person or the company is deactivated', async () => {
     const admin = await app.signedInAs();
     const { company, employee } = await person();
     const colleague = await makeEmployee(app, { companyId: company.id });
@@ -160,7 +160,7 @@ describe('changing the password', () => {
   const change = (me: Awaited<ReturnType<typeof signedIn>>, body: Record<string, unknown>) =>
     me.post('/api/employee/change-password', { body });
 
-  test('ends the other sessions and is written into the person’s history', async () => {
+  test('ends the other sessions and is recorded in the person’s history', async () => {
     const admin = await app.signedInAs();
     const { employee } = await person();
     const [me, elsewhere] = [await signedIn(app, employee), await signedIn(app, employee)];
@@ -186,7 +186,7 @@ describe('tokens', () => {
   const filled = (path: string) =>
     `/api${path.replaceAll(/\{\w+\}/g, '01a1f9b3-abee-760e-b668-c7d37297937b')}`;
 
-  test('an employee’s opens no call of the console, and a console’s none of employees', async () => {
+  test('of employees open no console endpoint, and those of the console no employee endpoint', async () => {
     const me = await signedIn(app, (await person()).employee);
     const admin = await app.signedInAs();
     const wrong: string[] = [];
@@ -202,14 +202,14 @@ describe('tokens', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each of both kinds is asked by some call', () => {
+  test('of both kinds are required by some endpoint', () => {
     const kinds = routes.map(({ endpoint: { access } }) => access);
     expect(kinds.filter((access) => access === 'employee').length).toBeGreaterThan(10);
     expect(kinds.filter((access) => access.endsWith(':write')).length).toBeGreaterThan(10);
   });
 });
 
-test('sixty employees of one office sign in at the same moment; of forty wrong tries ten are judged', async () => {
+test('sixty employees of one office can sign in at once, and of forty wrong attempts ten are checked', async () => {
   const company = await makeCompany(app);
   const office = '198.51.100.250';
   const people = await Promise.all(

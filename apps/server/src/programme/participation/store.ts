@@ -8,7 +8,7 @@ export type PersonDayRow = typeof participantDays.$inferSelect;
 export type SubmissionRow = typeof submissions.$inferSelect;
 export type NewSubmission = typeof submissions.$inferInsert;
 
-/** A person's part in a challenge; null where they never had one. */
+/** Returns a person's enrolment in a challenge, or null if they never had one. */
 export async function findEnrolment(
   db: Queryable,
   { challengeId, employeeId }: { challengeId: string; employeeId: string },
@@ -20,7 +20,7 @@ export async function findEnrolment(
   return found ?? null;
 }
 
-/** Whether others of a challenge's people were there longer than someone who is there no more. */
+/** Returns whether others stayed in a challenge longer than a person who left. */
 export async function hasEnrolledAfter(
   db: Queryable,
   { challengeId, toDate }: EnrolmentRow,
@@ -31,7 +31,7 @@ export async function hasEnrolledAfter(
   return rows.length > 0;
 }
 
-/** The parts of these people in a challenge, by person. */
+/** Returns the enrolments of these people in a challenge, by person. */
 export async function findEnrolments(
   db: Queryable,
   { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
@@ -60,7 +60,7 @@ export async function findPersonDay(db: Queryable, of: OfPerson): Promise<Person
   return found ?? null;
 }
 
-/** A person's days of several challenges. */
+/** Returns a person's days of several challenges. */
 export function findPersonDays(
   db: Queryable,
   { employeeId, challengeIds }: { employeeId: string; challengeIds: string[] },
@@ -77,7 +77,10 @@ export function findPersonDays(
     );
 }
 
-/** Locks a person's day, after the day itself: what they do on it comes one after the other. */
+/**
+ * Locks a person's row of a day, after the day itself, so that their submissions on it run one
+ * after the other.
+ */
 export async function lockPersonDay(tx: Tx, id: string): Promise<PersonDayRow | null> {
   const [found] = await tx
     .select()
@@ -87,7 +90,10 @@ export async function lockPersonDay(tx: Tx, id: string): Promise<PersonDayRow | 
   return found ?? null;
 }
 
-/** Locks those of these people's days that are neither complete nor missed, in the order of their ids. */
+/**
+ * Locks the rows of these people's days that are neither complete nor missed, in the order of their
+ * ids.
+ */
 export function lockPersonDays(tx: Tx, ids: string[]): Promise<PersonDayRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx
@@ -104,7 +110,7 @@ export function lockPersonDays(tx: Tx, ids: string[]): Promise<PersonDayRow[]> {
     .for('update');
 }
 
-/** What was done on these people's days, in the order in which it was. */
+/** Returns the submissions on these people's days, in order. */
 export function listSubmissionsOf(
   db: Queryable,
   participantDayIds: string[],
@@ -117,7 +123,7 @@ export function listSubmissionsOf(
     .orderBy(asc(submissions.submittedAt), asc(submissions.id));
 }
 
-/** The same, as far as points go. */
+/** Returns the same, with only the columns that scoring needs. */
 export function listScoredSubmissionsOf(
   db: Queryable,
   participantDayIds: string[],
@@ -136,7 +142,7 @@ export async function insertSubmission(tx: Tx, submission: NewSubmission): Promi
   return inserted as SubmissionRow;
 }
 
-/** What changes of a person's day; `points` is added. */
+/** The changes of a person's day. `points` is added. */
 export type PersonDayChange = {
   id: string;
   points: number;
@@ -145,7 +151,7 @@ export type PersonDayChange = {
   missed: boolean;
 };
 
-/** Writes locked people's days, in one statement however many. */
+/** Writes locked rows of people's days, in one statement however many. */
 export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promise<void> {
   await tx.execute(sql`
     update participant_days set points = participant_days.points + given.points,
@@ -160,14 +166,16 @@ export type EnrolmentChange = {
   employeeId: string;
   points: number;
   completed: number;
-  /** When they did something, should it be the first time; null where they did nothing. */
+  /**
+   * The instant of their submission, stored if it is their first. Null if they submitted nothing.
+   */
   joinedAt: Date | null;
 };
 
-/** Adds to the sums of enrolments; the erased have none any more. */
+/** Adds to the sums of enrolments. Erased people no longer have any. */
 export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promise<void> {
   if (changes.length === 0) return;
-  // Locked in one order, so that two changes never wait for each other.
+  // Locks rows in a fixed order, so that two changes never deadlock.
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(changes)}::json) as given

@@ -14,7 +14,7 @@ import { presentPerson } from './present.ts';
 import { countWaiting, listProofs } from './review-store.ts';
 import type { SubmissionRow } from './store.ts';
 
-/** The review queue of a challenge. */
+/** Returns the review queue of a challenge. */
 export async function readSubmissions(
   context: SignedInContext,
   challengeId: string,
@@ -46,7 +46,7 @@ export async function readSubmissions(
   };
 }
 
-/** Rows as the API answers them, with names, tasks and links to the proofs. */
+/** Converts rows to the API's format, with names, tasks and links to the proofs. */
 export async function presentSubmissions(
   db: Queryable,
   context: SignedInContext,

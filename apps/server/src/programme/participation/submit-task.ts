@@ -22,7 +22,7 @@ type Submission = {
   files: UploadedFile[];
 };
 
-/** Submits a task, with proof where it asks for some: it counts at once, until a reviewer says no. */
+/** Submits a task, with proof if required. It counts at once, until a reviewer rejects it. */
 export async function submitTask(context: ParticipantContext, { of, body, files }: Submission) {
   const proof = await checkProof(context, { of, file: files[0] });
   return context.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
     const place = await lockOwnPlace(tx, context, { of, requirePart });
     const task = requireTask(place.day, of.taskId);
     requireFirst(task, place.done);
-    // While the file was looked at, the task may have been changed.
+    // While the file was checked, the task may have changed.
     if (proof.asked !== proofOf(task, place.challenge)) throw proofRefused(task, place.challenge);
     const id = newId();
     const sums = await recordSubmission(tx, context, {
@@ -58,7 +58,7 @@ const requireTask = (day: DayRow, taskId: string): Task => {
 
 type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUpload };
 
-/** The file as its task asks for it, by its content. */
+/** Checks by its content that the file is of the required kind. */
 async function checkProof(
   context: ParticipantContext,
   { of, file }: { of: Submission['of']; file: UploadedFile | undefined },
@@ -82,8 +82,8 @@ function proofRefused(task: Task, challenge: { requirePhotoProof: boolean }) {
 }
 
 /**
- * A task, once it counts, is not submitted again, nor is one whose proof was rejected: only asking
- * again gives it back to the person.
+ * A task that counts can't be submitted again, nor one whose proof was rejected: only a request to
+ * submit again returns it to the person.
  */
 function requireFirst(
   { taskId }: Task,

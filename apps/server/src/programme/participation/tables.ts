@@ -24,9 +24,9 @@ import { challengeDays, challenges } from '#programme/challenges/tables.ts';
 import { instantColumn, pointsColumn } from '../../core/columns.ts';
 
 /**
- * Whom a challenge is for: one row per person, closed by its last day when they leave and opened
- * again when they return. The sums are kept with each change of a day of theirs and are what
- * leaderboards read. Gone with the person, whose days stay in the totals.
+ * Enrolments: one row per person and challenge, closed with a last day when they leave and reopened
+ * when they return. The sums are updated with each change of a day and are what leaderboards read.
+ * Deleted with the person, whose days stay in the totals.
  */
 export const enrolments = pgTable(
   'enrolments',
@@ -38,11 +38,11 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
     fromDate: date({ mode: 'string' }).notNull(),
-    /** The last whole day, at the earliest the one before the first; null while enrolled. */
+    /** The last full day, at the earliest the one before the first. Null while enrolled. */
     toDate: date({ mode: 'string' }),
     /** When they were enrolled, or enrolled again. */
     enrolledAt: instantColumn().notNull(),
-    /** When they did something in it for the first time; null before that. */
+    /** When they first submitted anything in it. Null before that. */
     joinedAt: instantColumn(),
     points: pointsColumn().notNull().default(0),
     daysAssigned: integer().notNull().default(0),
@@ -57,7 +57,7 @@ export const enrolments = pgTable(
       table.daysCompleted,
       table.employeeId,
     ),
-    // How far people came, which analytics count.
+    // For the completion figures of analytics.
     index('enrolments_joined_idx')
       .on(table.challengeId, table.daysCompleted, table.daysAssigned)
       .where(sql`${table.joinedAt} is not null`),
@@ -67,8 +67,8 @@ export const enrolments = pgTable(
 );
 
 /**
- * In how many challenges a person is or was enrolled; none who never was. Apart from the people
- * themselves, whose many indexes would make enrolling everybody slow.
+ * In how many challenges a person is or was enrolled. People never enrolled have no row. Separate
+ * from `employees`, whose many indexes would make enrolling everyone slow.
  */
 export const participants = pgTable(
   'participants',
@@ -82,8 +82,8 @@ export const participants = pgTable(
 );
 
 /**
- * One person's one day of a challenge, from when the day opens. It outlives the person, without a
- * name, so that totals stay what they were.
+ * One person's day of a challenge, created when the day opens. It outlives the person, without a
+ * name, so that totals don't change.
  */
 export const participantDays = pgTable(
   'participant_days',
@@ -93,19 +93,19 @@ export const participantDays = pgTable(
     dayId: uuid().notNull(),
     date: date({ mode: 'string' }).notNull(),
     employeeId: uuid().notNull(),
-    /** When the person was assigned: too late on its date to be held against them. */
+    /** When the person was assigned. Too late on its date means no penalty. */
     assignedAt: instantColumn().notNull(),
     /** Tasks with an accepted, pending or approved submission. */
     tasksDone: integer().notNull().default(0),
-    /** When all that was required was done; null while it is not. */
+    /** When everything required was done. Null while it is not. */
     completedAt: instantColumn(),
-    /** 1 when complete, else 0: what a day's leaderboard compares after points. */
+    /** 1 when complete, else 0: the second sort key of a day's leaderboard, after points. */
     completed: integer()
       .notNull()
       .generatedAlwaysAs(sql`case when completed_at is null then 0 else 1 end`),
-    /** The person was erased since: in totals, but in no list. */
+    /** The person was erased: included in totals, but in no list. */
     erased: boolean().notNull().default(false),
-    /** Closed without all that was required; the penalty, if any, is posted. */
+    /** Closed without everything required. The penalty, if any, is posted. */
     missed: boolean().notNull().default(false),
     /** Sum of its entries in the points ledger. */
     points: pointsColumn().notNull().default(0),
@@ -134,7 +134,7 @@ export const participantDays = pgTable(
   ],
 );
 
-/** What people did: tasks, attempts at quizzes, modules read, workshops joined. */
+/** Submissions: tasks, quiz attempts, modules read, workshops joined. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -145,24 +145,24 @@ export const submissions = pgTable(
     challengeId: uuid().notNull(),
     dayId: uuid().notNull(),
     employeeId: uuid().notNull(),
-    /** The person's company at that time; null of what came before that was kept and can't be told. */
+    /** The person's company at that time. Null for rows from before this column, if unknown. */
     companyId: uuid(),
     kind: text({ enum: componentKinds }).notNull(),
     componentId: uuid().notNull(),
-    /** From 1; more than one for quizzes, and for tasks that were rejected or asked for again. */
+    /** From 1. Above 1 for quizzes, and for tasks that were rejected or requested again. */
     attempt: integer().notNull(),
     status: text({ enum: submissionStatuses }).notNull(),
-    /** What it is worth, by the rules of its moment; what counts of it is in the points ledger. */
+    /** Its value by the rules at that time. What counts of it is in the points ledger. */
     points: pointsColumn().notNull(),
     submittedAt: instantColumn().notNull(),
     late: boolean().notNull(),
     note: text().notNull().default(''),
-    /** `[{ questionId, optionIndex }]` of an attempt at a quiz. */
+    /** `[{ questionId, optionIndex }]` of a quiz attempt. */
     answers: jsonb().$type<{ questionId: string; optionIndex: number }[]>(),
-    /** Of an attempt at a quiz: how many questions it had, and how many were answered right. */
+    /** Of a quiz attempt: the number of questions, and of correct answers. */
     questions: smallint(),
     rightAnswers: smallint(),
-    /** Whether it came with proof; the file is gone once the person is erased. */
+    /** Whether it had proof. The file is deleted when the person is erased. */
     hasProof: boolean().notNull().default(false),
     proofId: uuid().references(() => files.id, { onDelete: 'set null' }),
     decidedAt: instantColumn(),
@@ -187,7 +187,7 @@ export const submissions = pgTable(
     index('submissions_review_idx')
       .on(table.challengeId, table.status, table.submittedAt, table.id)
       .where(sql`${table.hasProof}`),
-    // The challenges in which proofs wait, and how many.
+    // For the number of waiting proofs by challenge.
     index('submissions_waiting_idx')
       .on(table.challengeId)
       .where(sql`${table.hasProof} and ${table.status} = 'pending'`),
@@ -207,7 +207,7 @@ export const submissions = pgTable(
   ],
 );
 
-/** Who earned the rewards of a completed challenge; gone with the person. */
+/** People who earned the rewards of a completed challenge. Deleted with the person. */
 export const rewards = pgTable(
   'challenge_rewards',
   {
@@ -222,7 +222,7 @@ export const rewards = pgTable(
     badges: text().array().notNull(),
     /** Percent of the person's days that were complete. */
     share: real().notNull(),
-    /** What a certificate says, as it was when the rewards were given. */
+    /** Text for the certificate, as of when the rewards were given. */
     title: text().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),

@@ -28,12 +28,12 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Back to noon of 20 November 2026, where each challenge begins. */
+/** Back to noon of 20 November 2026, where each challenge starts. */
 const noon = Date.parse('2026-11-20T06:30:00.000Z');
 beforeEach(() => app.pass(noon - app.now().getTime()));
 
 describe('tasks', () => {
-  test('one without proof counts at once, and completes the day when all is done', async () => {
+  test('without proof count at once, and complete the day when all are done', async () => {
     const [walk, run] = [aTask({ points: 20 }), aTask({ points: 7 })];
     const { id, admin, first } = await startChallenge(app, {
       challenge: { points: { completion: 100, bonus: 5, penalty: 0 } },
@@ -58,7 +58,7 @@ describe('tasks', () => {
     expect(await pointsOf(admin, first.id)).toBe(132);
   });
 
-  test('one is submitted once', async () => {
+  test('can be submitted once', async () => {
     const task = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
     await onDay(first, id).submit(task);
@@ -67,7 +67,7 @@ describe('tasks', () => {
     expect(again.body.code).toBe('ALREADY_SUBMITTED');
   });
 
-  test('sent twice at once without a key it counts once', async () => {
+  test('count once when sent twice at once without a key', async () => {
     const task = aTask();
     const { id, admin, first } = await startChallenge(app, {
       days: { [today]: { tasks: [task] } },
@@ -78,7 +78,7 @@ describe('tasks', () => {
     expect(await pointsOf(admin, first.id)).toBe(120);
   });
 
-  test('the same key and body are answered again, another body is refused', async () => {
+  test('return the same response for the same key and body, and refuse another body', async () => {
     const task = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
     const day = onDay(first, id);
@@ -95,7 +95,7 @@ describe('tasks', () => {
   });
 
   test.each(['Note must be text', 'Note can have at most 1,000 characters'])(
-    'a bad note is said at its field: %s',
+    'report a bad note at its field: %s',
     async (message) => {
       const task = aTask();
       const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
@@ -105,7 +105,7 @@ describe('tasks', () => {
     },
   );
 
-  test('what is not theirs or not there is a 404', async () => {
+  test('are a 404 when unknown or another person’s', async () => {
     const task = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
     const other = await startChallenge(app);
@@ -130,7 +130,7 @@ describe('proof', () => {
   const stored = async () =>
     (await app.database.pool.query('select count(*)::int as files from files')).rows[0].files;
 
-  test('a photo waits for review and counts meanwhile', async () => {
+  test('as a photo waits for review and already counts', async () => {
     const { task, day, admin, first } = await withProof('photo');
     const { status, body } = await day.prove(task, { note: 'Here' });
     expect(status).toBe(201);
@@ -139,7 +139,7 @@ describe('proof', () => {
     expect(await pointsOf(admin, first.id)).toBe(120);
   });
 
-  test('a video where a video is asked for', async () => {
+  test('can be a video where a video is required', async () => {
     const { task, day } = await withProof('video');
     const photo = await day.prove(task);
     expect([photo.status, photo.body.errors]).toEqual([
@@ -150,7 +150,7 @@ describe('proof', () => {
     expect((await day.prove(task, { file })).status).toBe(201);
   });
 
-  test('none is refused where one is asked for, and one where none is', async () => {
+  test('is refused where none is required, and a task that requires it is refused without', async () => {
     const asked = await withProof('photo');
     const without = await asked.day.submit(asked.task);
     expect([without.status, without.body.errors]).toEqual([
@@ -168,7 +168,7 @@ describe('proof', () => {
   });
 
   test.each(Object.entries(refusedFiles))(
-    'what only calls itself a photo is refused, and not kept: %s',
+    'that only claims to be a photo is refused, and not stored: %s',
     async (_, text) => {
       const { task, day } = await withProof('photo');
       const before = await stored();
@@ -178,7 +178,7 @@ describe('proof', () => {
     },
   );
 
-  test('the rules may ask a photo for each required task', async () => {
+  test('as a photo can be required for every required task', async () => {
     const [required, optional] = [aTask(), aTask({ isOptional: true })];
     const { id, first } = await startChallenge(app, {
       challenge: { rules: { requirePhotoProof: true } },
@@ -195,7 +195,7 @@ describe('proof', () => {
     expect((await day.submit(optional)).status).toBe(201);
   });
 
-  test('a proof repeated with its key is kept once', async () => {
+  test('repeated with its key is stored once', async () => {
     const { task, day } = await withProof('photo');
     const before = await stored();
     const key = randomUUID();
@@ -212,7 +212,7 @@ describe('quizzes', () => {
     return { ...started, quiz, day: onDay(started.first, started.id) };
   };
 
-  test('the best attempt counts', async () => {
+  test('count with the best attempt', async () => {
     const { quiz, day, admin, first } = await withQuiz();
     const { status, body } = await day.attempt(quiz, answersTo(quiz, 1));
     expect(status).toBe(201);
@@ -229,7 +229,7 @@ describe('quizzes', () => {
     expect(await entriesOf(admin, first.id)).toEqual(['score 5', 'completion 100', 'score 3']);
   });
 
-  test('one attempt above the maximum is refused, even when ten come at once', async () => {
+  test('refuse attempts above the maximum, even when ten come at once', async () => {
     const { quiz, day, admin, first } = await withQuiz({ maxAttempts: 2 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => day.attempt(quiz, answersTo(quiz, 2))),
@@ -241,7 +241,7 @@ describe('quizzes', () => {
     expect(await pointsOf(admin, first.id)).toBe(108);
   });
 
-  test('each question is answered once, with one of its options', async () => {
+  test('need one answer for each question, from its options', async () => {
     const { quiz, day } = await withQuiz();
     const { answers } = answersTo(quiz, 2);
     const [one] = answers;
@@ -260,7 +260,7 @@ describe('quizzes', () => {
     expect([status, body.errors]).toEqual([400, { answers: 'Choose one of the options' }]);
   });
 
-  test('which options are correct stands in no answer', async () => {
+  test('reveal the correct options in no response', async () => {
     const { quiz, day, first, id } = await withQuiz();
     const answers = [
       await day.see(),
@@ -274,7 +274,7 @@ describe('quizzes', () => {
 });
 
 describe('modules and workshops', () => {
-  test('are done once, again changes nothing, and a workshop is not required', async () => {
+  test('are done once, repeating changes nothing, and a workshop is not required', async () => {
     const [module, workshop] = [aModule(), aWorkshop()];
     const { id, admin, first } = await startChallenge(app, {
       days: { [today]: { learningModules: [module], workshops: [workshop] } },
@@ -297,7 +297,7 @@ describe('modules and workshops', () => {
 });
 
 describe('all components required', () => {
-  test('nothing scores until all required are done, then all of it', async () => {
+  test('nothing scores until all required are done, then everything', async () => {
     const [task, more] = [aTask(), aTask({ isOptional: true, points: 3 })];
     const [quiz, module] = [aQuiz(), aModule()];
     const { id, admin, first } = await startChallenge(app, {
@@ -314,7 +314,7 @@ describe('all components required', () => {
   });
 });
 
-describe('when people can take part', () => {
+describe('people can take part', () => {
   const task = aTask();
   const start = (challenge: Record<string, unknown> = {}) =>
     startChallenge(app, {
@@ -338,7 +338,7 @@ describe('when people can take part', () => {
     expect((await day.submit(task)).status).toBe(201);
   });
 
-  test('what is planned shows once the day is open', async () => {
+  test('and see the content once the day is open', async () => {
     const { id, first } = await start();
     const pending = (await onDay(first, id, '2026-11-21').see()).body.day;
     expect(pending).toMatchObject({ status: 'pending', canTakePart: false, tasks: [] });
@@ -346,7 +346,7 @@ describe('when people can take part', () => {
     expect(refused.body.code).toBe('DAY_NOT_OPEN');
   });
 
-  test('late until the hours for that are over, and said so', async () => {
+  test('late until the hours for that are over, marked as late', async () => {
     const { id, admin, first, second } = await start({ rules: { maxLateHours: 2 } });
     app.pass(Date.parse('2026-11-20T20:29:59.000Z') - app.now().getTime());
     expect((await onDay(first, id).submit(task)).status).toBe(201);
@@ -375,13 +375,13 @@ describe('when people can take part', () => {
     expect((await onDay(first, id).submit(task)).body.message).toBe('This day is not open.');
   });
 
-  test('not in a challenge that was cancelled', async () => {
+  test('but not in a cancelled challenge', async () => {
     const { id, admin, first } = await start();
     await admin.put(`/admin/challenges/${id}/deactivate`);
     expect((await onDay(first, id).submit(task)).body.code).toBe('CHALLENGE_NOT_ACTIVE');
   });
 
-  test('late on the last day of a challenge that is completed', async () => {
+  test('late on the last day of a completed challenge', async () => {
     const { id, admin, first } = await start({
       schedule: { startDate: today, endDate: '2026-11-21' },
     });
@@ -392,7 +392,7 @@ describe('when people can take part', () => {
     expect((await onDay(first, id, '2026-11-21').submit(task)).status).toBe(201);
   });
 
-  test('not on a day that was opened before they joined', async () => {
+  test('but not on a day that was opened before they joined', async () => {
     const { id, company } = await start();
     app.pass(hours(13));
     const late = await signedIn(app, await joiner(company.id));
@@ -403,7 +403,7 @@ describe('when people can take part', () => {
     ]);
   });
 
-  /** Someone who was added by the console. */
+  /** Adds a person by the console. */
   async function joiner(companyId: string) {
     const admin = await app.signedInAs();
     const { body } = await admin.post('/admin/employees', {

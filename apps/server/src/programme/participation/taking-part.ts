@@ -6,8 +6,8 @@ import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
 type Problem = { code: 'DAY_NOT_OPEN' | 'CHALLENGE_NOT_ACTIVE'; message: string };
 
 /**
- * Why nobody can take part in a day now; null when people can. A challenge that is completed may have
- * a day that is still open for late submissions.
+ * Returns why nobody can take part in a day now, or null when people can. A completed challenge may
+ * have a day that is still open for late submissions.
  */
 export function takingPartProblem(
   challenge: DayRules & Pick<ChallengeRow, 'status'>,
@@ -26,7 +26,9 @@ export function takingPartProblem(
 
 const notOpen = (message: string): Problem => ({ code: 'DAY_NOT_OPEN', message });
 
-/** The proof that a task asks for; a challenge may ask for a photo of every required one. */
+/**
+ * Returns the proof that a task requires. A challenge may require a photo for every required task.
+ */
 export function proofOf(
   { mediaRequired, isOptional }: Pick<Task, 'mediaRequired' | 'isOptional'>,
   { requirePhotoProof }: Pick<ChallengeRow, 'requirePhotoProof'>,

@@ -1,6 +1,6 @@
 import type { Services } from '#core/request-context.ts';
 
-/** What a turn of the schedule has at hand: it acts in the product's own name. */
+/** The services for a run of the scheduler, which acts as the product itself. */
 export type Tick = Services & {
   actor: { id: null; name: string };
   requestId: null;

@@ -4,9 +4,11 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
 import { partOf } from '#programme/points/actions.ts';
 
-/** A sum or number that is kept and what the records behind it say it should be. */
+/** A stored sum or number that differs from the records behind it. */
 export type PointsDifference = {
-  /** What it is kept with: sums of points first, numbers of days and people by their names. */
+  /**
+   * The name of the stored value: sums of points first, numbers of days and people by their names.
+   */
   of:
     | 'employee'
     | 'team'
@@ -17,17 +19,20 @@ export type PointsDifference = {
     | 'enrolment'
     | 'challenge day'
     | `${string}: ${string}`;
-  /** Of an enrolment the challenge's id and the person's, of a week or a date its day and the company's, of an entry its own. */
+  /**
+   * For an enrolment the ids of challenge and person, for a week or a date its day and the
+   * company's id, for an entry its own id.
+   */
   id: string;
   kept: number;
   ledger: number;
 };
 
-/** Keeps of rows with `of`, `id`, `kept` and `ledger` those that differ. */
+/** Selects the differing rows among rows with `of`, `id`, `kept` and `ledger`. */
 const differing = (rows: SQL) =>
   sql`select "of", id::text, kept::numeric, ledger::numeric from (${rows}) as compared where kept <> ledger`;
 
-/** Sums of points by what the entries name, of which `kept` is a sum. */
+/** Sums of points by the column that entries refer to, whose `kept` is such a sum. */
 const pointsBy = (column: SQL) =>
   sql`(select ${column} as id, sum(points) as points from points_entries
     where ${column} is not null group by ${column})`;
@@ -95,7 +100,7 @@ const comparedFigures = sql.raw(
     .join(', '),
 );
 
-/** What is counted beside: each number of these rows with its name. */
+/** Stored counts: the numbers of these rows with their names. */
 const numbers = [
   sql`select 'enrolment: ' || figure.name as "of",
       enrolments.challenge_id || ' ' || enrolments.employee_id as id, figure.kept, figure.ledger
@@ -196,7 +201,7 @@ const numbers = [
     group by challenges.id`,
 ];
 
-/** Records that lead nowhere: of each none is kept, where one should be. */
+/** Records without their referenced record: `kept` is 0 for each, where it should be 1. */
 const lost = [
   sql`select 'entry: its challenge' as "of", id, 0 as kept, 1 as ledger from points_entries
     where challenge_id is not null
@@ -204,7 +209,7 @@ const lost = [
   sql`select 'entry: its participant day' as "of", id, 0 as kept, 1 as ledger from points_entries
     where participant_day_id is not null
       and not exists (select 1 from participant_days where participant_days.id = participant_day_id)`,
-  // Employees upload nothing but proofs.
+  // Employees only upload proofs.
   sql`select 'file: the submission that it proves' as "of", files.id, 0 as kept, 1 as ledger
     from employees join files on files.uploaded_by = employees.id
     join file_uses on file_uses.file_id = files.id
@@ -214,8 +219,8 @@ const lost = [
 const compared = sql.join([...sumsOfPoints, ...numbers, ...lost].map(differing), sql` union all `);
 
 /**
- * Rebuilds every sum and number that is kept beside the points ledger and people's days, and answers
- * those that differ; and entries and files whose records are gone.
+ * Recomputes every stored sum and number from the points ledger and people's days. Returns those
+ * that differ, and entries and files whose records are gone.
  */
 export async function comparePoints(db: Queryable): Promise<PointsDifference[]> {
   const { rows } = await db.execute<PointsDifference>(sql`${compared} order by 1, 2`);
@@ -224,10 +229,10 @@ export async function comparePoints(db: Queryable): Promise<PointsDifference[]> 
 
 type Figures = { employees: number; teams: number; others: number; entries: number };
 
-/** Says whether the kept sums are those of the ledger, in a line of figures, or which are not. */
+/** Reports in a line of figures that stored sums equal the ledger, or lists the differences. */
 export async function verifyPoints({ db }: { db: Database }): Promise<CommandOutcome> {
   const { differences, figures } = await transaction(db, async (tx) => {
-    // All entries there are: that may take longer than a request's query.
+    // Reads all entries, which may take longer than a query of a request.
     await tx.execute(sql`set local statement_timeout = '30min'`);
     const counted = await tx.execute<Figures>(sql`
       select (select count(*) from employees)::int as employees,

@@ -65,7 +65,7 @@ describe('posting points', () => {
     ]);
   });
 
-  test('counts a cause of one kind once, also in one posting or at the same time', async () => {
+  test('counts a cause of one kind once, also in one posting or concurrently', async () => {
     const before = await sums();
     const posting = postingOf({ teamId: teams[1] ?? null });
     const { causeId } = posting;
@@ -80,13 +80,13 @@ describe('posting points', () => {
     expect(await comparePoints(app.services.db)).toEqual([]);
   });
 
-  test('of nothing, of people who are gone and for deleted teams is no fault', async () => {
+  test('accepts 0 entries, erased people and deleted teams', async () => {
     expect(await post([])).toEqual([]);
     expect(await post([postingOf({ employeeId: newId(), teamId: newId() })])).toEqual([true]);
     expect(await comparePoints(app.services.db)).toEqual([]);
   });
 
-  test('rolled back with its transaction leaves nothing', async () => {
+  test('leaves nothing when its transaction rolls back', async () => {
     const before = await sums();
     await expect(
       transaction(app.services.db, async (tx) => {
@@ -112,7 +112,7 @@ test('entries are neither changed nor removed', async () => {
   expect(await sums()).toEqual(before);
 });
 
-test('sums equal the ledger whatever is posted, taken back and moved', async () => {
+test('sums equal the ledger after random postings, reversals and moves', async () => {
   const entry = fc.record({
     person: fc.nat({ max: 3 }),
     team: fc.option(fc.nat({ max: 1 })),
@@ -129,7 +129,7 @@ test('sums equal the ledger whatever is posted, taken back and moved', async () 
         await Promise.all(
           batches.map(async (batch, index) => {
             const person = people[index % people.length];
-            // Someone changes teams meanwhile, which moves no points.
+            // Changes teams during the postings, which moves no points.
             const body = { teamId: teams[index % 2] ?? null };
             await admin.patch(`/admin/employees/${person?.id}`, { body });
             await post(
@@ -151,7 +151,7 @@ test('sums equal the ledger whatever is posted, taken back and moved', async () 
   );
 });
 
-test('a sum that differs from the ledger is found', async () => {
+test('a sum that differs from the ledger is reported', async () => {
   const [person] = people;
   await app.database.pool.query(
     'update employees set total_points = total_points + 1 where id = $1',
@@ -171,7 +171,7 @@ test('a sum that differs from the ledger is found', async () => {
   ]);
 });
 
-test('entries and proofs whose records are gone are found', async () => {
+test('entries and proofs whose records are gone are reported', async () => {
   const [challengeId, participantDayId, fileId] = [newId(), newId(), newId()];
   await post([postingOf({ challengeId, participantDayId })]);
   const { pool } = app.database;

@@ -8,19 +8,19 @@ import { addEmployeePoints } from '#people/employees/actions.ts';
 import { addTeamPoints } from '#people/team-store/actions.ts';
 import type { pointsEntries } from './tables.ts';
 
-/** Points that someone gets or loses; `causeId` and `kind` together count once. */
+/** Points that a person gets or loses. `causeId` and `kind` together count once. */
 export type Posting = Pick<
   typeof pointsEntries.$inferInsert,
   'employeeId' | 'companyId' | 'kind' | 'causeId' | 'points'
 > & {
-  /** The team they count for; where an entry is taken back, as the company, that entry's. */
+  /** The team they count for. Like the company, a reversal takes it from the reversed entry. */
   teamId: string | null;
-  /** The challenge and the person's day of it that they belong to, if they do to any. */
+  /** The challenge and the person's day that they belong to, if any. */
   challengeId?: string;
   participantDayId?: string;
 };
 
-/** Entries that were added at one moment, as far as the sums of weeks go. */
+/** Entries added at one instant, with the fields needed for weekly sums. */
 export type WeekChange = {
   at: Date;
   entries: {
@@ -32,24 +32,24 @@ export type WeekChange = {
   }[];
 };
 
-/** One thing that someone did, of which the day is to know. */
+/** A submission, with the fields needed for daily sums. */
 export type SubmissionOfDay = {
   id: string;
   employeeId: string;
   companyId: string;
   challengeId: string;
   kind: ComponentKind;
-  /** Of an attempt at a quiz; 0 of all else. */
+  /** For a quiz attempt, 0 for everything else. */
   questions: number;
   rightAnswers: number;
 };
 
 /**
- * Adds entries of one moment to the ledger and keeps the sums of people and teams with them, in as many statements
- * however many entries. Answers for each whether it was added (a repeat is left out), and what is
- * for `addToWeek` at the end of the transaction.
+ * Adds entries of one instant to the ledger and updates the sums of people and teams, in a fixed
+ * number of statements. Returns for each whether it was added (repeats are left out), and the
+ * change for `addToWeek` at the end of the transaction.
  *
- * The caller holds the people's companies, at least for sharing: postings go on side by side while
+ * The caller has locked the people's companies, at least shared: postings run concurrently while
  * nobody changes teams.
  */
 export async function postPoints(
@@ -59,7 +59,7 @@ export async function postPoints(
 ): Promise<{ added: boolean[]; week: WeekChange }> {
   if (postings.length === 0) return { added: [], week: { at, entries: [] } };
   const entries = postings.map((posting) => ({ ...posting, id: newId() }));
-  // In one order for everybody, so that two postings never wait for each other.
+  // In a fixed order, so that two postings never deadlock.
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into points_entries (id, at, employee_id, company_id, team_id, challenge_id,
       participant_day_id, kind, cause_id, points)
@@ -82,10 +82,10 @@ export async function postPoints(
 }
 
 /**
- * Adds entries of the ledger to the sums of their week, in the companies' order so that no two
- * postings wait for each other. At the end of a transaction: everybody of a company adds to the same
- * row. Anyone who earns something for the first time in a week counts once, with the company of that
- * entry; nobody does who is not in the directory.
+ * Adds ledger entries to the sums of their week, in the order of companies so that no two postings
+ * deadlock. Must run at the end of a transaction: everyone of a company adds to the same row. A
+ * person who earns points for the first time in a week counts once, with the company of that entry.
+ * People not in the directory don't count.
  */
 export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<void> {
   if (entries.length === 0) return;
@@ -113,7 +113,7 @@ export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<vo
       participants = points_weeks.participants + excluded.participants`);
 }
 
-/** What is kept of a day. */
+/** The stored figures of a day. */
 const figureNames = [
   ...['activities', 'people', 'tasks', 'quizzes', 'questions', 'right_answers', 'modules'],
   ...['workshops', 'points'],
@@ -123,13 +123,13 @@ const sumsOfFigures = sql.raw(figureNames.map((name) => `sum(${name})`).join(', 
 const addedTo = (table: string) =>
   sql.raw(figureNames.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
 
-/** In which of the rows of a day a company counts, among all companies. */
+/** The partition of a day's rows, over all companies, that a company adds to. */
 export const partOf = (companyId: SQL): SQL => sql`get_byte(uuid_send(${companyId}), 15) % 16`;
 
 /**
- * Adds entries of the ledger, and what people did at the same moment, to the sums of their day: by
- * company, of all, then by challenge. After `addToWeek`, in one order for everybody. Who had done
- * something on that day before is not counted again.
+ * Adds ledger entries and submissions of the same instant to the sums of their day: by company,
+ * over all, then by challenge. Runs after `addToWeek`, in a fixed order. A person with an earlier
+ * submission on that day is not counted again.
  */
 export async function addToDay(
   tx: Tx,
@@ -144,7 +144,7 @@ export async function addToDay(
   const given = sql`json_to_recordset(${changes}::json) as given (id uuid, "employeeId" uuid,
     "companyId" uuid, "challengeId" uuid, points numeric, kind text, questions int, "rightAnswers" int)`;
   const ofKind = (kind: ComponentKind) => sql`count(*) filter (where kind = ${kind})`;
-  // Companies first: a sum is made of all its rows before the first is written.
+  // Companies first: a sum is computed from all its rows before the first is written.
   await tx.execute(sql`
     with counted as materialized (
       select "companyId" as company_id, count(given.id) as activities,
@@ -180,8 +180,8 @@ export async function addToDay(
 }
 
 /**
- * Takes a person who is being erased out of the head counts of weeks and days; their points stay. At the end
- * of a transaction, as `addToWeek`.
+ * Removes a person who is being erased from the weekly and daily numbers of people. Their points
+ * stay. Runs at the end of a transaction, like `addToWeek`.
  */
 export async function forgetEarner(tx: Tx, employeeId: string): Promise<void> {
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { pointsEntries } from './tables.ts';
 
-/** One person's entries, newest first. */
+/** Returns one person's entries, the newest first. */
 export function listEntriesOf(
   db: Queryable,
   { employeeId, page }: { employeeId: string; page: Page },
@@ -23,9 +23,9 @@ export function listEntriesOf(
 }
 
 /**
- * Points of each of these weeks, named by their Mondays, and how many people earned any in it; of
- * one company or of all. Reversals and penalties are subtracted. Points of the erased count, they
- * themselves don't.
+ * Returns the points of each week, named by its Monday, and the number of people who earned any in
+ * it, for one company or all. Reversals and penalties are subtracted. Erased people's points count,
+ * the people don't.
  */
 export async function sumByWeek(
   db: Queryable,
@@ -41,14 +41,14 @@ export async function sumByWeek(
   return rows;
 }
 
-/** A query for each company's points, of its people while they were in it. */
+/** A query for each company's points, earned by people while they belonged to it. */
 export function pointsByCompany(): SQL {
   return sql`select company_id, sum(points) as points from points_weeks group by company_id`;
 }
 
 type Kind = typeof pointsEntries.$inferSelect.kind;
 
-/** Of which kinds these entries are, by id. */
+/** Returns the kinds of these entries, by id. */
 export async function kindsOfEntries(db: Queryable, ids: string[]): Promise<Map<string, Kind>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -63,7 +63,7 @@ export type DayEntry = Pick<
   'id' | 'kind' | 'causeId' | 'points' | 'teamId' | 'companyId'
 > & { participantDayId: string };
 
-/** All entries of these people's days, in the order in which they were added. */
+/** Returns all entries of these people's days, in the order in which they were added. */
 export function listEntriesOfDays(db: Queryable, participantDayIds: string[]): Promise<DayEntry[]> {
   return db
     .select({
@@ -85,10 +85,10 @@ export function entriesOfChallenge(challengeId: SQL): SQL {
   return sql`(select 1 from ${pointsEntries} where ${pointsEntries.challengeId} = ${challengeId})`;
 }
 
-/** Calendar days in Asia/Kolkata, both within, of one company or of all. */
+/** Calendar days in Asia/Kolkata, both inclusive, for one company or all. */
 export type ActivitySpan = { from: string; to: string; companyId: string | undefined };
 
-/** What people did: sums over days. `people` counts each person once a day. */
+/** Sums of activity over days. `people` counts each person once a day. */
 export type Activity = {
   activities: number;
   people: number;
@@ -101,7 +101,7 @@ export type Activity = {
   workshops: number;
 };
 
-/** Sums of points stay exact: those of days are added up further. */
+/** Sums of points stay exact, since daily sums are added up further. */
 const sumOf = (column: string, name = column) =>
   sql.raw(`coalesce(sum(${column}), 0)${column === 'points' ? '' : '::float8'} as "${name}"`);
 const activitySums = sql.join(
@@ -121,7 +121,7 @@ const activitySums = sql.join(
   sql`, `,
 );
 
-/** What is kept of everybody or of one company. */
+/** The stored figures of everyone or of one company. */
 const daysOf = ({ companyId }: ActivitySpan) =>
   companyId === undefined ? sql`activity_totals` : sql`activity_days`;
 
@@ -129,14 +129,17 @@ const within = ({ from, to, companyId }: ActivitySpan) => sql`
   day between ${from}::date and ${to}::date
   ${companyId === undefined ? sql`` : sql`and company_id = ${companyId}`}`;
 
-/** What was done in all. */
+/** Returns the total activity. */
 export async function sumActivity(db: Queryable, span: ActivitySpan): Promise<Activity> {
   const { rows } = await db.execute<Activity>(sql`
     select ${activitySums} from ${daysOf(span)} where ${within(span)}`);
   return rows[0] as Activity;
 }
 
-/** The same of each day, week (Monday to Sunday) or month of a span, also of those with nothing. */
+/**
+ * Returns the activity of each day, week (Monday to Sunday) or month of a span, including empty
+ * ones.
+ */
 export async function activityOverTime(
   db: Queryable,
   { step, ...span }: ActivitySpan & { step: 'day' | 'week' | 'month' },
@@ -163,7 +166,7 @@ export async function activityOverTime(
 
 type OfCompany = { companyId: string; activities: number; people: number; points: number };
 
-/** The companies in which anything was done, those with the most points first, and how many they are. */
+/** Returns the companies with any activity, those with the most points first, and their number. */
 export async function activityByCompany(
   db: Queryable,
   { limit, ...span }: ActivitySpan & { limit: number | null },
@@ -177,7 +180,7 @@ export async function activityByCompany(
   return rows;
 }
 
-/** What was done in challenges, by their category, the most points first. */
+/** Returns the activity in challenges by their category, the most points first. */
 export async function activityByCategory(
   db: Queryable,
   span: ActivitySpan,

@@ -15,8 +15,8 @@ import {
 import { instantColumn, pointsColumn } from '../../core/columns.ts';
 
 /**
- * The points ledger: entries are added, never changed or removed (a trigger sees to that). The
- * person and the team are named without a foreign key: points outlive both.
+ * The points ledger: append-only, enforced by a trigger. Person and team have no foreign key, since
+ * points outlive both.
  */
 export const pointsEntries = pgTable(
   'points_entries',
@@ -27,13 +27,13 @@ export const pointsEntries = pgTable(
     companyId: uuid().notNull(),
     /** The person's team at that time. */
     teamId: uuid(),
-    /** The challenge and the person's day of it that it belongs to, if it does to any. */
+    /** The challenge and the person's day that it belongs to, if any. */
     challengeId: uuid(),
     participantDayId: uuid(),
     kind: text({ enum: ['score', 'reversal', 'penalty', 'completion', 'bonus'] }).notNull(),
     /**
-     * The submission, attempt or missed day that it is for; of a reversal the entry that it takes
-     * back. With `kind` it counts once.
+     * The submission, attempt or missed day that it is for. For a reversal, the reversed entry.
+     * With `kind` it counts once.
      */
     causeId: uuid().notNull(),
     points: pointsColumn().notNull(),
@@ -50,7 +50,10 @@ export const pointsEntries = pgTable(
   ],
 );
 
-/** What a company's people earned in a week, Monday to Sunday in Asia/Kolkata; kept with each entry. */
+/**
+ * Points of a company's people in a week, Monday to Sunday in Asia/Kolkata. Updated with each
+ * entry.
+ */
 export const pointsWeeks = pgTable(
   'points_weeks',
   {
@@ -58,7 +61,7 @@ export const pointsWeeks = pgTable(
     week: date({ mode: 'string' }).notNull(),
     companyId: uuid().notNull(),
     points: pointsColumn().notNull(),
-    /** People of the directory who earned any, by `points_week_earners`. */
+    /** People of the directory who earned any, counted from `points_week_earners`. */
     participants: integer().notNull(),
   },
   (table) => [
@@ -67,14 +70,14 @@ export const pointsWeeks = pgTable(
   ],
 );
 
-/** What was done and earned, in numbers. */
+/** Figures of submissions and points. */
 const activityColumns = () => ({
-  /** All that was sent in, whatever was decided about it later. */
+  /** All submissions, whatever was decided about them later. */
   activities: integer().notNull().default(0),
-  /** Who did any of it, each counted once; those of the directory. */
+  /** People with submissions, each counted once. Only those in the directory. */
   people: integer().notNull().default(0),
   tasks: integer().notNull().default(0),
-  /** Attempts at quizzes, the questions in them and those answered right. */
+  /** Quiz attempts, their questions and the correct answers. */
   quizzes: integer().notNull().default(0),
   questions: integer().notNull().default(0),
   rightAnswers: integer().notNull().default(0),
@@ -97,8 +100,9 @@ const activityChecks = (
 ];
 
 /**
- * What a company's people did and earned on a day in Asia/Kolkata, their company being that of the
- * moment; kept with each deed and entry. What analytics read, however many deeds there are.
+ * Activity and points of a company's people on a day in Asia/Kolkata, by their company at that
+ * time. Updated with each submission and entry, and read by analytics, however many submissions
+ * there are.
  */
 export const activityDays = pgTable(
   'activity_days',
@@ -115,14 +119,14 @@ export const activityDays = pgTable(
 );
 
 /**
- * The same of all companies together, in a few rows a day by the companies' ids: so that neither who
- * adds waits for everybody else, nor who reads a year reads a row for each company and day.
+ * The same for all companies together, in a few rows a day partitioned by company id: writers don't
+ * wait for everyone else, and readers of a year don't read a row for each company and day.
  */
 export const activityTotals = pgTable(
   'activity_totals',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** From 0 below 16. */
+    /** From 0 to 15. */
     part: smallint().notNull(),
     ...activityColumns(),
   },
@@ -132,7 +136,7 @@ export const activityTotals = pgTable(
   ],
 );
 
-/** The same by challenge, as far as it belongs to one. */
+/** The same by challenge, for activity that belongs to one. */
 export const challengeActivityDays = pgTable(
   'challenge_activity_days',
   {
@@ -158,7 +162,10 @@ export const challengeActivityDays = pgTable(
   ],
 );
 
-/** Who earned points in a week, with the company of their first; gone with the person. */
+/**
+ * People who earned points in a week, with the company of their first entry. Deleted with the
+ * person.
+ */
 export const pointsWeekEarners = pgTable(
   'points_week_earners',
   {

@@ -15,8 +15,8 @@ import { lockStaff, type StaffRow, saveStaff } from './store.ts';
 import { staff } from './tables.ts';
 
 /**
- * Locks those who are paid and were active on a day or later, for the rest of the transaction, so that
- * nobody is paid twice.
+ * Locks the staff who are paid and were active on a day or later, until the transaction ends, so
+ * that none is paid twice.
  */
 export async function lockPaidStaff(tx: Tx, { since }: { since: string }): Promise<void> {
   await tx
@@ -27,16 +27,16 @@ export async function lockPaidStaff(tx: Tx, { since }: { since: string }): Promi
     .for('no key update');
 }
 
-/** Locks one who is paid, active or not; null: nobody approved. */
+/** Locks a staff member who is paid, active or not. Null for anyone not approved. */
 export async function lockPaidMember(tx: Tx, id: string): Promise<StaffRow | null> {
   const row = await lockStaff(tx, id);
   return row?.status === 'approved' ? row : null;
 }
 
 /**
- * Changes what payroll knows of an approved member of staff, who is locked.
- *
- * @throws Failure 404, `STALE`, `DUPLICATE_CODE`, `OWN_ACCOUNT`, or 400 where a hidden account number is not theirs
+ * Changes the pay details of an approved, locked staff member.
+ * @throws Failure 404, `STALE`, `DUPLICATE_CODE`, `OWN_ACCOUNT`, or 400 when a masked account
+ * number is not theirs
  */
 export async function changePayDetails(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function changePayDetails(
   await recordChange(tx, context, {
     record: recordOf(row),
     action: 'updated',
-    // Payroll changes no role, so none need be known.
+    // Payroll changes no role, so the role is not needed.
     changes: changesOf({ row: before, role: null }, { row, role: null }),
   });
   return row;
@@ -64,7 +64,7 @@ export async function changePayDetails(
 
 type PayDetails = Pick<UpdateStaff, 'department' | 'employeeCode' | 'ctcAnnual' | 'bank'>;
 
-/** A hidden number, as answers have it, stands for the one it hides. */
+/** A masked number, as in responses, is replaced with the stored one. */
 function withWholeAccount(before: StaffRow, { bank, ...body }: PayDetails): PayDetails {
   if (bank?.accountNumber === undefined) return { ...body, bank };
   const accountNumber = givenAccount(bank.accountNumber, before.accountNumber);
@@ -72,7 +72,7 @@ function withWholeAccount(before: StaffRow, { bank, ...body }: PayDetails): PayD
   return { ...body, bank: { ...bank, accountNumber } };
 }
 
-/** Gives a member of staff the name of their account, which is locked. */
+/** Copies the name of a staff member's locked account to their record. */
 export async function renameOwner(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,

@@ -24,7 +24,7 @@ import { askMail } from './mails.ts';
 import { presentStaff } from './present.ts';
 import { type StaffRow, saveStaff } from './store.ts';
 
-/** Mails a link to send another document in place of this one; the earlier link for it ends. */
+/** Mails a link to send a replacement for this document. An earlier link for it ends. */
 export async function askForDocumentAgain(
   context: SignedInContext,
   { id, documentId }: { id: string; documentId: string },
@@ -38,7 +38,10 @@ export async function askForDocumentAgain(
   });
 }
 
-/** The same for a document that is not there; where one of its kind is, another is asked for. */
+/**
+ * Does the same for a document that is missing. If there is one of its kind, requests a
+ * replacement.
+ */
 export async function askForDocument(
   context: SignedInContext,
   id: string,
@@ -86,7 +89,7 @@ async function ask(
   }
   const saved = await saveStaff(tx, row.id, { updatedAt: at });
   if (!saved) throw notFound();
-  // After `#`, where no log sees the token.
+  // After `#`, so that the token is in no log.
   const url = `${context.settings.publicUrl}/register/document#token=${token}`;
   const mail = askMail(row.email, { name: row.name, label, reason, url, again: isSent });
   await context.jobs.enqueue(tx, sendMail, mail);

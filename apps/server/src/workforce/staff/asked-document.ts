@@ -12,7 +12,7 @@ import { limitLooks } from './limits.ts';
 import { saveFiles } from './save-documents.ts';
 import { lockStaff, saveStaff } from './store.ts';
 
-/** What a mailed link asks for. */
+/** Returns what a mailed link requests. */
 export async function readAskedDocument(context: RequestContext, { token }: { token: string }) {
   await limitLooks(context);
   const asked = await findAsked(context.db, hashToken(token), context.clock.now());
@@ -22,7 +22,7 @@ export async function readAskedDocument(context: RequestContext, { token }: { to
   return { data: { name: asked.name, label, type, reason, again: fileId !== null } };
 }
 
-/** Takes the document that a link asks for, in place of an earlier one; the link ends with it. */
+/** Accepts the document that a link requests, in place of an earlier one, and ends the link. */
 export async function takeAskedDocument(
   context: RequestContext,
   { body: { token }, files }: { body: { token: string }; files: UploadedFile[] },
@@ -36,7 +36,7 @@ export async function takeAskedDocument(
   return context.transaction(async (tx) => {
     const row = await lockStaff(tx, seen.document.staffId);
     if (!row) throw notFound();
-    // Someone may have used the link or decided meanwhile.
+    // Another request may have used the link, or a decision may have ended it.
     const asked = await findAsked(tx, tokenHash, context.clock.now());
     if (!asked) throw linkEnded();
     const { id, label, fileId: earlier } = asked.document;

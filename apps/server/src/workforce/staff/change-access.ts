@@ -15,7 +15,7 @@ import { openTasksOf } from './open-tasks.ts';
 import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
 
-/** Gives a member of staff another role, which counts from their next request on. */
+/** Changes the role of a staff member, which takes effect with their next request. */
 export async function changeStaffRole(
   context: SignedInContext,
   id: string,
@@ -38,8 +38,9 @@ export async function changeStaffRole(
 }
 
 /**
- * Switches a member of staff on or off. Off ends sessions and links at once; who is switched on is told
- * by mail, with a new link where they never set a password. Answers the open tasks that are still theirs.
+ * Activates or deactivates a staff member. Deactivation ends sessions and links at once. Activation
+ * is mailed, with a new link if they never set a password. Returns the number of tasks they still
+ * have open.
  */
 export async function changeStaffActive(
   context: SignedInContext,
@@ -76,7 +77,10 @@ export async function changeStaffActive(
   });
 }
 
-/** Locks someone else as the caller has last seen them. @throws Failure `OWN_ACCOUNT`, `STALE` or 404 */
+/**
+ * Locks another staff member in the version that the caller has seen. @throws Failure
+ * `OWN_ACCOUNT`, `STALE` or 404
+ */
 async function lockOther(tx: Tx, context: SignedInContext, id: string): Promise<Locked> {
   const locked = await lockStaffAndLogin(tx, id);
   if (id === context.actor.id) throw conflict('OWN_ACCOUNT', staffMessages.ownAccount);

@@ -3,7 +3,7 @@ import type { NewStaff, StaffRow } from './store.ts';
 
 const noBank = { bankName: '', accountNumber: '', ifsc: '' };
 
-/** The columns that a body names and that differ from what they hold. */
+/** Returns the columns that the body names and whose values differ from the row's. */
 export function changedColumns(before: StaffRow, { bank, ctcAnnual, ...body }: UpdateStaff) {
   const given: Partial<
     Record<keyof NewStaff & keyof StaffRow, string | number | null | undefined>

@@ -31,7 +31,7 @@ const check = (
   return [result, detail];
 };
 
-test('each thing a reviewer compares is checked once, and all of it can fit', () => {
+test('everything a reviewer compares is checked once, and all checks can pass', () => {
   const found = checkRegistration(row, { documents: both, now: later(1) });
   expect(found.map(({ kind, result }) => [kind, result])).toEqual([
     ['pan', 'fits'],
@@ -67,17 +67,17 @@ describe('the name on the PAN card', () => {
     expect(check('panName', { name, panName })[0]).toBe(result);
   });
 
-  test('says which words do not fit', () => {
+  test('reports which words do not match', () => {
     const [, detail] = check('panName', { name: 'Asha M. Rao', panName: 'Usha Rao' });
     expect(detail).toBe('The names do not fit each other: Asha, M, Usha.');
   });
 
-  test('says which initials a person has to look at', () => {
+  test('reports which initials a reviewer has to check', () => {
     const [, detail] = check('panName', { name: 'Asha Kumari Rao', panName: 'RAO A. K' });
     expect(detail).toBe('The names fit each other only by initials: A, K.');
   });
 
-  test('fits the 5th letter of a person’s PAN, where there is one', () => {
+  test('matches the 5th letter of a person’s PAN, if there is one', () => {
     expect(check('panName', { pan: 'ABCPK1234L' })).toEqual([
       'differs',
       'The 5th letter of the PAN is K, with which no part of the name begins.',
@@ -88,13 +88,13 @@ describe('the name on the PAN card', () => {
   });
 });
 
-test('an IFSC is told by its form, and never shown', () => {
+test('an IFSC is checked by its format, and never shown', () => {
   expect(check('ifsc', { ifsc: '' })[0]).toBe('missing');
   expect(check('ifsc', { ifsc: 'HDFC1002255' })[0]).toBe('differs');
   expect(JSON.stringify(check('ifsc'))).not.toContain('HDFC');
 });
 
-test('PAN card and Aadhaar must be there, and not be asked for again', () => {
+test('PAN card and Aadhaar must be present, and not requested again', () => {
   const [panCard, aadhaar] = both;
   const of = (documents: typeof both) => check('documents', {}, { documents });
   expect(of([])).toEqual(['missing', 'Not there: the PAN card and the masked Aadhaar.']);
@@ -140,7 +140,7 @@ test.each([
   ['An Rao', 'Anil Rao', ['An'], ['Anil'], []],
   ['', 'Rao', [], ['Rao'], []],
   [' - . ', '', [], [], []],
-])('%j beside %j', (first, second, onlyFirst, onlySecond, byInitials) => {
+])('%j compared with %j', (first, second, onlyFirst, onlySecond, byInitials) => {
   expect(compareNames(first, second)).toEqual({ onlyFirst, onlySecond, byInitials });
   const turned = { onlyFirst: onlySecond, onlySecond: onlyFirst, byInitials };
   expect(compareNames(second, first)).toEqual(turned);

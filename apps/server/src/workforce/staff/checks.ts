@@ -4,7 +4,7 @@ import { days } from '#core/clock.ts';
 import { compareNames, wordsOf } from './compare-names.ts';
 import type { StaffRow } from './store.ts';
 
-/** A registration should be decided within so long. */
+/** A registration should be decided within this time. */
 const timely = days(2);
 
 type Compared = Pick<
@@ -13,7 +13,10 @@ type Compared = Pick<
 >;
 type Finding = Pick<KycCheck, 'result' | 'detail'>;
 
-/** What a reviewer would compare by hand; no number that the reader may not see. */
+/**
+ * Runs the checks that a reviewer would do by hand. The results contain no number that the reader
+ * may not see.
+ */
 export function checkRegistration(
   row: Compared,
   { documents, now }: { documents: Pick<StaffDocument, 'type' | 'label' | 'asked'>[]; now: Date },
@@ -36,7 +39,7 @@ function checkPan({ pan }: Compared): Finding {
   return fits('The PAN has the form of a person’s.');
 }
 
-/** The 5th letter of a person's PAN is the first of the surname. */
+/** The 5th letter of a person's PAN is the first letter of the surname. */
 function checkPanName({ name, pan, panName }: Compared): Finding {
   if (panName === '') return missing('No name on the PAN card was given.');
   const { onlyFirst, onlySecond, byInitials } = compareNames(name, panName);
@@ -82,8 +85,8 @@ function checkDocuments(documents: Pick<StaffDocument, 'type' | 'label' | 'asked
 }
 
 /**
- * Until it was decided, where it was; since it was reopened, where it was that. In days of 24 hours,
- * rounded down, as lists say how long ago something was.
+ * Measures the wait until the decision, or since the last reopening. In days of 24 hours, rounded
+ * down, as lists show ages.
  */
 function checkAge({ createdAt, pendingSince, decidedAt, status }: Compared, now: Date): Finding {
   const age = (decidedAt ?? now).getTime() - pendingSince.getTime();

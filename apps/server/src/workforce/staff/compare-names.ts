@@ -1,11 +1,11 @@
-/** The words of a name; a dot or hyphen parts them as a space does. */
+/** Splits a name into words at spaces, dots and hyphens. */
 export const wordsOf = (name: string): string[] =>
   name.split(/[\s.-]+/u).filter((word) => word !== '');
 
 /**
- * Compares two names word by word, in any order and any case. An initial fits a word that begins with
- * it. Answers the words of each that fit none of the other, as they are written, and the initials
- * that only stand for a word.
+ * Compares two names word by word, in any order and case. An initial matches a word that begins
+ * with it. Returns the words of each name without a match, as written, and the initials that
+ * matched a word.
  */
 export function compareNames(first: string, second: string) {
   const paired = (one: string, other: string) => folded(one) === folded(other);
@@ -24,7 +24,7 @@ function isInitialOf(one: string, other: string): boolean {
   return isInitial(short) && folded(long).startsWith(folded(short));
 }
 
-/** What is left of two lists of words when each word is taken away with the first that fits it. */
+/** Pairs each word with the first that matches, and returns what is left of both lists. */
 function pairOff(
   first: string[],
   second: string[],

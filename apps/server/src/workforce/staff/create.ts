@@ -13,7 +13,7 @@ import { presentStaff } from './present.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
 import { insertStaff } from './store.ts';
 
-/** Adds someone who then waits for review, like those who register. */
+/** Adds a person who then is pending review, like those who register. */
 export async function createStaff(
   context: SignedInContext,
   { password, role: given, ctcAnnual, bank, ...person }: CreateStaff,
@@ -56,7 +56,7 @@ export async function createStaff(
   });
 }
 
-/** @throws Failure 403 when salary or bank are named by who may not change them */
+/** @throws Failure 403 when a user without the permission sets salary or bank */
 export function requireFinance(
   { actor }: SignedInContext,
   named: { ctcAnnual?: unknown; bank?: unknown },

@@ -22,7 +22,7 @@ const as = (who: 'Administrator' | 'superadmin' | 'reviewer') =>
 const historyOf = async (id: string) => (await admin.get(`/admin/history/staff/${id}`)).body.data;
 
 describe('approving', () => {
-  test('answers the decision, and no link to who only decides', async () => {
+  test('responds with the decision, and has no link for users who may only decide', async () => {
     const { id, email } = await addStaff(admin);
     app.pass(1000);
     let response = await reviewer.get('/admin/me');
@@ -40,7 +40,7 @@ describe('approving', () => {
     });
     expect(mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
-    // An Administrator has added them: they know of no registration.
+    // An Administrator has added them, so the mail mentions no registration.
     expect(mails[0]).toContain('has invited you to the Kolam console');
     expect(mails[0]).not.toContain('registration');
     expect(mails[0]).toContain('#token=');
@@ -54,7 +54,7 @@ describe('approving', () => {
     });
   });
 
-  test('answers the mailed link to who manages staff, and a new one when they invite again', async () => {
+  test('responds with the mailed link to users who manage staff, and with a new one when they invite again', async () => {
     for (const keeper of [admin, superadmin]) {
       const { id } = await addStaff(admin);
       let link = '';
@@ -69,7 +69,7 @@ describe('approving', () => {
     }
   });
 
-  test('mails who has a password where to sign in, without a link of their own', async () => {
+  test('mails the sign-in page to a person with a password, without a personal link', async () => {
     const { id } = await addStaff(admin, { password: testPassword });
     let link: unknown;
     const [mail, ...others] = await mailsOf(app, async () => {
@@ -80,7 +80,7 @@ describe('approving', () => {
     expect(mail).not.toContain('#token=');
   });
 
-  test('of someone switched off mails no link until they are switched on', async () => {
+  test('for an inactive person mails no link until they are activated', async () => {
     const { id } = await addStaff(admin);
     await admin.patch(`/admin/staff/${id}/active`, { body: { isActive: false } });
     const [approved] = await mailsOf(app, () => decided(admin, id, 'approve'));
@@ -92,7 +92,7 @@ describe('approving', () => {
     expect(invited).toContain('#token=');
   });
 
-  test('of someone switched off with a password mails them once they are switched on', async () => {
+  test('for an inactive person with a password mails them once they are activated', async () => {
     const { id, email } = await addStaff(admin, { password: testPassword });
     const active = (isActive: boolean) =>
       admin.patch(`/admin/staff/${id}/active`, { body: { isActive } });
@@ -107,12 +107,12 @@ describe('approving', () => {
     expect(await mailsOf(app, () => active(false))).toEqual([]);
   });
 
-  test('keeps the role given before when none is named', async () => {
+  test('keeps the earlier role by default', async () => {
     const { id } = await addStaff(admin, { role: 'creator' });
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ role: 'creator' });
   });
 
-  test('refuses a role that there is not', async () => {
+  test('refuses an unknown role', async () => {
     const { id } = await addStaff(admin);
     const { status, body } = await admin.post(`/admin/staff/${id}/approve`, {
       body: { role: 'Administrator' },
@@ -121,13 +121,13 @@ describe('approving', () => {
   });
 });
 
-describe('who may give which role with an approval', () => {
+describe('the roles that each role may grant', () => {
   const needsWrite =
     'You can approve as support only. Somebody who manages staff can give another role.';
   const noSuperadmin = 'Only an Administrator can change the access of a superadmin.';
   const byAdministrator = 'Only an Administrator can grant or take the role superadmin.';
   test.each([
-    // Who approves, the role given before, the role asked for, and what becomes of it.
+    // The approver, the earlier role, the requested role, and the outcome.
     ['reviewer', undefined, undefined, 'support'],
     ['reviewer', undefined, 'support', 'support'],
     ['reviewer', undefined, 'manager', needsWrite],
@@ -147,23 +147,26 @@ describe('who may give which role with an approval', () => {
     ['superadmin', 'superadmin', 'manager', byAdministrator],
     ['Administrator', undefined, 'superadmin', 'superadmin'],
     ['Administrator', 'superadmin', 'creator', 'creator'],
-  ] as const)('%s, after %s, asking for %s: %s', async (who, given, role, expected) => {
-    const { id } = await addStaff(admin, given ? { role: given } : {});
-    const { status, body } = await as(who).post(`/admin/staff/${id}/approve`, {
-      body: role ? { role } : {},
-    });
-    if (([needsWrite, noSuperadmin, byAdministrator] as string[]).includes(expected)) {
-      expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', expected]);
-      const after = (await admin.get(`/admin/staff/${id}`)).body.data;
-      expect(after).toMatchObject({ status: 'pending_review', role: given ?? null });
-    } else expect([status, body.data.role]).toEqual([200, expected]);
-  });
+  ] as const)(
+    'by %s, with the earlier role %s, requesting %s: %s',
+    async (who, given, role, expected) => {
+      const { id } = await addStaff(admin, given ? { role: given } : {});
+      const { status, body } = await as(who).post(`/admin/staff/${id}/approve`, {
+        body: role ? { role } : {},
+      });
+      if (([needsWrite, noSuperadmin, byAdministrator] as string[]).includes(expected)) {
+        expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', expected]);
+        const after = (await admin.get(`/admin/staff/${id}`)).body.data;
+        expect(after).toMatchObject({ status: 'pending_review', role: given ?? null });
+      } else expect([status, body.data.role]).toEqual([200, expected]);
+    },
+  );
 
   test.each([
     ['superadmin', 'superadmin', 403],
     ['superadmin', 'manager', 201],
     ['Administrator', 'superadmin', 201],
-  ] as const)('%s adding %s: %i', async (who, role, expected) => {
+  ] as const)('%s adding %s gets %i', async (who, role, expected) => {
     const body = { name: 'Asha Rao', email: `${randomUUID()}@example.com`, role };
     expect((await as(who).post('/admin/staff', { body })).status).toBe(expected);
   });
@@ -176,7 +179,7 @@ describe('who may give which role with an approval', () => {
     ['Administrator', 'manager', 'superadmin', 200],
     ['Administrator', 'superadmin', 'manager', 200],
     ['reviewer', 'manager', 'support', 403],
-  ] as const)('%s changing %s to %s: %i', async (who, before, role, expected) => {
+  ] as const)('%s changing %s to %s gets %i', async (who, before, role, expected) => {
     const { id } = await addStaff(admin, { role: before });
     const { status } = await as(who).patch(`/admin/staff/${id}/role`, { body: { role } });
     expect(status).toBe(expected);
@@ -190,12 +193,12 @@ describe('rejecting', () => {
     ['reviewer', 403],
     ['superadmin', 403],
     ['Administrator', 200],
-  ] as const)('a superadmin, by %s: %i', async (who, expected) => {
+  ] as const)('a superadmin, by %s gets %i', async (who, expected) => {
     const { id } = await addStaff(admin, { role: 'superadmin' });
     expect((await as(who).post(`/admin/staff/${id}/reject`)).status).toBe(expected);
   });
 
-  test('answers the decision and mails the reason, in its lines', async () => {
+  test('responds with the decision and mails the reason with its line breaks', async () => {
     const { id, email } = await addStaff(admin);
     const reason = 'The PAN card can’t be read.\nThe name is another one.';
     const mails = await mailsOf(app, () => decided(reviewer, id, 'reject', { reason }));
@@ -227,8 +230,8 @@ describe('rejecting', () => {
   });
 });
 
-describe('a registration that is decided', () => {
-  test('can’t be decided again: the response says who did, what and when', async () => {
+describe('a decided registration', () => {
+  test('can’t be decided again: the response has who decided what, and when', async () => {
     const { id } = await addStaff(admin);
     await decided(reviewer, id, 'approve');
     for (const decision of ['approve', 'reject']) {
@@ -250,7 +253,7 @@ describe('a registration that is decided', () => {
     ['approve', 'approve'],
     ['approve', 'reject'],
     ['reject', 'reject'],
-  ])('%s and %s at once: one decides, one mail is sent', async (one, other) => {
+  ])('%s and %s concurrently: one decides, and one mail is sent', async (one, other) => {
     const { id } = await addStaff(admin);
     let responses: Awaited<ReturnType<typeof admin.post>>[] = [];
     const mails = await mailsOf(app, async () => {
@@ -265,7 +268,7 @@ describe('a registration that is decided', () => {
     expect((await historyOf(id)).length).toBe(2);
   });
 
-  test('is unknown for an unknown id', async () => {
+  test('with an unknown id is a 404', async () => {
     for (const endpoint of ['approve', 'reject', 'reopen', 'invite']) {
       const { status } = await admin.post(`/admin/staff/${randomUUID()}/${endpoint}`, {
         body: { reason: 'x' },
@@ -275,8 +278,8 @@ describe('a registration that is decided', () => {
   });
 });
 
-describe('a decision and a change seen before', () => {
-  test('an approval of what someone else has changed is refused', async () => {
+describe('a decision or change with a stale version', () => {
+  test('an approval of what another user has changed is refused', async () => {
     const { id } = await addStaff(admin);
     await admin.patch(`/admin/staff/${id}`, { body: { phone: '98430 21764' } });
     const headers = { 'if-match': '"1"' };
@@ -286,7 +289,7 @@ describe('a decision and a change seen before', () => {
 });
 
 describe('reopening', () => {
-  test('lets a registration wait again, with the reason in the history', async () => {
+  test('makes a registration pending again, with the reason in the history', async () => {
     const { id } = await addStaff(admin);
     await decided(reviewer, id, 'reject', { reason: 'Blurred' });
     const reason = 'Sent a better copy';
@@ -303,7 +306,7 @@ describe('reopening', () => {
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ status: 'approved' });
   });
 
-  test('begins the wait again, for the queue, the figures and the checks', async () => {
+  test('restarts the wait in the queue, the figures and the checks', async () => {
     const own = await startTestApp();
     const keeper = await own.signedInAs('Administrator');
     const approved = await addApproved(keeper);
@@ -336,14 +339,14 @@ describe('reopening', () => {
     await own.stop();
   });
 
-  test('tells how many tasks are still open', async () => {
+  test('returns how many tasks are still open', async () => {
     const { id } = await addApproved(admin);
     await admin.post('/admin/staff/tasks', { body: { title: 'Call the gym', assignee: id } });
     const { body } = await admin.post(`/admin/staff/${id}/reopen`, { body: { reason: 'Again' } });
     expect(body.openTasks).toBe(1);
   });
 
-  test('needs a reason and a decision, and is for who manages staff', async () => {
+  test('needs a reason and a decision, and a user who manages staff', async () => {
     const { id } = await addStaff(admin);
     const reopen = (client = admin, body: unknown = { reason: 'Again' }) =>
       client.post(`/admin/staff/${id}/reopen`, { body });
@@ -358,7 +361,7 @@ describe('reopening', () => {
   });
 });
 
-describe('an invitation made again', () => {
+describe('a repeated invitation', () => {
   test('ends the earlier link', async () => {
     const { id } = await addApproved(admin);
     const [first] = await mailsOf(app, () => admin.post(`/admin/staff/${id}/invite`));
@@ -372,7 +375,7 @@ describe('an invitation made again', () => {
     expect((await use(second)).status).toBe(200);
   });
 
-  test('is refused where nobody is invited', async () => {
+  test('is refused for a person who has no pending invitation', async () => {
     const waiting = await addStaff(admin);
     const withPassword = await addApproved(admin, { password: testPassword });
     for (const { id } of [waiting, withPassword]) {

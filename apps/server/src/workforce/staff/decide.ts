@@ -18,7 +18,7 @@ import { approvedMail, rejectionMail } from './mails.ts';
 import { presentStaff } from './present.ts';
 import { type StaffRow, saveStaff } from './store.ts';
 
-/** Approves who waits for review, and mails a link to set a password to who has none. */
+/** Approves a person pending review, and mails a link to set a password if they have none. */
 export async function approveStaff(
   context: SignedInContext,
   id: string,
@@ -58,7 +58,7 @@ export async function rejectStaff(
   });
 }
 
-/** Locks someone whose registration nobody has decided. @throws Failure `ALREADY_DECIDED` or 404 */
+/** Locks an undecided registration. @throws Failure `ALREADY_DECIDED` or 404 */
 export async function lockUndecided(tx: Tx, id: string): Promise<Locked> {
   const locked = await lockStaffAndLogin(tx, id);
   const { status, decidedByName, decidedAt } = locked.row;
@@ -70,7 +70,7 @@ export async function lockUndecided(tx: Tx, id: string): Promise<Locked> {
   );
 }
 
-/** Nobody is asked for documents any more once it is decided. */
+/** A decision ends all requests for documents. */
 async function decide(
   tx: Tx,
   context: SignedInContext,
@@ -106,7 +106,7 @@ async function decide(
   return { row, login };
 }
 
-/** Answers the link that was mailed, null where none is needed. */
+/** Returns the mailed link, or null if none is needed. */
 async function mailApproval(
   tx: Tx,
   context: SignedInContext,

@@ -6,7 +6,7 @@ import { staff, staffDocuments } from './tables.ts';
 export type DocumentRow = typeof staffDocuments.$inferSelect;
 type NewDocument = typeof staffDocuments.$inferInsert;
 
-/** What a document is once nobody asks for another one any more. */
+/** The columns of a document that is no longer requested again. */
 export const notAsked = {
   askedAt: null,
   askedByName: null,
@@ -27,7 +27,7 @@ const documentsOf = prepared((db) =>
     .orderBy(asc(staffDocuments.id)),
 );
 
-/** The documents of these members of staff, in the order in which they came. */
+/** Returns the documents of these staff members in the order in which they arrived. */
 export function listDocuments(db: Queryable, staffIds: string[]): Promise<DocumentRow[]> {
   return staffIds.length === 0 ? Promise.resolve([]) : documentsOf(db, { staffIds });
 }
@@ -43,7 +43,7 @@ export async function findDocument(
   return found ?? null;
 }
 
-/** The document that a link asks for, and whose it is; null when the link has ended. */
+/** Returns the document that a link requests, and its owner. Null when the link has ended. */
 export async function findAsked(db: Queryable, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ document: staffDocuments, name: staff.name })
@@ -67,7 +67,7 @@ export async function saveDocument(
   await tx.update(staffDocuments).set(changes).where(eq(staffDocuments.id, id));
 }
 
-/** Nobody is asked for a document any more. Answers the hashes of the links that end by it. */
+/** Ends all requests for documents. Returns the hashes of their links. */
 export async function endAsks(tx: Tx, staffId: string): Promise<string[]> {
   const asked = and(eq(staffDocuments.staffId, staffId), isNotNull(staffDocuments.askedAt));
   const found = await tx

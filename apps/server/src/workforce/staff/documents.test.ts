@@ -45,7 +45,7 @@ const fileOf = (document: { url: string | null } | undefined) =>
 const pdf = sampleFiles['application/pdf'];
 
 describe('opening a document', () => {
-  test('gives it and tells in the history who did', async () => {
+  test('returns it and records the user in the history', async () => {
     const reviewer = await app.signedInAs('reviewer');
     const { status, headers, text } = await reviewer.get(await urlFor(reviewer));
     expect([status, text]).toEqual([200, pdf.toString()]);
@@ -60,7 +60,7 @@ describe('opening a document', () => {
     ]);
   });
 
-  test('is told each time, whatever part is asked for', async () => {
+  test('is recorded each time, whatever range is requested', async () => {
     const url = await urlFor(admin);
     for (const range of ['bytes=1-', 'bytes=0-0', 'bytes=-5', `bytes=${pdf.length}-`]) {
       const { status, text } = await admin.get(url, { headers: { range } });
@@ -69,20 +69,20 @@ describe('opening a document', () => {
     expect((await openings()).length).toBe(4);
   });
 
-  test('is told under the name that the person has then', async () => {
+  test("is recorded under the person's name at that time", async () => {
     await admin.patch(`/admin/staff/${person.id}`, { body: { name: 'New Name' } });
     await admin.get(await urlFor(admin));
     expect(await openings()).toMatchObject([{ title: 'New Name' }]);
   });
 
-  test('looking at the list or the profile is none', async () => {
+  test('is not recorded for viewing the list or the profile', async () => {
     await documentsFor(admin);
     await admin.get('/admin/staff');
     expect(await openings()).toEqual([]);
   });
 });
 
-describe('a link to a document opens nothing, and nothing is told,', () => {
+describe('a link to a document is refused, and nothing is recorded,', () => {
   const refuses = async (url: string, reader: Reader = admin) => {
     const { status, body } = await reader.get(url);
     expect([status, body.message]).toEqual([404, 'This link has ended. Open the page again.']);
@@ -100,7 +100,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     await refuses(url);
   });
 
-  test('with anything in it altered', async () => {
+  test('with any part of it altered', async () => {
     const url = await urlFor(admin);
     await refuses(changed(url, { until: '99999999999' }));
     await refuses(changed(url, { signature: 'x'.repeat(43) }));
@@ -113,7 +113,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     await refuses(changed(url, { session: foreign }), other);
   });
 
-  test('without the token of its session, or with that of another one', async () => {
+  test("without its session's token, or with that of another session", async () => {
     const url = await urlFor(admin);
     await refuses(url, app.client());
     await refuses(url, app.client('no-token-of-ours'));
@@ -130,7 +130,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     expect(status).toBe(200);
   });
 
-  test('with the id of another’s document', async () => {
+  test('with the id of another person’s document', async () => {
     const url = await urlFor(admin);
     const other = await registered(app, admin);
     const [theirs = ''] = (other.kyc.documents[0]?.url ?? '').split('?');
@@ -148,7 +148,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     await refuses(url);
   });
 
-  test('once its holder has another role, or is switched off', async () => {
+  test('once its holder has another role, or is inactive', async () => {
     const holder = await signedInStaff(app, admin, { role: 'reviewer' });
     const url = await urlFor(holder);
     await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'creator' } });
@@ -161,7 +161,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     await refuses(again, holder);
   });
 
-  test('for a manager, who sees that there are documents, but no link to them', async () => {
+  test('for a manager, who sees that there are documents, but gets no links to them', async () => {
     const [document] = await documentsFor(admin);
     const manager = await app.signedInAs('manager');
     const session = (await manager.get('/admin/sessions')).body.data[0].id;
@@ -181,7 +181,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     }
   });
 
-  test('for roles that may not read staff: they are shown none, and one made for them is none', async () => {
+  test('for roles that may not read staff: they are shown no link, and one made for them is refused', async () => {
     const [document] = await documentsFor(admin);
     for (const role of ['creator', 'support'] as const) {
       const reader = await app.signedInAs(role);
@@ -201,7 +201,7 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
   });
 });
 
-test('a document can’t be put into another record by its link', async () => {
+test('a document can’t be put into another record through its link', async () => {
   const link = await urlFor(admin);
   const challenge = {
     title: 'Steps',
@@ -219,7 +219,7 @@ test('a document can’t be put into another record by its link', async () => {
   expect(response.status).not.toBe(201);
 });
 
-describe('asking for a document again', () => {
+describe('requesting a document again', () => {
   const reason = 'The number is covered';
   const ask = async (document = person.kyc.documents[0]) => {
     let link = '';
@@ -245,7 +245,7 @@ describe('asking for a document again', () => {
     token: 'This link has ended or was used already. Ask for a new one.',
   };
 
-  test('mails a link that takes just that one, and is told on both sides', async () => {
+  test('mails a link that accepts just that one, and is recorded for both', async () => {
     const before = person.kyc.documents;
     const { mails, link, token } = await ask();
     expect(link).toMatch(/^https:\/\/console\.example\.com\/register\/document#token=/);
@@ -299,7 +299,7 @@ describe('asking for a document again', () => {
     expect(JSON.stringify(await historyOf())).not.toContain(token);
   });
 
-  test('answers the link to nobody who only decides', async () => {
+  test('returns no link to users who may only decide', async () => {
     const reviewer = await app.signedInAs('reviewer');
     const [document] = person.kyc.documents;
     const paths = [`${document?.id}/ask-again`, 'ask'];
@@ -316,7 +316,7 @@ describe('asking for a document again', () => {
     }
   });
 
-  test('sends no mail any more with a link that has ended before it went out', async () => {
+  test('sends no mail when its link ended before it was sent', async () => {
     const path = `/admin/staff/${person.id}/documents/${person.kyc.documents[0]?.id}/ask-again`;
     const askAgain = async (): Promise<string> =>
       (await admin.post(path, { body: { reason } })).body.link;
@@ -335,7 +335,7 @@ describe('asking for a document again', () => {
     expect(mails[0]).toContain('could not approve it');
   });
 
-  test('lets go of the file that was replaced', async () => {
+  test('deletes the file that was replaced', async () => {
     const { token } = await ask();
     await send(token);
     const { rows } = await app.database.pool.query(
@@ -345,7 +345,7 @@ describe('asking for a document again', () => {
     expect(rows).toEqual([{ unused: 1 }]);
   });
 
-  test('takes one, however often it is sent, also at once', async () => {
+  test('accepts one, however often it is sent, even concurrently', async () => {
     const { token } = await ask();
     const responses = await Promise.all([send(token), send(token), send(token)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -359,7 +359,7 @@ describe('asking for a document again', () => {
     expect(rows).toEqual([{ files: 3 }]);
   });
 
-  test('ends the earlier link, and leaves that of another document', async () => {
+  test('ends the earlier link, but not that of another document', async () => {
     const first = await ask();
     const other = await ask(person.kyc.documents[1]);
     const second = await ask();
@@ -368,7 +368,7 @@ describe('asking for a document again', () => {
     expect((await look(other.token)).status).toBe(200);
   });
 
-  test('lasts seven days', async () => {
+  test('is valid for seven days', async () => {
     const { token } = await ask();
     app.pass(days(7) - 1000);
     expect((await look(token)).status).toBe(200);
@@ -392,7 +392,7 @@ describe('asking for a document again', () => {
     }
   });
 
-  test('and a decision at once: either way nothing is asked for afterwards', async () => {
+  test('concurrently with a decision: in either order no document is requested afterwards', async () => {
     const { token } = await ask();
     const [sent, rejected] = await Promise.all([
       send(token),
@@ -403,7 +403,7 @@ describe('asking for a document again', () => {
     expect((await documentsFor(admin))[0]?.asked).toBeNull();
   });
 
-  test('takes documents only, and stays open after what it refused', async () => {
+  test('accepts documents only, and stays open after a refused file', async () => {
     const { token } = await ask();
     const refused = await send(token, [{ fileName: 'a.pdf', content: refusedFiles.html }]);
     expect([refused.status, refused.body.errors]).toEqual([
@@ -416,7 +416,7 @@ describe('asking for a document again', () => {
     expect((await send(token)).status).toBe(200);
   });
 
-  test('is refused without a reason, of another’s document, and once it is decided', async () => {
+  test('is refused without a reason, for another person’s document, and once decided', async () => {
     const path = (documentId: string | undefined) =>
       `/admin/staff/${person.id}/documents/${documentId}/ask-again`;
     const own = person.kyc.documents[0]?.id;
@@ -430,13 +430,13 @@ describe('asking for a document again', () => {
     expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
   });
 
-  describe('that was never sent', () => {
+  describe('requesting a document that was never sent', () => {
     const askFor = (given: Record<string, unknown>, id = person.id, client = admin) =>
       client.post(`/admin/staff/${id}/documents/ask`, { body: { reason, ...given } });
     const kycOf = async (id: string) =>
       ((await admin.get(`/admin/staff/${id}`)).body.data as Staff).kyc;
 
-    test('mails a link that takes it, anyone who added the person', async () => {
+    test('mails a link that accepts it, even for a person added by a user', async () => {
       const { id, name, email } = await addStaff(admin);
       let link = '';
       const mails = await mailsOf(app, async () => {
@@ -480,7 +480,7 @@ describe('asking for a document again', () => {
       ]);
     });
 
-    test('once more ends the earlier link, and leaves one to send', async () => {
+    test('twice ends the earlier link, and leaves one to be sent', async () => {
       const { id } = await addStaff(admin);
       const given = { type: 'other', label: 'Degree' };
       const first = tokenIn((await askFor(given, id)).body.link);
@@ -494,14 +494,14 @@ describe('asking for a document again', () => {
       expect(statuses).toEqual([400, 400, 200]);
     });
 
-    test('asks for another one where it is there', async () => {
+    test('requests a replacement if it exists', async () => {
       const { status } = await askFor({ type: 'pan' });
       expect(status).toBe(200);
       const { documents, awaited } = await kycOf(person.id);
       expect([documents[0]?.asked?.reason, awaited]).toEqual([reason, []]);
     });
 
-    test('is asked for no more once it is decided', async () => {
+    test('ends once the registration is decided', async () => {
       const { id } = await addStaff(admin);
       const token = tokenIn((await askFor({ type: 'aadhaar' }, id)).body.link);
       await decided(admin, id, 'reject');

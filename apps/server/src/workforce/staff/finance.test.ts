@@ -37,12 +37,12 @@ test.each([
   ['superadmin', true],
   ['manager', true],
   ['reviewer', false],
-] as [Role, boolean][])('salary and bank in what %s reads: %s', async (role, shown) => {
+] as [Role, boolean][])('salary and bank in the responses to %s: %s', async (role, shown) => {
   const reader = await app.signedInAs(role);
   for (const path of places()) {
     const { status, body, text } = await reader.get(path);
     expect(status).toBe(200);
-    // The whole number is nowhere, and the history tells nothing to anybody.
+    // The full number is nowhere, and the history has no values for any role.
     expect(text).not.toContain(secrets.number);
     const record: Staff | undefined = path.includes('/admin/staff')
       ? [body.data].flat()[0]
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('what reviewers are answered when they decide tells neither', async () => {
+test("the response to a reviewer's decision has neither", async () => {
   const reviewer = await app.signedInAs('reviewer');
   const { id } = await addStaff(admin, { ctcAnnual: 1234, bank: { bankName: 'Loud Bank' } });
   const response = await decided(reviewer, id, 'reject');
@@ -69,7 +69,7 @@ test('what reviewers are answered when they decide tells neither', async () => {
 });
 
 test.each([secrets.bankName, secrets.number, '3210', '7654321', 'CNRB'])(
-  'nobody is found by %s',
+  'no one is found by %s',
   async (q) => {
     for (const role of ['Administrator', 'manager', 'reviewer'] as const) {
       const reader = await app.signedInAs(role);
@@ -79,7 +79,7 @@ test.each([secrets.bankName, secrets.number, '3210', '7654321', 'CNRB'])(
   },
 );
 
-test('the checks tell whether the IFSC fits, but not which it is', async () => {
+test('the checks report whether the IFSC is valid, but not its value', async () => {
   const reviewer = await app.signedInAs('reviewer');
   const { checks } = (await reader(reviewer)).body;
   expect(checks.find(({ kind }: { kind: string }) => kind === 'ifsc')).toEqual({
@@ -97,13 +97,13 @@ test.each([
   ['creator', 403],
   ['support', 403],
   ['superadmin', 200],
-] as [Role, number][])('%s revealing the number: %i', async (role, expected) => {
+] as [Role, number][])('%s revealing the number gets %i', async (role, expected) => {
   const client = await app.signedInAs(role);
   const { status, text } = await client.post(`/admin/staff/${person.id}/bank/reveal`);
   expect(status).toBe(expected);
   expect(text.includes(secrets.number)).toBe(expected === 200);
 });
 
-test('neither is written to the log', () => {
+test('neither is logged', () => {
   expect(app.logged()).not.toMatch(/7654321|Canara Quiet|909876543210/);
 });

@@ -3,7 +3,7 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { defaultStaffRole, type StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { forbidden } from '#core/failure.ts';
 
-/** Only an Administrator gives or takes the role superadmin. @throws Failure 403 */
+/** Only an Administrator grants or revokes the role superadmin. @throws Failure 403 */
 export function requireGrant(granter: Role, before: StaffRole | null, after: StaffRole | null) {
   const concernsSuperadmin = before === 'superadmin' || after === 'superadmin';
   if (before !== after && concernsSuperadmin && granter !== 'Administrator') {
@@ -11,7 +11,7 @@ export function requireGrant(granter: Role, before: StaffRole | null, after: Sta
   }
 }
 
-/** Only an Administrator ends the access of a superadmin, or brings it back. @throws Failure 403 */
+/** Only an Administrator deactivates or reactivates a superadmin. @throws Failure 403 */
 export function requireAccessGrant(granter: Role, role: StaffRole | null) {
   if (role === 'superadmin' && granter !== 'Administrator') {
     throw forbidden(staffMessages.superadminAccess);
@@ -19,10 +19,10 @@ export function requireAccessGrant(granter: Role, role: StaffRole | null) {
 }
 
 /**
- * The role that an approval gives: the one named, else the one given before, else support. Who only
- * decides can't give more than support or what someone who manages staff has given; a superadmin is
- * approved by an Administrator alone, anyone who gave the role.
- *
+ * Returns the role that an approval grants: the requested one, otherwise the earlier one, otherwise
+ * support. A user who may only decide can grant at most support or the role given by a user who
+ * manages staff. A superadmin is approved only by an Administrator, regardless of who gave the
+ * role.
  * @throws Failure 403
  */
 export function approvedRole(

@@ -2,8 +2,9 @@ import { can } from '@kolam/contract/core/permissions.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 
 /**
- * A mailed link as it is answered: where mails reach nobody, to who manages staff. By it one is the
- * person it was made for, whom who only decides must not become.
+ * Returns a mailed link for the response: only when mails are not delivered, and only to users who
+ * manage staff. The link lets its holder act as that person, which users who may only decide must
+ * not.
  */
 export function linkToHandOver(
   { settings, actor }: Pick<SignedInContext, 'settings' | 'actor'>,

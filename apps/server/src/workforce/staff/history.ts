@@ -2,7 +2,7 @@ import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import type { StaffRow } from './store.ts';
 
-/** A member of staff as the history compares it. */
+/** The values of a staff member that the history compares. */
 export type Told = { row: StaffRow; role: StaffRole | null };
 
 export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => ({
@@ -11,10 +11,13 @@ export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => 
   title,
 });
 
-/** Who acts on a public page: the name that was typed there may be a colleague's. */
+/** The actor on a public page. The name typed there may be a colleague's. */
 export const somebodyNotSignedIn = { id: null, name: 'Somebody (not signed in)' };
 
-/** What was changed, under the names of `staffFieldLabels`: of PAN, salary and bank only that it was. */
+/**
+ * Returns the changes under the names of `staffFieldLabels`. PAN, salary and bank are recorded only
+ * as changed.
+ */
 export function changesOf(before: Told | null, after: Told): NewEntry['changes'] {
   const secretBefore: Partial<ReturnType<typeof secretValues>> = before
     ? secretValues(before.row)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 
-/** How many open tasks a member of staff leaves, who is switched off or waits for review again. */
+/** The number of open tasks of a staff member who is deactivated or pending review again. */
 export const countTasksLeft =
   defineHook<(db: Queryable, staffId: string) => Promise<number>>('countTasksLeft');

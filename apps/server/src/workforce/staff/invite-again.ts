@@ -9,7 +9,7 @@ import { recordOf } from './history.ts';
 import { lockStaffAndLogin } from './lock-for-update.ts';
 import { presentStaff } from './present.ts';
 
-/** Mails a new link to someone approved who has not set a password yet. */
+/** Mails a new link to an approved person who has not set a password yet. */
 export async function inviteStaffAgain(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const { row, login } = await lockStaffAndLogin(tx, id);

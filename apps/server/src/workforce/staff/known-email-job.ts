@@ -7,17 +7,17 @@ import { lockConsoleStatus } from '#platform/auth/actions.ts';
 import { canMailKnown } from './limits.ts';
 import { knownEmailMail } from './mails.ts';
 
-/** Anyone who registered with this email is to hear that it is known already. */
+/** Informs the owner of a known email that someone registered with it. */
 export const mailKnownEmail = defineJob({
   name: 'mail-known-email',
   payload: z.object({ email: z.string() }),
 });
 
-/** Writes to a known email once an hour, however often someone registers with it. */
+/** Mails a known email at most once an hour, however often someone registers with it. */
 export function mailKnownEmailJob(services: Services): HandledJob {
   return handleJob(mailKnownEmail, ({ email }) =>
     transaction(services.db, async (tx) => {
-      // One after the other, or two at once would not count each other.
+      // Serialized, since two concurrent jobs would not count each other.
       const status = await lockConsoleStatus(tx, email);
       if (status === null || !(await canMailKnown(tx, services, email))) return;
       const { publicUrl } = services.settings;

@@ -31,7 +31,7 @@ const actionsOf = async (id: string) =>
     ({ action, actor }: { action: string; actor: { name: string } }) => `${actor.name} ${action}`,
   );
 
-test('someone registers, is approved, signs in, changes roles, is switched off and reopened', async () => {
+test('a person registers, is approved, signs in, changes roles, is deactivated and reopened', async () => {
   const { id, email } = await registered(app, admin, { name: 'Kavya Iyer' });
   expect((await signIn(email)).status).toBe(401);
 
@@ -102,7 +102,7 @@ describe('a link to set a password', () => {
     expect((await admin.get(`/admin/staff/${id}`)).body.data.hasPassword).toBe(false);
   });
 
-  test('used while its holder is deactivated leaves nobody signed in', async () => {
+  test('used while its holder is deactivated signs no one in', async () => {
     const { id, email } = await addStaff(admin);
     const [mail] = await mailsOf(app, () => decided(admin, id, 'approve'));
     await Promise.all([setPassword(app, mail), setActive(id, false)]);
@@ -113,7 +113,7 @@ describe('a link to set a password', () => {
     expect(rows).toEqual([{ status: 'inactive' }]);
   });
 
-  test('is not sent to who waits for review and has forgotten a password', async () => {
+  test('is not sent for a forgotten password of a person pending review', async () => {
     const { email } = await addStaff(admin, { password: testPassword });
     const sent = await mailsOf(app, () =>
       app.client().post('/admin/forgot-password', { body: { email } }),
@@ -121,7 +121,7 @@ describe('a link to set a password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of someone approved who forgot theirs is told in their own history', async () => {
+  test('for a forgotten password of an approved person is recorded in their history', async () => {
     const { id, email } = await addApproved(admin, { password: testPassword });
     const [mail] = await mailsOf(app, () =>
       app.client().post('/admin/forgot-password', { body: { email } }),
@@ -132,8 +132,8 @@ describe('a link to set a password', () => {
   });
 });
 
-describe('one’s own role and access', () => {
-  test('can’t be changed by oneself, in no way', async () => {
+describe("a user's own role and access", () => {
+  test('can’t be changed by the user in any way', async () => {
     const own = await signedInStaff(app, admin, { role: 'superadmin' });
     const responses = [
       await own.patch(`/admin/staff/${own.id}/role`, { body: { role: 'support' } }),
@@ -152,7 +152,7 @@ describe('one’s own role and access', () => {
 });
 
 describe('the access of a superadmin', () => {
-  test('is ended and given back by Administrators alone', async () => {
+  test('is ended and restored by Administrators only', async () => {
     const superadmin = await app.signedInAs('superadmin');
     const { id } = await addApproved(admin, { role: 'superadmin' });
     const actions = (client: Pick<typeof admin, 'patch' | 'post'>) => [
@@ -176,7 +176,7 @@ describe('the access of a superadmin', () => {
 });
 
 describe('the role and the active flag', () => {
-  test('stay as they are when nothing is new', async () => {
+  test('stay unchanged when the value is the same', async () => {
     const { id, version } = await addApproved(admin);
     await admin.patch(`/admin/staff/${id}/role`, { body: { role: 'support' } });
     await setActive(id, true);
@@ -184,7 +184,7 @@ describe('the role and the active flag', () => {
     expect((await actionsOf(id)).length).toBe(2);
   });
 
-  test('refuse what is none, and a state that someone else has changed', async () => {
+  test('refuse invalid values and a stale version', async () => {
     const { id } = await addApproved(admin);
     const headers = { 'if-match': '"1"' };
     const role = (body: unknown) => admin.patch(`/admin/staff/${id}/role`, { body });
@@ -198,7 +198,7 @@ describe('the role and the active flag', () => {
     expect((await admin.patch(`/admin/staff/${id}/active`, { body: {} })).status).toBe(400);
   });
 
-  test('can be set before a decision, which they outlast', async () => {
+  test('can be set before a decision, and stay after it', async () => {
     const { id, email } = await addStaff(admin, { password: testPassword });
     await setActive(id, false);
     await admin.patch(`/admin/staff/${id}/role`, { body: { role: 'creator' } });
@@ -206,7 +206,7 @@ describe('the role and the active flag', () => {
     expect((await signIn(email)).status).toBe(403);
   });
 
-  test('tell how many tasks are still open', async () => {
+  test('return how many tasks are still open', async () => {
     const { id } = await addApproved(admin);
     for (const title of ['One', 'Two', 'Three']) {
       await admin.post('/admin/staff/tasks', { body: { title, assignee: id } });

@@ -16,7 +16,7 @@ const tooMany = { status: 429, code: 'RATE_LIMIT' };
 const told = ({ status, body }: Awaited<ReturnType<typeof register>>) =>
   status === 429 ? { status, code: body.code } : status;
 
-/** Over a socket, since a form without a length can't be sent without one. */
+/** Over a raw socket, since the client can't send a form without a length. */
 async function sendWithoutLength(from: string) {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { body, headers } = registrationForm();
@@ -25,13 +25,13 @@ async function sendWithoutLength(from: string) {
     method: 'POST',
     headers: { ...headers, 'x-forwarded-for': from },
     body: new Blob([body]).stream(),
-    // Node wants it for such bodies, and the types do not know it.
+    // Node requires it for such bodies, but the types lack it.
     ...{ duplex: 'half' },
   });
   return status;
 }
 
-test('an address may register 30 times an hour, whatever becomes of it', async () => {
+test('an address may register 30 times an hour, whatever the outcome', async () => {
   const from = newAddress();
   for (let number = 0; number < 30; number++) {
     const fields = number % 2 === 0 ? {} : { name: '' };
@@ -48,7 +48,7 @@ test('an address may register 30 times an hour, whatever becomes of it', async (
   expect((await register(app, registrationForm(), from)).status).toBe(201);
 });
 
-test('of many at once no more get through', async () => {
+test('concurrent registrations do not exceed the limit', async () => {
   const from = newAddress();
   const responses = await Promise.all(
     Array.from({ length: 40 }, () => register(app, registrationForm({ name: '' }), from)),
@@ -57,18 +57,18 @@ test('of many at once no more get through', async () => {
   expect(refused).toBeGreaterThanOrEqual(10);
 });
 
-test('an address may send 150 MB an hour; a form without a length counts as the longest', async () => {
+test('an address may send 150 MB an hour, and a form without a length counts as the longest', async () => {
   const from = newAddress();
   const statuses = [];
   for (let number = 0; number < 3; number++) statuses.push(await sendWithoutLength(from));
   expect(statuses).toEqual([201, 201, 429]);
-  // What is refused does not count, and less still fits.
+  // A refused form does not count, and a smaller one still fits.
   expect((await register(app, registrationForm(), from)).status).toBe(201);
   app.pass(minutes(60) + 1);
   expect(await sendWithoutLength(from)).toBe(201);
 });
 
-test('the length of a form decides before anything of it is read', async () => {
+test('the length of a form is checked before any of it is read', async () => {
   const from = newAddress();
   const { headers } = registrationForm();
   const broken = { body: Buffer.alloc(megabytes(60), 'no form at all'), headers };
@@ -80,7 +80,7 @@ test('the length of a form decides before anything of it is read', async () => {
 test.each([
   ['more than six files and all fields can have', String(megabytes(70))],
   ['more than any number is kept of', '1'.padEnd(20, '0')],
-])('a form that says it has %s is refused uncounted', async (_, length) => {
+])('a form with %s is refused without being counted', async (_, length) => {
   const from = newAddress();
   const { headers } = registrationForm();
   for (let number = 0; number < 31; number++) {
@@ -95,7 +95,7 @@ test.each([
   expect(app.logged()).not.toContain('"level":50');
 });
 
-test('addresses of one /64 of IPv6 count as one', async () => {
+test('addresses of one IPv6 /64 count as one', async () => {
   const send = (from: string) => register(app, registrationForm({ name: '' }), from);
   for (let number = 0; number < 30; number++) {
     expect((await send(`2001:db8:0:1::${number.toString(16)}`)).status).toBe(400);
@@ -104,7 +104,7 @@ test('addresses of one /64 of IPv6 count as one', async () => {
   expect((await send('2001:db8:0:2::1')).status).toBe(400);
 });
 
-test('documents asked for again, and looking at them, are limited apart', async () => {
+test('documents requested again, and viewing the request, have separate limits', async () => {
   const from = newAddress();
   const look = () =>
     app.client().post('/api/staff/asked-document', { body: { token: 'guess' }, from });

@@ -17,15 +17,14 @@ const volume: Limit = {
 };
 
 /**
- * Lets in what one address may register within an hour, in number and in bytes, before any of it is
- * read. A form that doesn't say its length counts as the longest that there may be.
- *
+ * Limits the registrations of an address per hour, in number and in bytes, before any of the form
+ * is read. A form without a length counts as the longest allowed.
  * @throws Failure `RATE_LIMIT`
  */
 export const limitRegistrations = (arriving: Arriving) =>
   limitForms(arriving, { kind: 'registration', mostFiles: staffLimits.documents });
 
-/** The same for documents that were asked for again. @throws Failure `RATE_LIMIT` */
+/** Does the same for documents that were requested again. @throws Failure `RATE_LIMIT` */
 export const limitAskedDocuments = (arriving: Arriving) =>
   limitForms(arriving, { kind: 'asked-document', mostFiles: 1 });
 
@@ -41,7 +40,9 @@ function limitForms(
   });
 }
 
-/** Looking at what a link asks for, which tells a name. @throws Failure `RATE_LIMIT` */
+/**
+ * Limits viewing what a link requests, since the response has a name. @throws Failure `RATE_LIMIT`
+ */
 export function limitLooks({ db, clock, address }: RequestContext): Promise<string> {
   return noteAttempt(db, {
     clock,
@@ -50,7 +51,10 @@ export function limitLooks({ db, clock, address }: RequestContext): Promise<stri
   });
 }
 
-/** Whether a known email may be told now that it is known: strangers could fill a mailbox with it. */
+/**
+ * Whether a known email may be mailed now. Otherwise, strangers could fill a mailbox with such
+ * mails.
+ */
 export async function canMailKnown(
   db: Queryable,
   { clock }: Pick<Services, 'clock'>,

@@ -43,7 +43,7 @@ const names = async (query: Record<string, string | number>) =>
   (await list(query)).data.map(({ name }) => name.slice(0, 3));
 
 describe('the list of staff', () => {
-  test('shows the newest first, 20 a page', async () => {
+  test('shows the newest first, 20 per page', async () => {
     expect(await names({})).toEqual(['Chi', 'Zoy', 'Far', 'Bha', 'Émi', 'ash']);
     expect((await list()).meta).toEqual({ total: 6, page: 1, limit: 20, pages: 1 });
   });
@@ -58,7 +58,7 @@ describe('the list of staff', () => {
     ['98430 2', ['Émi']],
     ['creator', []],
     ['nobody', []],
-  ])('finds by %j', async (q, found) => {
+  ])('searches %j', async (q, found) => {
     expect(await names({ q })).toEqual(found);
     expect(await names({ search: q })).toEqual(found);
   });
@@ -93,7 +93,7 @@ describe('the list of staff', () => {
     expect(await names({ sort })).toEqual(found);
   });
 
-  test('counts the whole set by role, also beyond the last page and in a search', async () => {
+  test('counts the whole set by role, even beyond the last page and in a search', async () => {
     const meta = { total: 1, page: 3, limit: 2, pages: 1 };
     expect(await list({ role: 'manager', page: 3, limit: 2 })).toMatchObject({ data: [], meta });
     const searched = await list({ role: 'manager', q: 'ali', sort: 'role' });
@@ -114,7 +114,7 @@ describe('the list of staff', () => {
   });
 });
 
-test('the figures count everybody by state', async () => {
+test('the figures count everyone by state', async () => {
   app.pass(hours(1));
   const { analytics } = (await admin.get('/admin/staff/analytics')).body;
   expect(analytics).toEqual({
@@ -128,7 +128,7 @@ test('the figures count everybody by state', async () => {
   expect(analytics.oldestPending > firstAt).toBe(true);
 });
 
-test('the figures of nobody are zeros', async () => {
+test('the figures of an empty list are zeros', async () => {
   const empty = await startTestApp();
   const reader = await empty.signedInAs('reviewer');
   expect((await reader.get('/admin/staff/analytics')).body.analytics).toEqual({

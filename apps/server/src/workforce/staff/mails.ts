@@ -2,8 +2,8 @@ import { renderMail } from '#core/mail/layout.ts';
 import type { StaffLogin } from '#platform/auth/actions.ts';
 
 /**
- * To someone who has just asked to become a member of staff. Nobody has looked at what they typed,
- * and the address may be another's: no word of it is in here.
+ * The mail to a person who has just registered. No one has checked the form and the address may be
+ * another person's, so it contains none of the input.
  */
 export function receiptMail(to: string) {
   return {
@@ -22,7 +22,7 @@ export function receiptMail(to: string) {
 
 type Status = StaffLogin['status'];
 
-/** What can be done by whose address is known already. */
+/** What the owner of a known address can do. */
 const knownAlready: Record<Status, string> = {
   pending:
     'Your registration waits for review: you need not register again. We write to you once it is decided, or if we need another document.',
@@ -35,8 +35,8 @@ const knownAlready: Record<Status, string> = {
 };
 
 /**
- * To an address that is known already. It goes there alone, so it says how things stand, but nothing
- * of what anyone who wrote the form has written.
+ * The mail to an address that is already known. Only its owner reads it, so it has the current
+ * status, but none of the form's input.
  */
 export function knownEmailMail(to: string, about: { status: Status; publicUrl: string }) {
   const { status, publicUrl } = about;
@@ -58,12 +58,12 @@ export function knownEmailMail(to: string, about: { status: Status; publicUrl: s
 
 type Approved = {
   name: string;
-  /** By the person; else an Administrator has added them, who know of no registration. */
+  /** False when an Administrator has added the person, who then has not registered. */
   registered: boolean;
   signInUrl: string | null;
 };
 
-/** To someone approved who needs no link: there is a password, or no access yet. */
+/** The mail to an approved person who needs no link: there is a password, or no access yet. */
 export function approvedMail(to: string, { name, registered, signInUrl }: Approved) {
   return {
     to,
@@ -86,7 +86,7 @@ export function approvedMail(to: string, { name, registered, signInUrl }: Approv
   };
 }
 
-/** To someone with a password who may sign in from now on. */
+/** The mail to a person with a password who may sign in from now on. */
 export function switchedOnMail(to: string, about: { name: string; publicUrl: string }) {
   return {
     to,
@@ -121,7 +121,7 @@ export function rejectionMail(to: string, { name, registered, reason }: Rejected
   };
 }
 
-/** Asks for a document, or for another one in place of one that does not do (`again`). */
+/** Requests a document, or a replacement for an unsuitable one (`again`). */
 export function askMail(
   to: string,
   about: { name: string; label: string; reason: string; url: string; again: boolean },

@@ -3,7 +3,7 @@ import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import type { changedColumns } from './changed-columns.ts';
 
-/** Columns that say what someone is paid and where, and the fields that change them. */
+/** The columns with a person's pay and bank account, and the fields that change them. */
 const payFields = {
   ctcAnnualPaise: 'ctcAnnual',
   bankName: 'bank.bankName',
@@ -11,7 +11,7 @@ const payFields = {
   ifsc: 'bank.ifsc',
 } as const;
 
-/** Nobody changes their own salary or bank account. @throws Failure `OWN_ACCOUNT` */
+/** Users can't change their own salary or bank account. @throws Failure `OWN_ACCOUNT` */
 export function requireOthersPay(
   { actor }: SignedInContext,
   id: string,

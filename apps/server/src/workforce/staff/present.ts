@@ -17,7 +17,9 @@ import type { StaffRow } from './store.ts';
 
 type Reader = Pick<SignedInContext, 'clock' | 'actor'>;
 
-/** Rows as the API answers them to anyone who reads: so many queries, however many rows. */
+/**
+ * Presents rows as the reader may see them, with a fixed number of queries for any number of rows.
+ */
 export async function presentStaffList(
   db: Queryable,
   reader: Reader,
@@ -63,7 +65,7 @@ export async function presentStaffList(
   });
 }
 
-/** One row likewise. */
+/** Presents one row in the same way. */
 export async function presentStaff(db: Queryable, reader: Reader, row: StaffRow): Promise<Staff> {
   const [presented] = await presentStaffList(db, reader, [row]);
   return presented as Staff;
@@ -92,7 +94,10 @@ function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow)
   return { by: decidedByName, at: decidedAt.toISOString(), reason: decisionReason ?? '' };
 }
 
-/** A link, and the file's name, which may hold a number, for those alone who may open it. */
+/**
+ * Includes the link, and the file's name, which may contain a number, only for users who may open
+ * it.
+ */
 function presentDocument(
   document: DocumentRow,
   file: ShownFile | undefined,

@@ -7,12 +7,13 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import { byPhone, type Searchable, searchBy } from '#core/searchable.ts';
 import { staff } from './tables.ts';
 
-/** How a member of staff is named where something is theirs. */
+/** A staff member as other records refer to them. */
 export type NamedStaff = { name: string; department: string };
 
 /**
- * Those of these members of staff to whom something can be assigned now, approved and active, by id.
- * Their rows are shared until the transaction ends, so that nobody is deactivated meanwhile.
+ * Returns those of these staff members who can be assigned to something now, approved and active,
+ * by id. Locks their rows in share mode until the transaction ends, so that none is deactivated in
+ * between.
  */
 export async function findAssignable(tx: Tx, ids: string[]): Promise<Map<string, NamedStaff>> {
   if (ids.length === 0) return new Map();
@@ -32,7 +33,7 @@ const staffById = prepared((db) =>
     .where(sql`${staff.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** What members of staff are called, by id; unknown ids are missing. */
+/** Returns the names of staff members by id. Unknown ids are missing. */
 export async function staffNames(db: Queryable, ids: string[]): Promise<Map<string, NamedStaff>> {
   if (ids.length === 0) return new Map();
   const found = await staffById(db, { ids });
@@ -44,7 +45,7 @@ export async function isStaff(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What payroll knows of someone; money in paise. */
+/** The data of a staff member that payroll uses. Money is in paise. */
 export type PaidStaff = Pick<
   typeof staff.$inferSelect,
   | 'id'
@@ -97,7 +98,7 @@ type PaidStaffListing = {
   page: Page;
 };
 
-/** A page of those who are paid: the approved, found by their employee codes too. */
+/** Returns a page of the approved staff, who are paid. The search includes employee codes. */
 export function listPaidStaff(
   db: Queryable,
   { search, isActive, sort, page }: PaidStaffListing,
@@ -109,7 +110,7 @@ export function listPaidStaff(
     table: staff,
     columns: paidColumns,
     filters: [
-      // Not as a placeholder: the indexes hold the approved alone.
+      // A literal, because the indexes are partial on approved staff.
       sql`${staff.status} = 'approved'`,
       isActive === undefined ? undefined : eq(staff.isActive, sql.placeholder('isActive')),
       search === undefined
@@ -125,7 +126,7 @@ export function listPaidStaff(
   });
 }
 
-/** Someone who is paid, or was until they were deactivated; null: nobody approved. */
+/** Returns a staff member who is paid, or was until deactivation. Null for anyone not approved. */
 export async function findPaidStaff(db: Queryable, id: string): Promise<PaidStaff | null> {
   const [found] = await db
     .select(paidColumns)
@@ -134,11 +135,11 @@ export async function findPaidStaff(db: Queryable, id: string): Promise<PaidStaf
   return found ?? null;
 }
 
-/** Those who are paid and were active on a day or later. */
+/** The staff who are paid and were active on a day or later. */
 export const paidSince = (day: string) =>
   and(isApproved, or(staff.isActive, gte(staff.leftOn, day)));
 
-/** All of them, by name. */
+/** Returns all of them by name. */
 export function allPaidStaff(db: Queryable, { since }: { since: string }): Promise<PaidStaff[]> {
   return db
     .select(paidColumns)
@@ -147,7 +148,7 @@ export function allPaidStaff(db: Queryable, { since }: { since: string }): Promi
     .orderBy(asc(staff.name), asc(staff.id));
 }
 
-/** The bank accounts of members of staff, by id, whatever became of them. */
+/** Returns the bank accounts of staff members by id, whatever their status. */
 export async function staffBanks(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, StaffBank>();
   const found = await db
@@ -163,7 +164,7 @@ export async function staffBanks(db: Queryable, ids: string[]) {
 }
 export type StaffBank = Pick<PaidStaff, 'bankName' | 'accountNumber' | 'ifsc'>;
 
-/** How many who are paid and active are not among the ids that a query gives. */
+/** Counts the paid and active staff who are not among the ids of a query. */
 export async function countPaidStaffBut(db: Queryable, ids: SQL): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -172,13 +173,13 @@ export async function countPaidStaffBut(db: Queryable, ids: SQL): Promise<number
   return counted?.count ?? 0;
 }
 
-/** For a list of another table, a column of which holds members of staff: sorted by their names. */
+/** Sorts a list of another table by the names of the staff in one of its columns. */
 export const byStaffName = (id: AnyPgColumn) => ({
   joined: { table: staff, on: eq(staff.id, id) },
   sort: staff.name,
 });
 
-/** Staff, for the quick search; by their PAN only for anyone who may see it whole. */
+/** Staff, for the quick search. The PAN is searched only for users who may see it in full. */
 export const searchableStaff = ({ byPan }: { byPan: boolean }): Searchable => ({
   table: staff,
   text: staff.searchText,
@@ -200,9 +201,9 @@ export const searchableStaff = ({ byPan }: { byPan: boolean }): Searchable => ({
   ],
 });
 
-/** Whether anybody was approved, as a part of a query. */
+/** A query part for whether any staff member was approved. */
 export const anyStaff: SQL<boolean> = sql`exists (select from ${staff} where ${eq(staff.status, 'approved')})`;
 
-/** How many wait for a decision. */
+/** Counts the staff pending a decision. */
 export const countPendingStaff = (db: Queryable): Promise<number> =>
   db.$count(staff, eq(staff.status, 'pending_review'));

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 const thanks = 'Thank you. We have received your registration and will write to you by email.';
 
-/** How much there is of what a registration may leave, in tables and in the file store. */
+/** Counts what a registration may leave behind, in tables and in the file store. */
 async function kept() {
   await app.jobs.drain();
   const { rows } = await app.database.db.execute(sql`
@@ -48,7 +48,7 @@ async function kept() {
 const png = sampleFiles['image/png'];
 
 describe('registering', () => {
-  test('keeps the person and the documents, thanks and mails a receipt', async () => {
+  test('stores the person and the documents, responds with thanks and mails a receipt', async () => {
     const email = newEmail();
     const form = registrationForm(
       {
@@ -120,7 +120,7 @@ describe('registering', () => {
     expect(data[0].kyc.documents).toEqual([]);
   });
 
-  test('takes six documents, in the order of their numbers', async () => {
+  test('accepts six documents, in the order of their numbers', async () => {
     const email = newEmail();
     const files = [5, 4, 3, 2, 1, 0].map((number) => ({
       field: `document_${number}`,
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(names).toEqual(['0.pdf', '1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']);
   });
 
-  test('never keeps an Aadhaar number that a file or label is called by', async () => {
+  test('never stores an Aadhaar number from a file name or label', async () => {
     const email = newEmail();
     const form = registrationForm(
       { email, label_0: 'Aadhaar 2345 6789 0124', type_0: 'aadhaar', label_1: '2345-6789 0124' },
@@ -172,7 +172,7 @@ describe('registering', () => {
       },
     ],
   ];
-  test.each(states)('again by someone who %s mails what can be done', async (_, said, become) => {
+  test.each(states)('again by a person who %s mails what can be done', async (_, said, become) => {
     const known = await addStaff(admin);
     await become(known.id);
     const mails = await mailsOf(app, () => register(app, registrationForm({ email: known.email })));
@@ -181,7 +181,7 @@ describe('registering', () => {
     expect(mails[0]).not.toContain('/login');
   });
 
-  test('again by someone who signs in here mails where', async () => {
+  test('again by a person with console access mails the sign-in page', async () => {
     const { email } = (await app.signedInAs('manager')).account;
     const [mail] = await mailsOf(app, () => register(app, registrationForm({ email })));
     expect(mail).toContain('Sign in with your password');
@@ -189,8 +189,8 @@ describe('registering', () => {
   });
 });
 
-describe('registering with an email that is known', () => {
-  test('answers the same, keeps nothing, and mails only that address', async () => {
+describe('registering with a known email', () => {
+  test('responds the same, stores nothing, and mails only that address', async () => {
     const known = await addStaff(admin);
     const other = await addStaff(admin);
     const company = await app.signedInAs('Administrator');
@@ -206,13 +206,13 @@ describe('registering with an email that is known', () => {
       expect(mails.length).toBe(1);
       expect(mails[0]).toContain(`To: ${email.toLowerCase()}`);
       expect(mails[0]).toContain('You are registered already');
-      // Anyone who wrote the form has no say in what the mail says.
+      // The sender of the form has no influence on the mail.
       expect(mails[0]).not.toContain('Mallory');
     }
     expect((await admin.get(`/admin/staff/${known.id}`)).body.data).toEqual(known);
   });
 
-  test('mails that address once an hour, however often and anyone who registers', async () => {
+  test('mails that address at most once an hour, regardless of how often and from where it is registered', async () => {
     const own = await startTestApp();
     const keeper = await own.signedInAs('Administrator');
     const [known, other] = [await addStaff(keeper), await addStaff(keeper)];
@@ -229,7 +229,7 @@ describe('registering with an email that is known', () => {
     await own.stop();
   });
 
-  test('answers with the same headers', async () => {
+  test('responds with the same headers', async () => {
     const known = await addStaff(admin);
     const [one, other] = [
       await register(app, registrationForm({ email: known.email }, [{}])),
@@ -243,7 +243,7 @@ describe('registering with an email that is known', () => {
     expect(one.headers['content-length']).toBe(other.headers['content-length']);
   });
 
-  test('is as much work as with another one', async () => {
+  test('takes as much work as with another one', async () => {
     const known = await addStaff(admin);
     const client = await app.database.pool.connect();
     client.release();
@@ -257,11 +257,11 @@ describe('registering with an email that is known', () => {
     const [ofKnown, ofOther] = [await statements(known.email), await statements(newEmail())];
     expect(ofOther).toBeGreaterThan(5);
     query.mockRestore();
-    // One more: the job that removes the files.
+    // One more: the job that deletes the files.
     expect(Math.abs(ofKnown - ofOther)).toBeLessThanOrEqual(1);
   });
 
-  test('adds one of several who send it at once', async () => {
+  test('adds one of several concurrent registrations', async () => {
     const email = newEmail();
     const before = await kept();
     let responses: { status: number }[] = [];
@@ -278,7 +278,7 @@ describe('registering with an email that is known', () => {
     expect(mails.filter((mail) => mail.includes('already'))).toHaveLength(1);
   });
 
-  test('is possible for employees of clients, who are others', async () => {
+  test("is possible with the address of a client's employee, who has a separate account", async () => {
     const { rows } = await app.database.pool.query(
       `insert into companies (id, version, created_at, updated_at, name, email, company_code, industry, status, max_employees, contact_name, contact_email, contact_phone, contact_designation, street, city, state, country, zip_code)
        values (gen_random_uuid(), 1, now(), now(), 'Banyan', 'b@example.com', 'BANY-2222', 'Other', 'active', 5, '', '', '', '', '', '', '', '', '') returning id`,
@@ -289,7 +289,7 @@ describe('registering with an email that is known', () => {
   });
 });
 
-describe('a registration that is refused leaves nothing and names the field:', () => {
+describe('a refused registration leaves nothing behind and names the field:', () => {
   const refused = async (
     send: () => ReturnType<typeof register>,
     status: number,
@@ -378,7 +378,7 @@ describe('a registration that is refused leaves nothing and names the field:', (
     await refused(() => register(app, registrationForm({}, files)), 400, errors);
   });
 
-  test('a byte more than 10 MB', async () => {
+  test('one byte more than 10 MB', async () => {
     const content = Buffer.concat([sampleFiles['application/pdf']], largestFile + 1);
     await refused(
       () => register(app, registrationForm({}, [{}, { fileName: 'big.pdf', content }])),
@@ -387,7 +387,7 @@ describe('a registration that is refused leaves nothing and names the field:', (
     );
   });
 
-  test('a form that breaks off', async () => {
+  test('an aborted form', async () => {
     const { body, headers } = registrationForm({}, [
       {},
       { content: Buffer.concat([sampleFiles['application/pdf']], 100_000) },

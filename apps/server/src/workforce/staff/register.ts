@@ -20,8 +20,8 @@ import { type GivenDocument, saveDocuments } from './save-documents.ts';
 import { insertStaff } from './store.ts';
 
 /**
- * Takes in who asks to become a member of staff. The response, and the work for it, are the same when
- * the email is known already: then it is all taken back, and only a mail to that address says so.
+ * Registers a person as staff. The response, and the work for it, are the same if the email is
+ * already known: then everything is rolled back, and only a mail to that address says so.
  */
 export async function registerStaff(
   context: RequestContext,
@@ -49,7 +49,7 @@ type Registration = { body: RegisterStaff; documents: GivenDocument[]; isKnown: 
 
 class TakenBack extends Error {}
 
-/** Answers whether the person was added; someone else may take the email at this very moment. */
+/** Returns whether the person was added. Another request may take the email at the same moment. */
 async function addOrTakeBack(
   tx: Tx,
   context: RequestContext,
@@ -106,7 +106,10 @@ async function add(
   await notify(tx, context, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
 }
 
-/** What came as `document_0` to `document_5`, in that order. @throws Failure 400 at the fields */
+/**
+ * Returns the files sent as `document_0` to `document_5`, in that order. @throws Failure 400 at the
+ * fields
+ */
 async function checkDocuments(
   context: RequestContext,
   body: RegisterStaff,

@@ -12,8 +12,8 @@ import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
 
 /**
- * Lets a decided registration wait for review again; the person is signed out. Answers the open tasks
- * that are still theirs.
+ * Makes a decided registration pending again and signs the person out. Returns the number of tasks
+ * they still have open.
  */
 export async function reopenStaff(
   context: SignedInContext,

@@ -4,7 +4,9 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 
-/** Says a repeated employee code as people read it, at its field. @throws Failure `DUPLICATE_CODE` */
+/**
+ * Translates a repeated employee code into a message at its field. @throws Failure `DUPLICATE_CODE`
+ */
 export async function withoutRepeatedCode<T>(tx: Tx, write: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     return await transaction(tx, write);

@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './history.ts';
 import { findStaff } from './store.ts';
 
-/** The whole number of a bank account; that it was looked at is written down. */
+/** Returns the full number of a bank account, and records the access in the history. */
 export async function revealStaffBank(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const row = await findStaff(tx, id);

@@ -20,7 +20,7 @@ const get = async (id: string) => (await admin.get(`/admin/staff/${id}`)).body.d
 const historyOf = async (id: string) => (await admin.get(`/admin/history/staff/${id}`)).body.data;
 
 describe('adding a member of staff', () => {
-  test('answers someone who waits for review, anyone who adds', async () => {
+  test('returns a person pending review, regardless of who adds them', async () => {
     const email = newEmail();
     const { status, headers, body } = await post({
       name: '  Dr. Meera  Nair ',
@@ -64,7 +64,7 @@ describe('adding a member of staff', () => {
     expect(await get(data.id)).toEqual(data);
   });
 
-  test('is told in the history, with salary and bank only as changed', async () => {
+  test('is recorded in the history, with salary and bank only as changed', async () => {
     const { id } = await addStaff(admin, {
       name: 'Ravi Menon',
       ctcAnnual: 918_273,
@@ -112,7 +112,7 @@ describe('adding a member of staff', () => {
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
-  test('refuses an email that an Administrator or member of staff has, at the field', async () => {
+  test('refuses an email of an Administrator or staff member, at the field', async () => {
     const { email } = await addStaff(admin);
     for (const taken of [email.toUpperCase(), admin.account.email]) {
       const { status, body } = await post({ email: taken });
@@ -124,13 +124,13 @@ describe('adding a member of staff', () => {
     }
   });
 
-  test('adds one of two with the same email at once', async () => {
+  test('adds one of two with the same email concurrently', async () => {
     const email = newEmail();
     const responses = await Promise.all([post({ email }), post({ email }), post({ email })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('refuses an employee code that another one has in any case, but not none', async () => {
+  test('refuses an employee code in use in any case, but accepts an empty one', async () => {
     await addStaff(admin, { employeeCode: 'kw-100' });
     const { status, body } = await post({ employeeCode: 'KW-100' });
     expect([status, body.code, body.errors]).toEqual([
@@ -149,7 +149,7 @@ describe('adding a member of staff', () => {
     expect((await post({ email })).status).toBe(201);
   });
 
-  test('happens once however often a key is sent', async () => {
+  test('happens once, however often an idempotency key is sent', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { email: newEmail() };
     const responses = await Promise.all([post(body, key), post(body, key)]);
@@ -158,7 +158,7 @@ describe('adding a member of staff', () => {
     expect((await post({ ...body, name: 'Other' }, key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('never answers, logs or tells a password', async () => {
+  test('never returns, logs or records a password', async () => {
     const password = 'Sandal-Wood-3391';
     const { id } = await addStaff(admin, { password });
     expect(await get(id)).toMatchObject({ hasPassword: true });
@@ -177,7 +177,7 @@ describe('reading a member of staff', () => {
 });
 
 describe('a PAN', () => {
-  test('is shown whole to who decides alone, in lists and in the record', async () => {
+  test('is shown in full only to users who decide, in lists and in the record', async () => {
     const { id, email } = await addStaff(admin, { pan: 'ABCPK1234L' });
     for (const [role, shown] of [
       ['superadmin', 'ABCPK1234L'],
@@ -191,7 +191,7 @@ describe('a PAN', () => {
     }
   });
 
-  test('is told in the history only as changed', async () => {
+  test('is recorded in the history only as changed', async () => {
     const { id } = await addStaff(admin, { pan: 'ABCPK1234L' });
     await patch(id, { pan: 'ABCPR9876L' });
     const history = await historyOf(id);
@@ -201,7 +201,7 @@ describe('a PAN', () => {
 });
 
 describe('changing a member of staff', () => {
-  test('changes what the body names and nothing else', async () => {
+  test('changes the fields that the body names and no others', async () => {
     const before = await addStaff(admin, {
       phone: '98430 21764',
       ctcAnnual: 600_000,
@@ -232,13 +232,13 @@ describe('changing a member of staff', () => {
     ]);
   });
 
-  test('takes salary and bank away', async () => {
+  test('removes salary and bank', async () => {
     const { id } = await addStaff(admin, { ctcAnnual: 1, bank: { bankName: 'SBI' } });
     const { body } = await patch(id, { ctcAnnual: null, bank: null });
     expect(body.data).toMatchObject({ ctcAnnual: null, bank: null });
   });
 
-  test('signs in and is told under the new name', async () => {
+  test('applies the new name to sign-in and history', async () => {
     const { id, email } = await addApproved(admin, { password: testPassword });
     await patch(id, { name: 'Renamed Rao' });
     const login = { email, password: testPassword };
@@ -250,7 +250,7 @@ describe('changing a member of staff', () => {
     expect((await historyOf(id))[0]).toMatchObject({ action: 'staff.updated', title: 'Own Name' });
   });
 
-  test('corrects the email until an approval, and frees the one before', async () => {
+  test('corrects the email until an approval, and frees the earlier one', async () => {
     const { id, email } = await addStaff(admin, { password: testPassword });
     const { body } = await admin.post(`/admin/staff/${id}/documents/ask`, {
       body: { type: 'pan', reason: 'It is missing' },
@@ -258,7 +258,7 @@ describe('changing a member of staff', () => {
     const other = newEmail();
     const corrected = await patch(id, { email: other.toUpperCase() });
     expect([corrected.status, corrected.body.data.email]).toEqual([200, other]);
-    // The link went to whose address it was not.
+    // The link had been sent to the wrong address.
     expect(corrected.body.data.kyc.awaited).toEqual([]);
     const token = new URL(body.link).hash.slice('#token='.length);
     const looked = await app.client().post('/api/staff/asked-document', { body: { token } });
@@ -290,7 +290,7 @@ describe('changing a member of staff', () => {
     expect((await app.client().post('/admin/login', { body: login })).status).toBe(200);
   });
 
-  test('corrects the email of who is to be superadmin for Administrators alone', async () => {
+  test('corrects the email of a future superadmin for Administrators only', async () => {
     const { id } = await addStaff(admin, { role: 'superadmin' });
     const superadmin = await app.signedInAs('superadmin');
     const body = { email: newEmail() };
@@ -298,14 +298,14 @@ describe('changing a member of staff', () => {
     expect((await patch(id, body)).status).toBe(200);
   });
 
-  test('writes nothing when nothing is new', async () => {
+  test('writes nothing when nothing changes', async () => {
     const before = await addStaff(admin, { phone: '98430 21764' });
     const { body } = await patch(before.id, { phone: '98430 21764', department: '' });
     expect(body.data).toEqual(before);
     expect((await historyOf(before.id)).length).toBe(1);
   });
 
-  test('refuses what someone else changed meanwhile, and lets one of two win', async () => {
+  test('is refused with a stale version, and lets one of two win', async () => {
     const { id } = await addStaff(admin);
     const tag = { 'if-match': '"1"' };
     const responses = await Promise.all([
@@ -316,7 +316,7 @@ describe('changing a member of staff', () => {
     expect(responses.find(({ status }) => status === 412)?.body.code).toBe('STALE');
   });
 
-  test('refuses a code that another one has, and what breaks a rule', async () => {
+  test('refuses a code in use, and invalid fields', async () => {
     await addStaff(admin, { employeeCode: 'KW-400' });
     const { id } = await addStaff(admin);
     const taken = await patch(id, { employeeCode: 'Kw-400' });
@@ -328,7 +328,7 @@ describe('changing a member of staff', () => {
 });
 
 describe('revealing a bank account', () => {
-  test('answers the whole number each time and is told in the history', async () => {
+  test('returns the full number each time and is recorded in the history', async () => {
     const { id } = await addStaff(admin, { bank: { accountNumber: '001234567890' } });
     const reveal = () => admin.post(`/admin/staff/${id}/bank/reveal`);
     expect((await reveal()).body).toEqual({
@@ -345,7 +345,7 @@ describe('revealing a bank account', () => {
     expect(JSON.stringify(await historyOf(id))).not.toContain('7890');
   });
 
-  test('is a 404 where there is none', async () => {
+  test('is a 404 when there is none', async () => {
     const { id } = await addStaff(admin, { bank: { bankName: 'SBI' } });
     const { status, body } = await admin.post(`/admin/staff/${id}/bank/reveal`);
     expect([status, body.message]).toEqual([404, 'No bank account is kept for this person.']);

@@ -8,10 +8,13 @@ import { type CheckedUpload, insertFiles } from '#platform/files/actions.ts';
 import { insertDocuments } from './document-store.ts';
 import type { StaffRow } from './store.ts';
 
-/** A file that is a document, and what its sender calls it. */
+/** A file that is a document, with its sender's label. */
 export type GivenDocument = { upload: CheckedUpload; label: string; type: DocumentType };
 
-/** Keeps the documents of a registration; their openings are told in the person's history. */
+/**
+ * Stores the documents of a registration. Every time one is opened, the person's history records
+ * it.
+ */
 export async function saveDocuments(
   tx: Tx,
   context: RequestContext,
@@ -36,7 +39,7 @@ export async function saveDocuments(
   );
 }
 
-/** Keeps the files of documents. Answers their ids, in that order. */
+/** Stores the files of documents. Returns their ids in the same order. */
 export async function saveFiles(
   tx: Tx,
   context: RequestContext,

@@ -7,7 +7,7 @@ import { contains, listPage, substring } from '#core/listing.ts';
 import { staffRoles } from '#platform/auth/queries.ts';
 import { staff } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
+/** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(staff);
 
 export type StaffRow = Omit<typeof staff.$inferSelect, 'searchText'>;
@@ -30,7 +30,7 @@ export async function findStaff(db: Queryable, id: string): Promise<StaffRow | n
   return found ?? null;
 }
 
-/** Locks the record for the rest of the transaction; what refers to it may still be added. */
+/** Locks the record until the transaction ends. Rows that reference it may still be added. */
 export async function lockStaff(tx: Tx, id: string): Promise<StaffRow | null> {
   const [found] = await tx.select(columns).from(staff).where(eq(staff.id, id)).for('no key update');
   return found ?? null;
@@ -58,7 +58,7 @@ const queuePlace = prepared((db) =>
     ),
 );
 
-/** Where someone who waits for review stands among all who do, the longest waiting first, from 1. */
+/** Returns the position of a person in the review queue, longest waiting first, from 1. */
 export async function placeInQueue(db: Queryable, id: string): Promise<number> {
   const [counted] = await queuePlace(db, { id });
   if (!counted) throw new Error('A count without a row');
@@ -73,7 +73,7 @@ export type StaffFilter = {
 };
 export type StaffSort = { column: (typeof staffSorts)[number]; descending: boolean };
 
-/** The role stands with the account alone, which is only read where it is asked for. */
+/** The role is stored with the account only, which is read only when needed. */
 export function listStaffPage(
   db: Queryable,
   { filter, sort, page }: { filter: StaffFilter; sort: StaffSort; page: Page },
@@ -121,7 +121,7 @@ const figures = prepared((db) =>
     .from(staff),
 );
 
-/** How many there are, by state. */
+/** Counts the staff by state. */
 export async function staffFigures(db: Queryable) {
   const [counted] = await figures(db, {});
   if (!counted) throw new Error('A count without a row');

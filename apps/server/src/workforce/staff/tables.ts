@@ -17,12 +17,12 @@ import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
 
-/** Anyone who is paid; in an index, of the table it is on. */
+/** The condition for staff who are paid, for indexes on the table. */
 const isApproved = sql`status = 'approved'`;
 
 /**
- * Members of staff and who asks to become one. The id is that of the account they sign in with; name
- * and email stand there too and are changed together, the role stands there alone.
+ * Staff members and applicants. The id is that of the account they sign in with. Name and email are
+ * also stored there and changed together, the role is stored only there.
  */
 export const staff = pgTable(
   'staff',
@@ -35,7 +35,7 @@ export const staff = pgTable(
     employeeCode: text().notNull(),
     status: text({ enum: staffStatuses }).notNull(),
     isActive: boolean().notNull().default(true),
-    /** By the person on the public page. */
+    /** Whether the person registered on the public page. */
     registered: boolean().notNull(),
     pan: text().notNull(),
     panName: peopleText().notNull(),
@@ -43,15 +43,17 @@ export const staff = pgTable(
     bankName: peopleText().notNull(),
     accountNumber: text().notNull(),
     ifsc: text().notNull(),
-    /** Who approved or rejected and when; nothing while the person waits for review. */
+    /**
+     * The user who approved or rejected, and the time. Empty while the person is pending review.
+     */
     decidedByName: text(),
     decidedAt: instantColumn(),
     decisionReason: text(),
-    /** The day they were approved the first time; a later decision leaves it as it is. */
+    /** The day of the first approval. A later decision does not change it. */
     joinedOn: date({ mode: 'string' }),
-    /** The day they were deactivated; none of who is active. */
+    /** The day of the deactivation. Null for active staff. */
     leftOn: date({ mode: 'string' }),
-    /** When they came, or were reopened the last time; a decision leaves it as it is. */
+    /** When the person was added or last reopened. A decision does not change it. */
     pendingSince: instantColumn().notNull(),
     searchText: text()
       .notNull()
@@ -79,14 +81,14 @@ export const staff = pgTable(
     index('staff_status_pending_since_idx').on(table.status, table.pendingSince, table.id),
     index('staff_pending_since_idx').on(table.pendingSince, table.id),
     index('staff_active_created_at_idx').on(table.isActive, table.createdAt, table.id),
-    // Those who are paid, the approved, in orders that no other list has.
+    // The approved staff, who are paid, in the sort orders of payroll.
     index('staff_payroll_code_idx')
       .on(table.employeeCode, table.id, table.isActive)
       .where(isApproved),
     index('staff_payroll_ctc_idx')
       .on(table.ctcAnnualPaise, table.id, table.isActive)
       .where(isApproved),
-    // The largest first, and who has none last.
+    // Largest first, with those without a CTC last.
     index('staff_payroll_largest_ctc_idx')
       .on(table.ctcAnnualPaise.desc().nullsLast(), table.id.desc().nullsFirst(), table.isActive)
       .where(isApproved),
@@ -94,7 +96,7 @@ export const staff = pgTable(
       'gin',
       sql`(lower(${table.employeeCode} collate "und-x-icu") collate "default") gin_trgm_ops`,
     ),
-    // What the quick search looks for.
+    // For the quick search.
     index('staff_pan_idx').on(table.pan).where(sql`${table.pan} <> ''`),
     index('staff_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
@@ -109,7 +111,7 @@ export const staff = pgTable(
   ],
 );
 
-/** What a person registered with or was asked for, in the order of the ids. */
+/** The documents that a person registered with or was asked for, in the order of the ids. */
 export const staffDocuments = pgTable(
   'staff_documents',
   {
@@ -117,12 +119,15 @@ export const staffDocuments = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.id),
-    /** None while it was only asked for. */
+    /** Null while it was only requested. */
     fileId: uuid().references(() => files.id),
     label: text().notNull(),
     type: text({ enum: documentTypes }).notNull(),
     uploadedAt: instantColumn(),
-    /** It, or another one was asked for, which has not come yet; the link to send it ends at `askedUntil`. */
+    /**
+     * When the document or a replacement was requested that has not been sent yet. The link to send
+     * it ends at `askedUntil`.
+     */
     askedAt: instantColumn(),
     askedByName: text(),
     askedReason: text(),

@@ -17,7 +17,7 @@ import { presentStaff } from './present.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
 import { saveStaff } from './store.ts';
 
-/** Changes what a body names of a member of staff. */
+/** Changes the fields of a staff member that the body names. */
 export async function updateStaff(context: SignedInContext, id: string, body: UpdateStaff) {
   requireFinance(context, body);
   return context.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function updateStaff(context: SignedInContext, id: string, body: Up
       await renameWatched(tx, { kind: 'staff', id, title: row.name });
     }
     if (isCorrected) {
-      // Links to send a document went to whose address it was not.
+      // Links to send a document had been sent to the wrong address.
       await forgetWaitingMails(tx, { to: before.email, tokenHashes: await endAsks(tx, id) });
     }
     const { role } = login;
@@ -52,8 +52,7 @@ export async function updateStaff(context: SignedInContext, id: string, body: Up
 }
 
 /**
- * Refuses another email of who may sign in with the one they have, or is to be superadmin.
- *
+ * Refuses to change the email of a person who can sign in with it, or of a future superadmin.
  * @throws Failure `EMAIL_KEPT` or 403
  */
 function requireCorrectable({ actor }: SignedInContext, { row, login }: Locked): void {

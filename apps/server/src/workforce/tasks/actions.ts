@@ -2,7 +2,9 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 
-/** Takes these texts out of what was written on tasks: an employee of a client is being erased. */
+/**
+ * Removes these texts from what users wrote on tasks, because a client's employee is being erased.
+ */
 export async function eraseFromTasks(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
   const columns = {

@@ -4,10 +4,9 @@ import type { RequestContext } from '#core/request-context.ts';
 import type { NamedStaff } from '#workforce/staff/queries.ts';
 
 /**
- * The member of staff to whom a task is to be assigned, among those whom `findAssignable` found: they
- * can't be deactivated until the transaction ends. Looked up before any task is locked.
- *
- * @throws Failure 400 at `field` when nothing can be assigned to them
+ * Returns the staff member to assign a task to, from those that `findAssignable` found: they can't
+ * be deactivated until the transaction ends. Looked up before any task is locked.
+ * @throws Failure 400 at `field` when they can't be assigned
  */
 export function requireAssignable(
   found: Map<string, NamedStaff>,
@@ -18,7 +17,7 @@ export function requireAssignable(
   return named;
 }
 
-/** What a task's row says of who assigned it, and when. */
+/** The columns for the user who assigned a task, and the time. */
 export const assignedNow = ({ actor, clock }: Pick<RequestContext, 'actor' | 'clock'>) => ({
   assignedAt: clock.now(),
   assignedById: actor.id,

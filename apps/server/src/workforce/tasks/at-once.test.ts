@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const path = (task: { id: string }) => `/admin/staff/tasks/${task.id}`;
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
-/** Switches someone off in a transaction of its own and lets others come while it is open. */
+/** Deactivates a person in a separate transaction and runs others while it is open. */
 async function whileDeactivating<T>(id: string, others: () => Promise<T>): Promise<T> {
   const client = await app.database.pool.connect();
   let waiting: Promise<T>;
@@ -32,8 +32,8 @@ async function whileDeactivating<T>(id: string, others: () => Promise<T>): Promi
   return waiting;
 }
 
-describe('at the same time', () => {
-  test('two edits of one version: one is made, the other is told', async () => {
+describe('concurrently', () => {
+  test('of two edits of one version, one succeeds and the other is refused', async () => {
     const task = await makeTask(manager, manager.id);
     const edit = (title: string) =>
       manager.patch(path(task), { body: { title }, headers: { 'if-match': '"1"' } });
@@ -55,7 +55,7 @@ describe('at the same time', () => {
     });
   });
 
-  test('completing twice is stamped and written down once', async () => {
+  test('completing twice is stamped and recorded once', async () => {
     const task = await makeTask(manager, manager.id);
     const complete = () => manager.patch(path(task), { body: { completed: true } });
     expect(statuses(await Promise.all([complete(), complete(), complete()]))).toEqual([
@@ -68,7 +68,7 @@ describe('at the same time', () => {
     ]);
   });
 
-  test('files up to the limit are taken, and not one more', async () => {
+  test('files up to the limit are accepted, and not one more', async () => {
     const task = await makeTask(manager, manager.id);
     const form = formBody(
       {},
@@ -84,7 +84,7 @@ describe('at the same time', () => {
     expect((await manager.get(path(task))).body.data.attachments).toHaveLength(8);
   });
 
-  test('assigning to someone who is being switched off is refused', async () => {
+  test('assigning to a person being deactivated is refused', async () => {
     const leaving = await makeStaff(app, 'support');
     const task = await makeTask(manager, manager.id);
     const other = await makeTask(manager, manager.id);
@@ -102,7 +102,7 @@ describe('at the same time', () => {
     expect(body.meta.total).toBe(0);
   });
 
-  test('assigning and switching off: who switches off is told of every task that was assigned', async () => {
+  test('assigning and deactivating: the deactivation counts every assigned task', async () => {
     const admin = await app.signedInAs('superadmin');
     for (let round = 0; round < 5; round++) {
       const leaving = await makeStaff(app, 'support');
@@ -121,7 +121,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('giving all tasks to two people gives each task once', async () => {
+  test('reassigning all tasks to two people reassigns each task once', async () => {
     const giver = await makeStaff(app, 'creator');
     const takers = [await makeStaff(app, 'creator'), await makeStaff(app, 'creator')];
     for (let count = 0; count < 6; count++) await makeTask(manager, giver.id);
@@ -133,7 +133,7 @@ describe('at the same time', () => {
     expect(responses.map(({ body }) => body.reassigned).sort()).toEqual([0, 6]);
   });
 
-  test('deleting and changing: either comes first, and the task is gone', async () => {
+  test('deleting and changing in any order deletes the task', async () => {
     const task = await makeTask(manager, manager.id);
     const [deleted, ...others] = await Promise.all([
       manager.delete(path(task)),

@@ -4,7 +4,7 @@ import { taskAttachments } from './tables.ts';
 
 export type AttachmentRow = typeof taskAttachments.$inferSelect;
 
-/** The files of tasks, in the order in which they were added. */
+/** Returns the files of tasks in the order in which they were added. */
 export async function listAttachments(db: Queryable, taskIds: string[]): Promise<AttachmentRow[]> {
   if (taskIds.length === 0) return [];
   return db
@@ -26,7 +26,7 @@ export async function insertAttachments(tx: Tx, rows: AttachmentRow[]): Promise<
   if (rows.length > 0) await tx.insert(taskAttachments).values(rows);
 }
 
-/** The file it had; null when the task has no such attachment. */
+/** Returns the removed file, or null when the task has no such attachment. */
 export async function removeAttachmentRow(
   tx: Tx,
   { id, taskId }: { id: string; taskId: string },

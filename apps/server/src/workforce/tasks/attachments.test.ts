@@ -50,7 +50,7 @@ const shown = async (task: { id: string }) => (await manager.get(path(task))).bo
 const namesOf = ({ attachments }: { attachments: Attached[] }) =>
   attachments.map(({ name }) => name);
 
-/** What lies in the tables and in the store. */
+/** Lists what is in the tables and in the store. */
 async function kept() {
   await app.jobs.drain();
   const keys = await app.database.db.execute<{ key: string }>(sql`select key from files`);
@@ -71,8 +71,8 @@ async function kept() {
   };
 }
 
-describe('a task that comes as a form', () => {
-  test('has its files in their order, each with a link that opens it', async () => {
+describe('a task sent as a form', () => {
+  test('has its files in order, each with a link that opens it', async () => {
     const { status, body } = await create([
       ['plan.pdf', pdf],
       ['photo.JPG', sampleFiles['image/jpeg']],
@@ -93,7 +93,7 @@ describe('a task that comes as a form', () => {
     expect([opened.status, opened.text]).toEqual([200, pdf.toString()]);
   });
 
-  test('reads its texts like JSON', async () => {
+  test('reads its fields like JSON', async () => {
     const { body } = await create(many(1), {
       durationHours: '2.5',
       deadline: '2026-11-21',
@@ -115,13 +115,13 @@ describe('a task that comes as a form', () => {
     });
   });
 
-  test('may have ten files', async () => {
+  test('accepts ten files', async () => {
     const { status, body } = await create(many(10));
     expect([status, body.data.attachments.length]).toEqual([201, 10]);
     expect(namesOf(await shown(body.data))).toEqual(many(10).map(([name]) => name));
   });
 
-  test('is made once however often a key is sent, and keeps one file', async () => {
+  test('is created once, however often an idempotency key is sent, and stores one file', async () => {
     const before = await kept();
     const key = { 'idempotency-key': randomUUID() };
     const [first, ...others] = await Promise.all(
@@ -136,7 +136,7 @@ describe('a task that comes as a form', () => {
   });
 });
 
-describe('what is refused leaves nothing behind:', () => {
+describe('a refused request leaves nothing behind:', () => {
   const refuses = async (
     send: () => ReturnType<typeof create>,
     status: number,
@@ -174,7 +174,7 @@ describe('what is refused leaves nothing behind:', () => {
     await refuses(() => create([empty]), 400, { attachment_0: 'File a.png is empty.' });
   });
 
-  test('a byte more than 10 MB, though 10 MB are taken', async () => {
+  test('one byte more than 10 MB, though 10 MB are accepted', async () => {
     const task = await makeTask(manager, asha.id);
     const most = Buffer.concat([png], largestFile);
     expect((await attach(task, [['most.png', most]])).status).toBe(201);
@@ -184,7 +184,7 @@ describe('what is refused leaves nothing behind:', () => {
     await refuses(() => attach(task, [more]), 413, { attachment_0: message });
   });
 
-  test('a file in a field of another name', async () => {
+  test('a file in a field with another name', async () => {
     const task = await makeTask(manager, asha.id);
     const photo = { fileName: 'a.png', text: png };
     const files = ['attachment_0', 'photo'].map((field) => ({ ...photo, field }));
@@ -201,7 +201,7 @@ describe('what is refused leaves nothing behind:', () => {
     await refuses(() => create(many(11)), 400, errors);
   });
 
-  test('a good file with a bad field, or for someone who can’t have it', async () => {
+  test('a valid file with an invalid field, or for a person who can’t be assigned', async () => {
     await refuses(() => create(many(2), { title: '' }), 400, { title: 'Title is required' });
     await refuses(() => create(many(2), { assignee: manager.account.id.replace(/^./, '1') }), 400, {
       assignee: 'Tasks can be assigned to approved, active staff only.',
@@ -220,20 +220,20 @@ describe('what is refused leaves nothing behind:', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('a form without a file where one is to be added', async () => {
+  test('a form without the required file', async () => {
     const task = await makeTask(manager, asha.id);
     await refuses(() => attach(task, []), 400, { attachment_0: 'Send one file' });
     const json = await manager.post(`${path(task)}/attachments`, { body: {} });
     expect(json.status).toBe(415);
   });
 
-  test('files for a task that there is not', async () => {
+  test('files for an unknown task', async () => {
     const before = await kept();
     expect((await attach({ id: randomUUID() }, many(1))).status).toBe(404);
     expect(await kept()).toEqual(before);
   });
 
-  test('files by a version that was left behind', async () => {
+  test('files with a stale version', async () => {
     const task = await makeTask(manager, asha.id);
     await manager.patch(path(task), { body: { title: 'B' } });
     const before = await kept();
@@ -243,7 +243,7 @@ describe('what is refused leaves nothing behind:', () => {
 });
 
 describe('adding files', () => {
-  test('answers the task with all of them, and is written down', async () => {
+  test('returns the task with all of them, and is recorded in the history', async () => {
     const task = (await create([['a.png', png]])).body.data;
     app.pass(1000);
     const { status, headers, body } = await attach(task, [
@@ -262,7 +262,7 @@ describe('adding files', () => {
     });
   });
 
-  test('refuses the eleventh, and keeps none of what came with it', async () => {
+  test('refuses the eleventh, and stores none of the request', async () => {
     const task = (await create(many(8))).body.data;
     const before = await kept();
     const { status, body } = await attach(task, many(3));
@@ -273,7 +273,7 @@ describe('adding files', () => {
     expect((await attach(task, many(1))).status).toBe(409);
   });
 
-  test('is done once however often a key is sent', async () => {
+  test('is done once, however often an idempotency key is sent', async () => {
     const task = await makeTask(manager, asha.id);
     const key = { 'idempotency-key': randomUUID() };
     const first = await attach(task, many(2), key);
@@ -285,7 +285,7 @@ describe('adding files', () => {
 });
 
 describe('removing', () => {
-  test('a file takes it out of task and store at once, and is written down', async () => {
+  test('a file deletes it from task and store at once, and is recorded in the history', async () => {
     const task = (
       await create([
         ['a.png', png],
@@ -325,7 +325,7 @@ describe('removing', () => {
     expect((await shown(other)).attachments).toHaveLength(1);
   });
 
-  test('a task takes its files out of the store', async () => {
+  test('a task deletes its files from the store', async () => {
     const before = await kept();
     const task = (await create(many(3))).body.data;
     expect((await kept()).rows.length).toBe(before.rows.length + 3);
@@ -336,7 +336,7 @@ describe('removing', () => {
   });
 });
 
-test('links are signed for anyone who asks, and again each time', async () => {
+test('links are signed for the user, and again in each response', async () => {
   const task = (await create(many(1))).body.data;
   const [before] = task.attachments as [Attached];
   const forAsha = (await asha.get(path(task))).body.data.attachments[0];

@@ -14,7 +14,7 @@ import { checkAttachments, saveAttachments } from './save-files.ts';
 import { showTask } from './show.ts';
 import { saveTask } from './store.ts';
 
-/** Adds files to a task, as many as it may have. */
+/** Adds files to a task, up to the limit. */
 export async function addAttachments(
   context: SignedInContext,
   { id, files }: { id: string; files: UploadedFile[] },
@@ -43,7 +43,7 @@ export async function addAttachments(
   });
 }
 
-/** Takes a file off a task and removes it. */
+/** Detaches a file from a task and deletes it. */
 export async function removeAttachment(
   context: SignedInContext,
   { id, attachmentId }: { id: string; attachmentId: string },

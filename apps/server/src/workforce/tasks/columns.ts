@@ -4,7 +4,7 @@ import type { TaskRow } from './store.ts';
 
 const minutesOf = (hours: number) => Math.round(hours * 60);
 
-/** A new task's columns. */
+/** Returns the columns of a new task. */
 export function columnsOf(body: CreateTask) {
   return {
     title: body.title,
@@ -19,7 +19,10 @@ export function columnsOf(body: CreateTask) {
   };
 }
 
-/** The columns that a body names and that differ from what they hold; the assignee apart. */
+/**
+ * Returns the columns that the body names and whose values differ from the row's, except the
+ * assignee.
+ */
 export function changedColumns(before: TaskRow, body: UpdateTask): Partial<TaskRow> {
   const { durationHours, actualHoursWorked: worked } = body;
   const given = {
@@ -42,14 +45,17 @@ export function changedColumns(before: TaskRow, body: UpdateTask): Partial<TaskR
   );
 }
 
-/** `completed` alone completes what is not done, and lets what is done wait again. */
+/** `completed` alone completes an open task, or reopens a completed one. */
 function statusAfter(before: TaskStatus, { status, completed }: UpdateTask) {
   if (status !== undefined || completed === undefined) return status;
   if (completed === isDone(before)) return before;
   return completed ? 'completed' : 'pending';
 }
 
-/** When a task was completed: once, however its status is written, until it is reopened. */
+/**
+ * Returns when a task was completed: set once, in either spelling of the status, until it is
+ * reopened.
+ */
 export function completedAt(
   status: TaskStatus,
   { before, now }: { before: Date | null; now: Date },

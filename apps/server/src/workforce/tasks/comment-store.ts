@@ -10,7 +10,7 @@ export async function insertComment(tx: Tx, row: CommentRow): Promise<void> {
   await tx.insert(taskComments).values(row);
 }
 
-/** What was written on a task, newest first. */
+/** Returns the comments on a task, newest first. */
 export function listComments(
   db: Queryable,
   { taskId, page }: { taskId: string; page: Page },
@@ -27,7 +27,7 @@ export function listComments(
   });
 }
 
-/** How much was written on each of these tasks; one on which nothing was is missing. */
+/** Counts the comments on each of these tasks. Tasks without any are missing. */
 export async function countComments(
   db: Queryable,
   taskIds: string[],

@@ -24,7 +24,7 @@ describe('comments', () => {
   const write = (task: { id: string }, text: unknown, headers: Record<string, string> = {}) =>
     manager.post(`${path(task)}/comments`, { body: { text }, headers });
 
-  test('are listed newest first, with who wrote them, and counted', async () => {
+  test('are listed newest first, with their authors, and counted', async () => {
     const task = await makeTask(manager, asha.id);
     const first = await write(task, ' On Monday?\nOr Tuesday? ');
     expect(first.status).toBe(201);
@@ -54,7 +54,7 @@ describe('comments', () => {
     });
   });
 
-  test('are refused empty, and without a task', async () => {
+  test('are refused when empty, and without a task', async () => {
     const task = await makeTask(manager, asha.id);
     const empty = await write(task, ' ');
     expect([empty.status, empty.body.errors]).toEqual([400, { text: 'Write a comment first' }]);
@@ -62,7 +62,7 @@ describe('comments', () => {
     expect((await manager.get(`${path({ id: randomUUID() })}/comments`)).status).toBe(404);
   });
 
-  test('are written once however often a key is sent', async () => {
+  test('are written once, however often an idempotency key is sent', async () => {
     const task = await makeTask(manager, asha.id);
     const keyed = { 'idempotency-key': randomUUID() };
     const first = await write(task, 'Hello', keyed);

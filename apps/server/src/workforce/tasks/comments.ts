@@ -7,7 +7,7 @@ import { requireTask, requireTaskForUpdate } from './own.ts';
 import { presentComment } from './present.ts';
 import { recordOf } from './record.ts';
 
-/** What was written on a task, newest first. */
+/** Returns the comments on a task, newest first. */
 export async function readComments(context: SignedInContext, id: string, page: Page) {
   await requireTask(context.db, context, id);
   const { rows, total } = await listComments(context.db, { taskId: id, page });
@@ -15,7 +15,7 @@ export async function readComments(context: SignedInContext, id: string, page: P
   return { data, meta: metaOf(page, total) };
 }
 
-/** Writes a comment. The task's version stays: nobody's edit goes stale because of one. */
+/** Writes a comment. The task's version stays the same, so that no edit becomes stale. */
 export async function addComment(context: SignedInContext, id: string, text: string) {
   return context.transaction(async (tx) => {
     const task = await requireTaskForUpdate(tx, context, id);

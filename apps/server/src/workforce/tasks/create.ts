@@ -13,7 +13,7 @@ import { checkAttachments, saveAttachments } from './save-files.ts';
 import { showTask } from './show.ts';
 import { insertTask } from './store.ts';
 
-/** Assigns a task to a member of staff, with the files that came with it. */
+/** Creates a task for a staff member, with the files sent. */
 export async function createTask(
   context: SignedInContext,
   body: CreateTask,
@@ -21,7 +21,7 @@ export async function createTask(
 ) {
   const checked = await checkAttachments(context, files);
   return context.transaction(async (tx) => {
-    // One of them is there, or the body would have been refused.
+    // The rules require one of the two.
     const id = body.assignee ?? body.staff ?? '';
     const assignable = await findAssignable(tx, [id]);
     const assignee = requireAssignable(assignable, { id, field: 'assignee' });

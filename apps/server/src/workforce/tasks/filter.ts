@@ -13,11 +13,11 @@ import { contains, substring } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { staffTasks } from './tables.ts';
 
-/** Which tasks someone sees; what was not asked for is undefined. */
+/** The filters for tasks. Missing ones are undefined. */
 export type TaskFilter = {
   search: string | undefined;
   assignee: string | undefined;
-  /** Whose tasks alone it may be, whatever else is asked for. */
+  /** Restricts the result to this person's tasks, whatever the other filters. */
   only: string | undefined;
   status: BoardStatus | 'open' | undefined;
   priority: TaskPriority | undefined;
@@ -26,10 +26,10 @@ export type TaskFilter = {
   now: Date;
 };
 
-/** What list and board are asked alike. */
+/** The filters that list and board share. */
 type Asked = Omit<QueryOf<typeof getTaskBoard>, 'limit'>;
 
-/** Which tasks a query asks for: of anyone who may not read all, only their own. */
+/** Returns the filter of a query. Users who may not read all tasks get only their own. */
 export function filterOf({ actor, clock }: SignedInContext, query: Asked): TaskFilter {
   const status = chosen(query.status);
   const overdue = chosen(query.overdue);
@@ -45,11 +45,11 @@ export function filterOf({ actor, clock }: SignedInContext, query: Asked): TaskF
   };
 }
 
-/** Screens send `all` where nothing is chosen. */
+/** Screens send `all` for an empty filter. */
 const chosen = <T extends string>(value: T | undefined) =>
   value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
 
-/** Whether someone sees what is assigned to others. */
+/** Returns whether a user sees tasks assigned to others. */
 export const seesAll = ({ role }: SignedInContext['actor']) => can(role, 'tasks:read');
 
 export function conditionsOf(filter: TaskFilter): (SQL | undefined)[] {
@@ -76,7 +76,7 @@ export const valuesOf = ({ search, ...others }: TaskFilter) => ({
 
 const isOpen = ne(staffTasks.boardStatus, 'completed');
 
-/** The same as `isOverdue` of a response. */
+/** The same condition as `isOverdue` in responses. */
 export const isOverdueAt = (now: Placeholder | SQL) =>
   or(eq(staffTasks.boardStatus, 'overdue'), and(lt(staffTasks.deadline, now), isOpen)) as SQL;
 

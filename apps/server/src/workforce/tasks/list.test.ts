@@ -11,7 +11,7 @@ let manager: StaffMember;
 let asha: StaffMember;
 let ravi: StaffMember;
 
-/** Made one after another, an hour apart, at 12:00 in India on 20 November 2026 the first. */
+/** Created an hour apart, the first at 12:00 in India on 20 November 2026. */
 const made = [
   { title: 'Éclair tasting', status: 'in-progress', priority: 'low', deadline: '2026-11-21' },
   { title: 'apple order', status: 'in_progress', priority: 'urgent', deadline: '2026-11-20' },
@@ -48,13 +48,13 @@ const titleAt = (place: number) => made[place]?.title;
 const inOrder = (...places: number[]) => places.map(titleAt);
 
 describe('the list', () => {
-  test('is the last assigned first, 50 at once', async () => {
+  test('is sorted by assignment, last first, 50 per page', async () => {
     const { data, meta } = await list();
     expect(data.map(({ title }) => title)).toEqual(inOrder(5, 4, 3, 2, 1, 0));
     expect(meta).toEqual({ total: 6, page: 1, limit: 50, pages: 1 });
   });
 
-  test('is paged with the whole total', async () => {
+  test('is paged with the total count', async () => {
     const { data, meta } = await list({ page: 2, limit: 4 });
     expect(data.map(({ title }) => title)).toEqual(inOrder(1, 0));
     expect(meta).toEqual({ total: 6, page: 2, limit: 4, pages: 2 });
@@ -75,14 +75,14 @@ describe('the list', () => {
     ['-status', [3, 2, 4, 1, 0, 5]],
     ['category', [0, 1, 2, 3, 4, 5]],
     ['-durationHours', [4, 5, 3, 2, 1, 0]],
-  ])('by %s', async (sort, places) => {
+  ])('sorted by %s', async (sort, places) => {
     expect(await titles({ sort })).toEqual(inOrder(...places));
     expect(await titles({ sort, search: 'a' })).toEqual(
       inOrder(...places).filter((title) => title?.includes('a')),
     );
   });
 
-  test('by deadline has those without one last', async () => {
+  test('sorted by deadline has those without one last', async () => {
     const found = await titles({ sort: 'deadline' });
     expect(found.slice(0, 3)).toEqual(inOrder(2, 1, 0));
     const latestFirst = await titles({ sort: '-deadline' });
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(await titles(query)).toEqual(inOrder(...places));
   });
 
-  test('is filtered by whose the tasks are, under either name', async () => {
+  test('is filtered by assignee, under either name', async () => {
     expect(await titles({ assignee: asha.id })).toEqual(inOrder(5, 3, 1));
     expect(await titles({ staff: ravi.id, status: 'done' })).toEqual(inOrder(2));
     expect(await titles({ assignee: manager.id })).toEqual([]);
@@ -128,7 +128,7 @@ describe('the list', () => {
     ['\\', []],
     ['o', [5, 3, 2, 1]],
     ['tasting\napple', []],
-  ])('searched for %j in title, description and project', async (search, places) => {
+  ])('searched for %j, in title, description and project', async (search, places) => {
     expect(await titles({ search })).toEqual(inOrder(...places));
     expect(await titles({ q: search })).toEqual(inOrder(...places));
   });
@@ -163,7 +163,7 @@ describe('the board', () => {
       .filter(({ total }) => total > 0)
       .map(({ status, total, tasks }) => [status, total, tasks.map(({ title }) => title)]);
 
-  test('has each column, and both ways of writing in one: soonest deadline first, last done first', async () => {
+  test('has each column, with both spellings of a status in one: open tasks by deadline, done ones last first', async () => {
     const columns = await board();
     expect(columns.map(({ status }) => status)).toEqual([...boardStatuses]);
     expect(filled(columns)).toEqual([
@@ -193,7 +193,7 @@ describe('the board', () => {
     expect(filled(await board({ status: 'done' }))).toEqual([['completed', 2, inOrder(3, 2)]]);
   });
 
-  test('answers cards like the list’s tasks', async () => {
+  test('returns cards like the list’s tasks', async () => {
     const { data } = await list({ status: 'pending' });
     const [pending] = await board();
     expect(pending?.tasks).toEqual(data);
@@ -201,14 +201,14 @@ describe('the board', () => {
 });
 
 describe('overdue', () => {
-  test('is what is past the end of its day in India and not done, or said to be', async () => {
+  test('is a task past the end of its day in India and not done, or one with that status', async () => {
     const day = { deadline: '2026-12-01' };
     const open = await makeTask(manager, asha.id, { ...day, title: 'Border' });
     const done = await makeTask(manager, asha.id, { ...day, title: 'Border done', status: 'done' });
     const find = (overdue: string) => titles({ q: 'border', overdue });
     const lastMoment = new Date('2026-12-01T18:29:59.999Z').getTime();
     app.pass(lastMoment - app.now().getTime());
-    // The old session has ended meanwhile.
+    // The old session has expired since.
     manager = { ...manager, ...(await app.sessionOf(manager.account)) };
     expect(await find('true')).toEqual([]);
     expect(await find('false')).toEqual(['Border done', 'Border']);
@@ -223,7 +223,7 @@ describe('overdue', () => {
     expect(await find('true')).toEqual([]);
   });
 
-  test('is answered as it is filtered', async () => {
+  test('has the same value in responses and filters', async () => {
     const { data } = await list({ limit: 500 });
     const { data: late } = await list({ limit: 500, overdue: 'true' });
     const { data: inTime } = await list({ limit: 500, overdue: 'false' });
@@ -233,7 +233,7 @@ describe('overdue', () => {
   });
 });
 
-test('a column of the board has the most urgent first among those due at once', async () => {
+test('a column of the board sorts tasks with the same deadline by urgency', async () => {
   const due = { deadline: '2027-01-15', project: 'Pongal', status: 'review' };
   for (const priority of ['medium', 'urgent', 'low', 'high']) {
     await makeTask(manager, asha.id, { ...due, title: priority, priority });

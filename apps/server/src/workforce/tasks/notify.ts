@@ -2,7 +2,10 @@ import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { dismissNotifications, notify } from '#platform/notifications/actions.ts';
 
-/** Tells someone of tasks that are theirs now, and anyone who had them before no longer. */
+/**
+ * Notifies a person of tasks assigned to them, and removes the notifications of the previous
+ * assignees.
+ */
 export async function notifyAssignee(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'quiet'>,

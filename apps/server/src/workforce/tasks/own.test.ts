@@ -41,7 +41,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     ];
   };
 
-  test('finds only what is assigned to them, however they ask', async () => {
+  test('finds only their own tasks, whatever the query', async () => {
     for (const find of [listed, onBoard]) {
       expect(await find()).toEqual([[own.id], 1]);
       expect(await find({ mine: 'false' })).toEqual([[own.id], 1]);
@@ -56,7 +56,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect(await listed({ page: '2', limit: '1' })).toEqual([[], 1]);
   });
 
-  test('is told of others’ tasks that there are none', async () => {
+  test('gets a 404 for the tasks of others', async () => {
     const body = { status: 'done' };
     const tried = [
       person.get(path(others)),
@@ -76,7 +76,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect(history.body.meta.total).toBe(1);
   });
 
-  test('reads, comments, and changes status and hours of their own', async () => {
+  test('reads and comments on their own tasks, and changes status and hours', async () => {
     expect((await person.get(path(own))).body.data).toEqual(own);
     const changed = await person.patch(path(own), {
       body: { status: 'review', actualHoursWorked: 1.5 },
@@ -114,7 +114,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect((await person.get(path(own))).body.data).toEqual(before);
   });
 
-  test('can’t give a task away, nor to themselves', async () => {
+  test('can’t reassign a task, not even to themselves', async () => {
     for (const assignee of [manager.id, person.id]) {
       const { status } = await person.patch(path(own), { body: { assignee } });
       expect(status).toBe(403);
@@ -134,7 +134,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
   });
   const png = sampleFiles['image/png'];
 
-  test('opens a file of their own task, and loses sight with the task', async () => {
+  test('opens a file of their own task, and loses access with the task', async () => {
     const form = formBody(
       { title: 'Look at this', assignee: person.id },
       { field: 'attachment_0', fileName: 'a.png', text: png },
@@ -147,7 +147,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect((await person.get(`${path(body.data)}/history`)).status).toBe(404);
   });
 
-  test('finds no entry about tasks in the whole history', async () => {
+  test('finds no entry about tasks in the global history', async () => {
     expect((await person.get(`/admin/history/task/${own.id}`)).status).toBe(403);
     const { body } = await person.get('/admin/activity', { query: { limit: 100 } });
     const kinds = body.data.map(({ kind }: { kind: string }) => kind);
@@ -155,7 +155,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
   });
 });
 
-test('a manager sees all, and only their own when they ask so', async () => {
+test('a manager sees all tasks, and only their own on request', async () => {
   const another = await makeStaff(app, 'manager');
   const support = await makeStaff(app, 'support');
   const mine = await makeTask(manager, another.id);

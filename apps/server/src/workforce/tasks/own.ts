@@ -6,12 +6,15 @@ import { findTask, lockTask, type TaskRow } from './store.ts';
 
 type Seeing = Pick<SignedInContext, 'actor'>;
 
-/** A task that this person may see; what is assigned to others is unknown to anyone who sees only their own. @throws Failure 404 */
+/**
+ * Returns a task that the user may see. For users who see only their own, others don't exist.
+ * @throws Failure 404
+ */
 export async function requireTask(db: Queryable, { actor }: Seeing, id: string): Promise<TaskRow> {
   return requireSeen(await findTask(db, id), actor);
 }
 
-/** The same, locked for the rest of the transaction. @throws Failure 404 */
+/** Does the same and locks the task until the transaction ends. @throws Failure 404 */
 export async function requireTaskForUpdate(
   tx: Tx,
   { actor }: Seeing,

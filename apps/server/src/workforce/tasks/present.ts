@@ -11,7 +11,7 @@ import type { AttachmentRow } from './attachment-store.ts';
 import type { CommentRow } from './comment-store.ts';
 import type { TaskRow } from './store.ts';
 
-/** What stands beside a task in other tables. */
+/** Data of a task in other tables. */
 export type TaskParts = {
   assignee: { name: string; department: string };
   attachments: TaskAttachment[];
@@ -41,12 +41,12 @@ export function presentTask(row: TaskRow, { assignee, ...parts }: TaskParts, now
   });
 }
 
-/** Past its deadline and not done, or said to be so. */
+/** Returns whether a task is past its deadline and not done, or has that status. */
 function isOverdue({ status, deadline }: TaskRow, now: Date): boolean {
   return status === 'overdue' || (!isDone(status) && deadline !== null && deadline < now);
 }
 
-/** An attachment goes by an id of its own; the link leads to its file. */
+/** An attachment has an id of its own, different from its file's. The link leads to the file. */
 export function presentAttachment(row: AttachmentRow, file: ShownFile): TaskAttachment {
   const { id, uploadedAt } = row;
   return { ...file, _id: id, id, uploadedAt: uploadedAt.toISOString() };
@@ -62,7 +62,7 @@ export function presentComment(row: CommentRow, readerId: string): TaskComment {
   };
 }
 
-/** What a task's history compares, under the names of `taskFieldLabels`. */
+/** The values that a task's history compares, under the names of `taskFieldLabels`. */
 export function historyValues(row: TaskRow, assignee: string) {
   return {
     title: row.title,
@@ -85,7 +85,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The day in India, and the time where it is not the end of that day. */
+/** Formats the day in India, with the time unless it is the end of that day. */
 function deadlineWords(deadline: Date): string {
   const day = dayOf(deadline);
   const endOfDay = dayStart(addDays(day, 1)).getTime() - 1;

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { isOverdueAt } from './filter.ts';
 import { staffTasks } from './tables.ts';
 
-/** How many tasks that are not done are assigned to a member of staff. */
+/** Counts the tasks of a staff member that are not done. */
 export async function countOpenTasks(db: Queryable, staffId: string): Promise<number> {
   const [counted] = await db
     .select({ open: sql<number>`count(*)::int` })
@@ -12,7 +12,7 @@ export async function countOpenTasks(db: Queryable, staffId: string): Promise<nu
   return counted?.open ?? 0;
 }
 
-/** Whether there is a task of this id. */
+/** Returns whether a task with this id exists. */
 export async function isTask(db: Queryable, id: string): Promise<boolean> {
   const found = await db
     .select({ id: staffTasks.id })
@@ -21,7 +21,7 @@ export async function isTask(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What tasks are called and who assigned them, by id; deleted ones are missing. */
+/** Returns titles and assigners of tasks by id. Deleted ones are missing. */
 export async function namedTasks(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const { id, title, assignedByName, deadline } = staffTasks;
@@ -32,7 +32,7 @@ export async function namedTasks(db: Queryable, ids: string[]) {
   return new Map(found.map((task) => [task.id, task]));
 }
 
-/** How many tasks are overdue, of all or of one member of staff. */
+/** Counts the overdue tasks of all staff or of one. */
 export async function countOverdueTasks(
   db: Queryable,
   { now, assigneeId }: { now: Date; assigneeId: string | undefined },

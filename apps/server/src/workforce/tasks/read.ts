@@ -19,7 +19,7 @@ export async function readTasks(context: SignedInContext, query: QueryOf<typeof 
   return { data: await showTasks(context.db, context, rows), meta: metaOf(query, total) };
 }
 
-/** Every column stands on the board, also those without a task. */
+/** The board has every column, even those without a task. */
 export async function readBoard(context: SignedInContext, query: QueryOf<typeof getTaskBoard>) {
   const rows = await listBoard(context.db, {
     filter: filterOf(context, query),

@@ -24,11 +24,11 @@ const path = (task: { id: string }) => `/admin/staff/tasks/${task.id}`;
 const historyOf = async (task: { id: string }) =>
   (await manager.get(`${path(task)}/history`)).body.data;
 
-describe('giving all open tasks to another', () => {
+describe('reassigning all open tasks', () => {
   const reassign = (body: unknown, headers: Record<string, string> = {}) =>
     manager.post('/admin/staff/tasks/reassign', { body, headers });
 
-  test('moves what is open and nothing else, each with its entry', async () => {
+  test('moves only open tasks, each with a history entry', async () => {
     const open = await makeTask(manager, asha.id);
     const late = await makeTask(manager, asha.id, { status: 'overdue' });
     const done = await makeTask(manager, asha.id, { status: 'done' });
@@ -59,7 +59,7 @@ describe('giving all open tasks to another', () => {
     }
   });
 
-  test('moves only those of that person that are named', async () => {
+  test('moves only the named tasks of that person', async () => {
     const named = await makeTask(manager, asha.id);
     const left = await makeTask(manager, asha.id);
     const other = await makeTask(manager, manager.id);
@@ -74,7 +74,7 @@ describe('giving all open tasks to another', () => {
     expect((await reassign({ from: asha.id, to: ravi.id, ids: [] })).body.reassigned).toBe(0);
   });
 
-  test('is done once however often a key is sent', async () => {
+  test('is done once, however often an idempotency key is sent', async () => {
     await makeTask(manager, asha.id);
     const keyed = { 'idempotency-key': randomUUID() };
     expect((await reassign({ from: asha.id, to: ravi.id }, keyed)).body.reassigned).toBe(1);
@@ -82,7 +82,7 @@ describe('giving all open tasks to another', () => {
     expect((await reassign({ from: asha.id, to: ravi.id })).body.reassigned).toBe(0);
   });
 
-  test('refuses people to whom nothing can be assigned, and who is unknown', async () => {
+  test("refuses people who can't be assigned, and unknown ones", async () => {
     const off = await makeStaff(app, 'support', { isActive: false });
     const task = await makeTask(manager, asha.id);
     const refused = await reassign({ from: asha.id, to: off.id });
@@ -97,7 +97,7 @@ describe('giving all open tasks to another', () => {
     expect((await manager.get(path(task))).body.data).toEqual(task);
   });
 
-  test('takes over from someone who is switched off', async () => {
+  test('works from an inactive person', async () => {
     await makeTask(manager, asha.id);
     await app.database.pool.query('update staff set is_active = false where id = $1', [asha.id]);
     expect((await reassign({ from: asha.id, to: ravi.id })).body.reassigned).toBe(1);

@@ -10,7 +10,7 @@ import { notifyAssignee } from './notify.ts';
 import { recordOf } from './record.ts';
 import { lockOpenTasks, saveTasks } from './store.ts';
 
-/** Gives someone's open tasks, or the named ones among them, to another; each has its own entry. */
+/** Reassigns a person's open tasks, or those named, to another. Each has its own history entry. */
 export async function reassignTasks(
   context: SignedInContext,
   { from, to, ids }: BodyOf<typeof reassignEndpoint>,

@@ -29,7 +29,7 @@ const historyOf = async (task: { id: string }) =>
   (await manager.get(`${path(task)}/history`)).body.data;
 
 describe('assigning a task', () => {
-  test('answers it with everything that was not said', async () => {
+  test('returns it with all defaults', async () => {
     const { status, headers, body } = await post({ title: ' Call the gym ', staff: asha.id });
     const now = app.now().toISOString();
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describe('assigning a task', () => {
     expect(await isTask(app.services.db, body.data.id)).toBe(true);
   });
 
-  test('keeps everything that was said', async () => {
+  test('stores every field it is given', async () => {
     const given = {
       title: 'Yoga plan',
       description: 'Two pages.\nWith pictures.',
@@ -89,7 +89,7 @@ describe('assigning a task', () => {
     });
   });
 
-  test('as done is stamped', async () => {
+  test('as done stamps the completion', async () => {
     const { body } = await post({ title: 'A', assignee: asha.id, status: 'done' });
     expect(body.data).toMatchObject({
       status: 'done',
@@ -98,13 +98,13 @@ describe('assigning a task', () => {
     });
   });
 
-  test('by an Administrator, who is no member of staff, works too', async () => {
+  test('is possible for an Administrator, who is not a staff member', async () => {
     const admin = await app.signedInAs('Administrator');
     const task = await makeTask(admin, asha.id);
     expect(task.assignedBy).toBe('Test Person');
   });
 
-  test('refuses what breaks a rule, by field', async () => {
+  test('refuses invalid input, by field', async () => {
     const { status, body } = await post({ durationHours: 0.2, deadline: 'soon' });
     expect([status, body.code, body.errors]).toEqual([
       400,
@@ -133,7 +133,7 @@ describe('assigning a task', () => {
   const withState = async (given: Parameters<typeof makeStaff>[2]) =>
     (await makeStaff(app, 'support', given)).id;
 
-  test('is done once however often a key is sent', async () => {
+  test('is done once, however often an idempotency key is sent', async () => {
     const keyed = () => post({ title: 'Once', assignee: asha.id }, { 'idempotency-key': key });
     const key = randomUUID();
     const [first, ...others] = await Promise.all(Array.from({ length: 4 }, keyed));
@@ -144,7 +144,7 @@ describe('assigning a task', () => {
     expect(body.meta.total).toBe(1);
   });
 
-  test('is written down with who did it', async () => {
+  test('is recorded with the user', async () => {
     const task = await makeTask(manager, asha.id, { deadline: '2026-11-21', priority: 'high' });
     const [entry, ...older] = await historyOf(task);
     expect(older).toEqual([]);
@@ -166,7 +166,7 @@ describe('assigning a task', () => {
 });
 
 describe('changing a task', () => {
-  test('changes what it names and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const task = await makeTask(manager, asha.id, { deadline: '2026-11-21', durationHours: 3 });
     app.pass(hours(1));
     const { status, headers, body } = await patch(task, {
@@ -197,7 +197,7 @@ describe('changing a task', () => {
     ]);
   });
 
-  test('takes away deadline and hours worked with null', async () => {
+  test('removes deadline and hours worked with null', async () => {
     const task = await makeTask(manager, asha.id, { deadline: '2026-11-21T10:00:00Z' });
     await patch(task, { actualHoursWorked: 2 });
     const { body } = await patch(task, { actualHoursWorked: null, deadline: null });
@@ -209,7 +209,7 @@ describe('changing a task', () => {
     ]);
   });
 
-  test('that changes nothing leaves version, time and history', async () => {
+  test('without a difference keeps version, time and history', async () => {
     const task = await makeTask(manager, asha.id, { deadline: '2026-11-21', status: 'done' });
     app.pass(hours(1));
     const same = {
@@ -227,7 +227,7 @@ describe('changing a task', () => {
     expect(await historyOf(task)).toHaveLength(1);
   });
 
-  test('to another assignee stamps who did it and when', async () => {
+  test('to another assignee stamps the user and the time', async () => {
     const task = await makeTask(manager, asha.id);
     const admin = await app.signedInAs('superadmin');
     app.pass(hours(1));
@@ -242,7 +242,7 @@ describe('changing a task', () => {
     expect(entry.changes).toEqual([{ field: 'assignee', before: 'Asha Rao', after: 'Ravi Iyer' }]);
   });
 
-  test('to someone who can’t have it is refused, but who has it keeps it', async () => {
+  test('to a person who can’t be assigned is refused, but such a current assignee stays', async () => {
     const off = await makeStaff(app, 'support', { isActive: false });
     const task = await makeTask(manager, asha.id);
     const { status, body } = await patch(task, { assignee: off.id, title: 'Not kept' });
@@ -253,7 +253,7 @@ describe('changing a task', () => {
     expect(kept.body.data).toMatchObject({ title: 'Kept', assignee: { id: asha.id } });
   });
 
-  test('that contradicts itself is refused', async () => {
+  test('with contradictions is refused', async () => {
     const task = await makeTask(manager, asha.id);
     const { status, body } = await patch(task, { status: 'review', completed: true });
     expect([status, body.errors]).toEqual([
@@ -262,7 +262,7 @@ describe('changing a task', () => {
     ]);
   });
 
-  test('by a version that was left behind is refused', async () => {
+  test('with a stale version is refused', async () => {
     const task = await makeTask(manager, asha.id);
     expect((await patch(task, { title: 'B' }, { 'if-match': '"1"' })).status).toBe(200);
     const { status, body } = await patch(task, { title: 'C' }, { 'if-match': '"1"' });
@@ -270,14 +270,14 @@ describe('changing a task', () => {
     expect((await patch(task, { title: 'C' }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  test('that there is not is a 404', async () => {
+  test('that does not exist is a 404', async () => {
     expect((await patch({ id: randomUUID() }, { title: 'A' })).status).toBe(404);
     expect((await patch({ id: 'one' }, { title: 'A' })).status).toBe(404);
   });
 });
 
 describe('completing', () => {
-  test('stamps once, and reopening clears it', async () => {
+  test('stamps once, and reopening clears the stamp', async () => {
     const task = await makeTask(manager, asha.id);
     app.pass(hours(1));
     const done = await patch(task, { status: 'done', completed: true });
@@ -326,14 +326,14 @@ describe('completing', () => {
     'completed',
     'overdue',
     'pending-approval',
-  ])('is one of many states: %s can be set at once and is kept as sent', async (status) => {
+  ])('is one of many statuses: %s can be set directly and is stored as sent', async (status) => {
     const task = await makeTask(manager, asha.id);
     expect((await patch(task, { status })).body.data.status).toBe(status);
   });
 });
 
 describe('deleting a task', () => {
-  test('takes its comments with it and leaves its history', async () => {
+  test('deletes its comments and keeps its history', async () => {
     const task = await makeTask(manager, asha.id);
     await manager.post(`${path(task)}/comments`, { body: { text: 'Hello' } });
     const { status, body } = await manager.delete(path(task));
@@ -349,7 +349,7 @@ describe('deleting a task', () => {
     expect(history.body.data[0]).toMatchObject({ action: 'task.deleted', title: 'Call the gym' });
   });
 
-  test('by a version that was left behind is refused', async () => {
+  test('with a stale version is refused', async () => {
     const task = await makeTask(manager, asha.id);
     await patch(task, { title: 'B' });
     const { status } = await manager.delete(path(task), { headers: { 'if-match': '"1"' } });

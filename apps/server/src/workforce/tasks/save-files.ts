@@ -7,7 +7,10 @@ import type { RequestContext } from '#core/request-context.ts';
 import { type CheckedUpload, checkUpload, insertFiles } from '#platform/files/actions.ts';
 import { insertAttachments } from './attachment-store.ts';
 
-/** Finds out what sent files are. Called before the transaction. @throws Failure 400 at the file's field */
+/**
+ * Detects the types of the sent files. Called before the transaction. @throws Failure 400 at the
+ * file's field
+ */
 export async function checkAttachments(
   context: Pick<RequestContext, 'files'>,
   files: UploadedFile[],
@@ -25,7 +28,7 @@ export async function checkAttachments(
   return checked;
 }
 
-/** Attaches files to a task, which is new or locked, in the order in which they were sent. */
+/** Attaches files to a new or locked task, in the order in which they were sent. */
 export async function saveAttachments(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor'>,

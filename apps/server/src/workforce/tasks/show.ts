@@ -10,7 +10,10 @@ import type { TaskRow } from './store.ts';
 
 type Shower = Pick<SignedInContext, 'clock' | 'actor'>;
 
-/** Tasks as they are answered, with fresh links to their files; the same few queries, however many. */
+/**
+ * Presents tasks with fresh links to their files, with the same few queries for any number of
+ * tasks.
+ */
 export async function showTasks(db: Queryable, context: Shower, rows: TaskRow[]): Promise<Task[]> {
   const ids = rows.map(({ id }) => id);
   const names = await staffNames(db, [...new Set(rows.map(({ assigneeId }) => assigneeId))]);
@@ -30,7 +33,7 @@ export async function showTasks(db: Queryable, context: Shower, rows: TaskRow[])
   );
 }
 
-/** One task as calls answer it. */
+/** Presents one task. */
 export async function showTask(db: Queryable, context: Shower, row: TaskRow) {
   const [data] = await showTasks(db, context, [row]);
   return { data: data as Task };

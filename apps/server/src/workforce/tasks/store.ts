@@ -13,7 +13,7 @@ import { byStaffName } from '#workforce/staff/queries.ts';
 import { conditionsOf, type TaskFilter, valuesOf } from './filter.ts';
 import { staffTasks } from './tables.ts';
 
-/** Everything but what is there to be searched, sorted and grouped by. */
+/** All columns except those that exist only for searching, sorting and grouping. */
 const {
   searchText: _text,
   boardStatus: _status,
@@ -52,7 +52,7 @@ export async function findTask(db: Queryable, id: string): Promise<TaskRow | nul
   return found ?? null;
 }
 
-/** Locks the task for the rest of the transaction. */
+/** Locks the task until the transaction ends. */
 export async function lockTask(tx: Tx, id: string): Promise<TaskRow | null> {
   const [found] = await tx
     .select(columns)
@@ -102,9 +102,9 @@ type BoardRow = TaskRow & { boardStatus: BoardStatus; total: number };
 const boards = preparedByShape<BoardRow[]>();
 
 /**
- * The first tasks of each status of the board and how many it has in all: what is open by its
- * deadline, then the most urgent first; what is done, the last one first. In one query, so that a
- * task that is being moved stands in one column.
+ * Returns the first tasks of each status of the board and the count of each: open ones by deadline,
+ * then by urgency, done ones last first. In a single query, so that a task being moved is in one
+ * column.
  */
 export function listBoard(
   db: Queryable,
@@ -125,7 +125,7 @@ export function listBoard(
 
 const ofStatus = (status: BoardStatus) => eq(staffTasks.boardStatus, status);
 
-/** The first of one column, in the order in which the whole board is put together. */
+/** The first tasks of one column, in the board's order. */
 function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatus) {
   const { id, boardStatus, completedAt, deadline, urgency } = staffTasks;
   const byDeadline = [asc(deadline), desc(urgency), asc(id)];
@@ -139,13 +139,14 @@ function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatu
       })
       .from(staffTasks)
       .where(where)
-      // Of what is open, an index holds the deadlines in order; a column before them would hide it.
+      // For open tasks, an index has the deadlines in order. A column before them would prevent its
+      // use.
       .orderBy(...(status === 'completed' ? [desc(completedAt), ...byDeadline] : byDeadline))
       .limit(sql.placeholder('limit'))
   );
 }
 
-/** Open tasks of someone, or those of them that are named, locked in the order of their ids. */
+/** Locks the open tasks of a person, or those of them that are named, in the order of their ids. */
 export function lockOpenTasks(
   tx: Tx,
   { assigneeId, ids }: { assigneeId: string; ids: string[] | undefined },

@@ -21,15 +21,15 @@ export const staffTasks = pgTable(
       .notNull()
       .references(() => staff.id),
     category: text({ enum: taskCategories }).notNull(),
-    /** As it was sent; two of them can be written in two ways. */
+    /** As sent. Two statuses have two spellings. */
     status: text({ enum: taskStatuses }).notNull(),
-    /** The one of both ways of writing that filters, counts and the board go by. */
+    /** The normalized status for filters, counts and the board. */
     boardStatus: text({ enum: boardStatuses })
       .notNull()
       .generatedAlwaysAs(
         sql`case status when 'in-progress' then 'in_progress' when 'done' then 'completed' else status end`,
       ),
-    /** What the list is sorted by: the order of the board's columns. */
+    /** The list's sort key: the order of the board's columns. */
     statusOrder: smallint()
       .notNull()
       .generatedAlwaysAs(
@@ -46,7 +46,7 @@ export const staffTasks = pgTable(
     actualMinutes: integer(),
     deadline: instantColumn(),
     assignedAt: instantColumn().notNull(),
-    /** An account, kept with the name it had then; null: the product itself. */
+    /** An account id, stored with its name at that time. Null for the product itself. */
     assignedById: uuid(),
     assignedByName: text().notNull(),
     location: text().notNull(),
@@ -63,7 +63,7 @@ export const staffTasks = pgTable(
     index('staff_tasks_created_at_idx').on(table.createdAt, table.id),
     index('staff_tasks_assigned_at_idx').on(table.assignedAt, table.id),
     index('staff_tasks_deadline_idx').on(table.deadline, table.id),
-    // The other way round, those without one are last again.
+    // In descending order, those without a deadline are also last.
     index('staff_tasks_deadline_desc_idx').on(
       table.deadline.desc().nullsLast(),
       table.id.desc().nullsFirst(),
@@ -95,7 +95,10 @@ export const staffTasks = pgTable(
   ],
 );
 
-/** Files of a task, at most ten, kept under the task's lock. Each names its file by its own id. */
+/**
+ * Files of a task, at most ten, enforced under the task's lock. Each row has an id of its own
+ * besides its file's.
+ */
 export const taskAttachments = pgTable(
   'staff_task_attachments',
   {
@@ -114,7 +117,7 @@ export const taskAttachments = pgTable(
   ],
 );
 
-/** What was written on a task; nobody changes or removes it. */
+/** Comments on a task. They are never changed or deleted. */
 export const taskComments = pgTable(
   'staff_task_comments',
   {
@@ -123,7 +126,7 @@ export const taskComments = pgTable(
       .notNull()
       .references(() => staffTasks.id, { onDelete: 'cascade' }),
     at: instantColumn().notNull(),
-    /** An account, kept with the name it had then; null: the product itself. */
+    /** An account id, stored with its name at that time. Null for the product itself. */
     authorId: uuid(),
     authorName: text().notNull(),
     text: text().notNull(),

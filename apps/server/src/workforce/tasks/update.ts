@@ -17,7 +17,10 @@ import { recordOf } from './record.ts';
 import { showTask } from './show.ts';
 import { saveTask, type TaskRow } from './store.ts';
 
-/** Changes what the body names. Of tasks of one's own, others than managers change status and hours. */
+/**
+ * Changes the fields that the body names. Users who are not managers change only status and hours
+ * of their own tasks.
+ */
 export async function updateTask(context: SignedInContext, id: string, body: UpdateTask) {
   return context.transaction(async (tx) => {
     const wanted = body.assignee ?? body.staff;
@@ -31,7 +34,7 @@ export async function updateTask(context: SignedInContext, id: string, body: Upd
       ...changedColumns(before, body),
       ...(reassigned ? { assigneeId: wanted, ...assignedNow(context) } : {}),
     };
-    // Nobody else's edit goes stale because of a save that changed nothing.
+    // A save without changes must not make another user's edit stale.
     if (Object.keys(changed).length === 0) return showTask(tx, context, before);
     const now = context.clock.now();
     const row = await saveTask(tx, id, {
@@ -49,7 +52,7 @@ export async function updateTask(context: SignedInContext, id: string, body: Upd
   });
 }
 
-/** @throws Failure 403 when the body names more than the person may change */
+/** @throws Failure 403 when the body has fields that the user may not change */
 function requireFields({ actor }: SignedInContext, body: UpdateTask): void {
   if (can(actor.role, 'tasks:write')) return;
   const { status, completed, actualHoursWorked, ...others } = body;

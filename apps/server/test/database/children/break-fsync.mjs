@@ -1,4 +1,4 @@
-// Loaded before anything else, also in worker threads: a disk that fails from a moment on.
+// Preloaded, also in worker threads: simulates a disk that fails from some point on.
 import fs from 'node:fs';
 
 const { fsyncSync } = fs;

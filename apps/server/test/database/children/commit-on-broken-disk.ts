@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '#core/database/open.ts';
 
-// Says what becomes of a commit that can't be synced.
+// Prints the outcome of a commit that can't be synced.
 
 const open = await openDatabase({ folder: process.argv[2] ?? '' });
 await open.pool.query('create table drops (id int)');

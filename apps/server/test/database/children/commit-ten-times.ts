@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '#core/database/open.ts';
 
-// Counts what is synced while ten rows are committed, each by itself.
+// Records the syncs during ten separate single-row commits.
 
 const log = process.env.FSYNC_LOG ?? '';
 const open = await openDatabase({ folder: process.argv[2] ?? '' });

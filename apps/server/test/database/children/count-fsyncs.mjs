@@ -1,4 +1,4 @@
-// Loaded before anything else, also in worker threads: notes the file of each fsync in a log.
+// Preloaded, also in worker threads: logs the file of each fsync.
 import fs from 'node:fs';
 
 const { fsyncSync } = fs;

@@ -5,8 +5,8 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { makeInvoice } from '#finance/invoices/create.ts';
 import { makeParty } from '../../finance.ts';
 
-// Issues invoices until it is killed, several at a time. One line of JSON per fact: that it begins, then
-// each number that was answered.
+// Issues invoices until killed, several at a time. Prints one line of JSON per fact: its start,
+// then each acknowledged number.
 
 const open = await openDatabase({ folder: process.argv[2] ?? '' });
 const now = () => new Date('2026-11-20T06:30:00.000Z');
@@ -16,7 +16,7 @@ const found = await db.execute<{ id: string }>(sql`select id from parties limit 
 const services = { db } as Parameters<typeof makeParty>[0]['services'];
 const party = found.rows[0]?.id ?? (await makeParty({ services, now })).id;
 
-/** As much of a request as issuing an invoice asks for. */
+/** The parts of a request context that issuing an invoice needs. */
 const context = {
   db,
   clock: { now },

@@ -1,6 +1,6 @@
 import { openDatabase } from '#core/database/open.ts';
 
-// Opens the folder and says whether it may; a holder stays until its input ends.
+// Opens the folder and prints whether it could. A holder stays until its input ends.
 
 try {
   const open = await openDatabase({ folder: process.argv[2] ?? '', durable: false });

@@ -7,8 +7,8 @@ import { buildApp } from '../../../src/app.ts';
 import { listen } from '../../../src/running.ts';
 import { brokenSeries } from '../../broken-series.ts';
 
-// The product on the tests' clock, until it is killed. One line of JSON per fact: what it found wrong
-// before anybody asked it anything, then where it answers.
+// Serves the product on the tests' clock until killed. Prints one line of JSON per fact: the
+// problems found before the first request, then its URL.
 
 const began = Date.parse(process.env.CLOCK_BEGINS ?? '');
 const clock = { now: () => new Date(began + performance.now()) };

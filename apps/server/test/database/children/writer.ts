@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 
-// Writes until it is killed. One line of JSON per fact: what it found at start, then each number
-// whose commit was answered.
+// Writes until killed. Prints one line of JSON per fact: the rows found at start, then each number
+// whose commit was acknowledged.
 
 const folder = process.argv[2] ?? '';
 const open = await openDatabase({ folder });

@@ -4,7 +4,7 @@ const length = 0.12;
 
 let context: AudioContext | undefined;
 
-/** A short beep; silent where the browser has no sound to give. */
+/** Plays a short beep, or nothing if the browser has no sound. */
 export function beep(): void {
   try {
     context ??= new AudioContext();
@@ -17,6 +17,6 @@ export function beep(): void {
     tone.start(now);
     tone.stop(now + length);
   } catch {
-    // The scan itself has succeeded, and shows.
+    // The scan itself has succeeded and is visible.
   }
 }

@@ -1,4 +1,4 @@
-/** What is said when there is no picture. */
+/** Messages shown instead of the picture. */
 export const cameraMessages = {
   none: 'No camera found',
   refused:
@@ -10,7 +10,7 @@ export const cameraMessages = {
   failed: 'The camera could not be started.',
 } as const;
 
-/** Why the camera gave no picture, for a person. */
+/** Returns a user-facing reason why the camera shows no picture. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   switch (name) {

@@ -8,11 +8,13 @@ import styles from './scanning.module.css';
 import { useCamera } from './use-camera.ts';
 
 type CameraScanProps = {
-  /** Each code as it comes into sight; the same again once it was out of sight for a while. */
+  /**
+   * Called for each code that comes into view, and again once the code was out of view for a while.
+   */
   onCode: (code: string) => void;
 };
 
-/** Scans by the camera of a phone or computer. */
+/** Scans with the camera of a phone or computer. */
 export function CameraScan({ onCode }: CameraScanProps) {
   const [continuous, setContinuous] = useState(true);
   const { video, state, start, stop, cameras, camera, torch, toggleTorch } = useCamera({
@@ -27,7 +29,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
   return (
     <div className={styles.camera}>
       <div className={styles.picture} data-off={isOff || undefined}>
-        {/* Without a track of its own: there is nothing to hear or to read. */}
+        {/* Without a `track` element: there is no sound and nothing to caption. */}
         <video ref={video} className={styles.video} muted playsInline aria-label="Camera picture" />
         {isOff && (
           <p className={styles.pictureWords}>

@@ -1,14 +1,14 @@
-/** What reads the codes in a picture, by the interface that some browsers have themselves. */
+/** Detects codes in a picture. The interface matches the native one of some browsers. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats: () => Promise<readonly string[]>;
 };
 
-/** Our own labels, what goods bring with them, and QR codes. */
+/** Our own labels, manufacturers' barcodes, and QR codes. */
 const formats = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_39', 'itf', 'qr_code'];
 
-/** The browser's own detector, where it reads our labels. */
+/** Returns the browser's native detector if it supports our labels. */
 async function ownDetector(): Promise<Detector | undefined> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (Own === undefined) return undefined;
@@ -17,15 +17,15 @@ async function ownDetector(): Promise<Detector | undefined> {
     if (!known.includes('code_128')) return undefined;
     return new Own({ formats: formats.filter((format) => known.includes(format)) });
   } catch {
-    // Some platforms have the class, but nothing behind it.
+    // Some platforms have the class without an implementation.
     return undefined;
   }
 }
 
-/** Reads the first code that is in sight; undefined for none. */
+/** Reads the first code in view, or undefined. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Makes ready to read codes: by the browser itself, else by a decoder that comes with this app. */
+/** Prepares a decoder: the browser's native one, or else the one bundled with this app. */
 export async function openDecoder(): Promise<ReadCode> {
   const detector =
     (await ownDetector()) ?? (await (await import('./wasm-detector.ts')).wasmDetector(formats));

@@ -5,28 +5,28 @@ import styles from './scanning.module.css';
 import { takesCodes } from './use-usb-scanner.ts';
 
 type KeyboardScanProps = {
-  /** The trimmed code; never empty. */
+  /** Receives the trimmed code, never empty. */
   onCode: (code: string) => void;
-  /** Names the field; "Code" unless it is given. */
+  /** The field's label, "Code" by default. */
   label?: string;
-  /** While what was scanned is being done: the next code can be typed already. */
+  /** Whether the last scan is being processed. The next code can already be typed. */
   busy?: boolean;
-  /** The word on the button; "Search" unless it is given. */
+  /** The button's text, "Search" by default. */
   verb?: string;
-  /** After it was emptied by the button, where there is one. */
+  /** Called when the field is cleared or submitted empty. Without it there is no clear button. */
   onClear?: () => void;
-  /** Behind the buttons. */
+  /** Content after the buttons. */
   end?: ReactNode;
-  /** It is what the page is for: it has the focus at once, where no keyboard covers a phone by that. */
+  /** The page's main field: focused on load, unless that opens a phone's on-screen keyboard. */
   first?: boolean;
-  /** While a camera shows its picture, which the keyboard of a phone would cover. */
+  /** Whether a camera picture is visible, which a phone's on-screen keyboard would cover. */
   besideCamera?: boolean;
 };
 
-/** Whether there is likely a keyboard of keys, not one on the screen. */
+/** Whether the device likely has a physical keyboard. */
 const hasKeys = () => matchMedia('(pointer: fine)').matches;
 
-/** A field that scanners type into, and people. It is empty and ready again after each code. */
+/** A field for scanners and for typing. After each code it is empty and ready again. */
 export function KeyboardScan(props: KeyboardScanProps) {
   const {
     onCode,
@@ -79,7 +79,7 @@ export function KeyboardScan(props: KeyboardScanProps) {
       />
       <Button
         type="submit"
-        // Not off: Enter in the field would do nothing then.
+        // Not disabled: Enter in the field would then do nothing.
         aria-busy={busy}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
       >

@@ -1,10 +1,9 @@
-/** Milliseconds that a code must be out of sight before it counts again. */
+/** Milliseconds for which a code must be out of view before it counts again. */
 const pauseMs = 1500;
 
 /**
- * Lets a code through when it is seen first, and not again while the camera goes on seeing it, also
+ * Lets a code through when it is first seen, and not again while the camera keeps seeing it, also
  * beside others.
- *
  * @returns whether what is seen now, at `at` milliseconds, is a new scan
  */
 export function repeatGuard(): (code: string, at: number) => boolean {

@@ -6,26 +6,26 @@ import { KeyboardScan } from './keyboard-scan.tsx';
 import styles from './scanning.module.css';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
-// Brings the decoder with it.
+// Loads the decoder with it.
 const CameraScan = lazy(async () => {
   const { CameraScan: Scan } = await import('./camera-scan.tsx');
   return { default: Scan };
 });
 
 type ScanPanelProps = {
-  /** The trimmed code; the same again each time it is scanned. */
+  /** Receives the trimmed code, each time it is scanned. */
   onCode: (code: string) => void;
-  /** Names the field; "Code" unless it is given. */
+  /** The field's label, "Code" by default. */
   label?: string;
-  /** While what was scanned is being done; the next code is taken already. */
+  /** Whether the last scan is being processed. The next code is already accepted. */
   busy?: boolean;
-  /** The word on the button; "Search" unless it is given. */
+  /** The button's text, "Search" by default. */
   verb?: string;
-  /** Folded away under these words; a USB scanner works all the same. */
+  /** Collapses the panel under this text. A USB scanner still works. */
   folded?: string;
 };
 
-/** Scanning for a task: by USB scanner wherever the focus is, by typing, and by camera. */
+/** Scanning for a task: by USB scanner regardless of focus, by typing, and by camera. */
 export function ScanPanel({ onCode, label, busy, verb, folded }: ScanPanelProps) {
   const [byCamera, setByCamera] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,31 +1,34 @@
-/** A field that people write into. */
+/** A field that users type into. */
 type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
 const kindsWithoutText = ['button', 'checkbox', 'file', 'radio', 'range', 'reset', 'submit'];
 
-/** The field that a key goes to; undefined where it would write nothing. */
+/** Returns the field that a key event types into, or undefined if it would type nothing. */
 export function typedField(target: EventTarget | null): TypedField | undefined {
   if (target instanceof HTMLTextAreaElement) return target;
   const isText = target instanceof HTMLInputElement && !kindsWithoutText.includes(target.type);
   return isText ? target : undefined;
 }
 
-/** Closes the list that a field's first sign opened, as leaving it does; the focus stays. */
+/** Closes the dropdown that a field's first character opened, as blurring does. The focus stays. */
 function closeList(field: TypedField): void {
   if (field.getAttribute('role') !== 'combobox') return;
   field.blur();
   field.focus({ preventScroll: true });
 }
 
-/** Makes a field remember what is in it now; the function brings that back, as if nothing had been typed. */
+/**
+ * Remembers the field's current text and returns a function that restores it, as if nothing had
+ * been typed.
+ */
 export function keepText(field: TypedField): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
     if (field.value === value) return;
-    // Past React, which otherwise takes the event for none.
+    // Bypasses React's value setter, because React otherwise ignores the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    // Fields of numbers know no selection.
+    // Number fields have no selection.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     closeList(field);
   };

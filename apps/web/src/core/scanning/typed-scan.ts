@@ -1,61 +1,70 @@
-/** Milliseconds between two keys: scanners send one every few, nobody types eight in a row so. */
+/**
+ * Maximum milliseconds between two keys of a scanner. Scanners send a key every few milliseconds,
+ * and nobody types eight in a row that fast.
+ */
 const scannerGap = 50;
-/** One key of a code may be late by so much: by radio, or on a tablet that is busy. */
+/** Maximum gap in milliseconds for one late key of a code: over radio, or on a busy tablet. */
 const lateGap = 120;
-/** As many signs so fast are a piece of a code rather than a person's. */
+/** This many fast characters are part of a scan rather than typed by a user. */
 const leastOfPiece = 3;
-/** What comes this soon after part of a code is the rest of it. */
+/** Keys within these milliseconds after part of a code are the rest of it. */
 const restGap = 400;
-/** Signs that make a code; fewer may be two keys pressed at once. */
+/** Minimum length of a code. Fewer characters may be two keys pressed together. */
 const leastSigns = 4;
-/** The same for scanners that send nothing at the end. */
+/** Minimum length for scanners that send no final key. */
 const leastWithoutEnd = 6;
-/** And where someone may be typing words. */
+/** The same where the user may be typing text. */
 const leastInField = 8;
 
-/** Milliseconds of silence after which a code without an end counts as whole: longer than a late key takes. */
+/**
+ * Milliseconds of silence after which a code without a final key is complete. Longer than a late
+ * key takes.
+ */
 export const silence = 180;
 
-/** What came so fast that a scanner may have sent it; `at` in milliseconds. */
+/** Keys that came fast enough to be from a scanner. `at` is in milliseconds. */
 export type Burst = {
   text: string;
   at: number;
-  /** One of its keys was late: the next late one breaks it. */
+  /** One of its keys was late. The next late one breaks it. */
   wasLate: boolean;
-  /** Signs that came before it broke off: what follows is no code of its own. */
+  /** The number of characters before it broke. What follows is not a code. */
   lost: number;
 };
 export const noBurst: Burst = { text: '', at: Number.NEGATIVE_INFINITY, wasLate: false, lost: 0 };
 
 const ends: readonly string[] = ['Enter', 'Tab'];
-/** Scanners press them for capitals and signs. */
+/** Scanners press these for capitals and symbols. */
 const modifiers: readonly string[] = ['Shift', 'AltGraph', 'CapsLock'];
 
 type Press = {
   key: string;
   at: number;
   repeat?: boolean;
-  /** Someone may be typing words. */
+  /** The user may be typing text. */
   inField?: boolean;
 };
 
 type Taken = {
-  /** The burst that goes on. */
+  /** The burst so far. */
   burst: Burst;
-  /** Once its end came. */
+  /** Set once the final key has arrived. */
   code?: string;
-  /** The end of a scan that is no code and presses nothing: it came in pieces, or was taken already. */
+  /**
+   * The end of a scan that is not a code and must trigger nothing: it came in pieces, or was
+   * already taken.
+   */
   rest?: 'broken' | 'taken';
 };
 
 /**
- * Takes one key press. USB scanners are keyboards: only their speed tells them from a person. One late
- * key does not end a code; after a second one what comes is refused, since the rest of a code may read
- * like another.
+ * Processes one key press. USB scanners act as keyboards, so only their speed distinguishes them
+ * from a user. One late key does not end a code. After a second one, the scan is refused, since the
+ * rest of a code may look like another code.
  */
 export function takeKey(before: Burst, { key, at, repeat = false, inField = false }: Press): Taken {
   if (modifiers.includes(key)) return { burst: before };
-  // A key that is held down comes as fast as a scanner.
+  // A held key repeats as fast as a scanner.
   if (repeat) return { burst: noBurst };
   const { text, wasLate, lost } = before;
   const gap = at - before.at;
@@ -72,7 +81,7 @@ export function takeKey(before: Burst, { key, at, repeat = false, inField = fals
   }
   if (key.length !== 1) return { burst: noBurst };
   if (goesOn) return { burst: { text: text + key, at, wasLate: wasLate || isLate, lost } };
-  // Of a person's keys few come fast before the next is slow; nobody writes words outside of fields.
+  // A user rarely types several fast keys before a slow one, and types no text outside of fields.
   const isPiece = text === '' || text.length >= leastOfPiece || (!inField && lost === 0);
   return {
     burst: {
@@ -84,7 +93,10 @@ export function takeKey(before: Burst, { key, at, repeat = false, inField = fals
   };
 }
 
-/** The code of a scanner that fell silent without an end; undefined where someone just typed. */
+/**
+ * Returns the code of a scanner that fell silent without a final key, or undefined if the keys were
+ * typed by a user.
+ */
 export function afterSilence(
   { text, lost }: Burst,
   { inField = false }: { inField?: boolean } = {},
@@ -95,13 +107,16 @@ export function afterSilence(
 }
 
 /**
- * Whether its last key is a scanner's, so that it is no shortcut. Of the first sign nobody knows yet, nor
- * of two that are not as fast as a scanner's.
+ * Whether its last key is from a scanner and must not act as a shortcut. Unknown for the first
+ * character, and for two that are slower than a scanner.
  */
 export const isScanners = ({ text, wasLate, lost }: Burst): boolean =>
   text.length > (wasLate ? 2 : 1) || (text !== '' && lost >= leastOfPiece);
 
-/** After a code was taken for whole by the silence behind it: what still comes at once is the rest of it. */
+/**
+ * Returns the burst after a code was completed by silence. Keys that follow immediately are the
+ * rest of it.
+ */
 export const afterTaken = ({ text, at }: Burst): Burst => ({
   ...noBurst,
   at,

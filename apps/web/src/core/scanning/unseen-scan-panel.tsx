@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
 type UnseenScanPanelProps = {
-  /** The trimmed code. */
+  /** Receives the trimmed code. */
   onCode: (code: string) => void;
 };
 
-/** Hears a USB scanner on the page, or in the window, in which it stands and nothing of scanning shows. */
+/** Listens to a USB scanner on its page or dialog without showing any scanning UI. */
 export function UnseenScanPanel({ onCode }: UnseenScanPanelProps) {
   const place = useRef<HTMLSpanElement>(null);
   useUsbScanner(onCode, { within: place });

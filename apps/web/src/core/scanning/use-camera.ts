@@ -3,7 +3,7 @@ import { cameraMessages, cameraProblem } from './camera-problem.ts';
 import { openDecoder } from './decoder.ts';
 import { repeatGuard } from './repeat-guard.ts';
 
-/** Milliseconds between two looks: eight a second leave the phone time for all else. */
+/** Milliseconds between two reads. Eight per second leave the phone time for other work. */
 const lookEvery = 120;
 
 export type CameraState =
@@ -11,36 +11,36 @@ export type CameraState =
   | { status: 'starting' }
   | { status: 'on'; hasTorch: boolean };
 
-// Browsers know these; the types of TypeScript don't yet.
+// Browsers support these, but TypeScript's types don't include them yet.
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean };
 type TorchConstraints = MediaTrackConstraintSet & { torch?: boolean };
 
 async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
-  // Missing where the page came by plain http.
+  // Missing on pages served over plain HTTP.
   if (!navigator.mediaDevices) throw new Error(cameraMessages.insecure);
   const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' };
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
   return navigator.mediaDevices.getUserMedia({ video: { ...which, ...size }, audio: false });
 }
 
-/** Names are told only once a camera was allowed. */
+/** Device names are available only after the user allowed a camera. */
 const camerasNow = async () =>
   (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
 
 type CameraOptions = {
-  /** Each code as it comes into sight. */
+  /** Called for each code that comes into view. */
   onCode: (code: string) => void;
-  /** Goes on after a code; else it stops. */
+  /** Keeps scanning after a code. Otherwise it stops. */
   continuous: boolean;
 };
 
-/** A camera that reads codes: its picture goes into `video`. */
+/** Reads codes with a camera whose picture is shown in `video`. */
 export function useCamera(options: CameraOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | undefined>(undefined);
   const latest = useRef(options);
   latest.current = options;
-  // What was started before the last start or stop is over.
+  // Invalidates everything from before the last start or stop.
   const run = useRef(0);
   const [state, setState] = useState<CameraState>({ status: 'off' });
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
@@ -63,7 +63,7 @@ export function useCamera(options: CameraOptions) {
       const isOver = () => mine !== run.current;
       setState({ status: 'starting' });
       try {
-        // The decoder comes while the person is asked about the camera.
+        // Loads the decoder while the browser asks for the camera permission.
         const decoder = openDecoder();
         decoder.catch(() => undefined);
         const opened = await openCamera(deviceId);
@@ -103,7 +103,7 @@ export function useCamera(options: CameraOptions) {
   async function toggleTorch() {
     const [track] = stream.current?.getVideoTracks() ?? [];
     const wanted: TorchConstraints = { torch: !torch };
-    // A device that promises a light and has none: nothing to say about it.
+    // The device reports a torch that it does not have. There is nothing to report.
     await track?.applyConstraints({ advanced: [wanted] }).then(
       () => setTorch(!torch),
       () => undefined,

@@ -12,7 +12,7 @@ import {
   takeKey,
 } from './typed-scan.ts';
 
-/** On a field that is there for codes: what a scanner types into it stays there. */
+/** Marks a field that is meant for codes: what a scanner types into it stays there. */
 export const takesCodes = { 'data-takes-codes': true } as const;
 
 const isForCodes = (target: EventTarget | null) =>
@@ -21,21 +21,25 @@ const isForCodes = (target: EventTarget | null) =>
 const windowAround = (element: Element | null | undefined) =>
   element?.closest('[role="dialog"]') ?? null;
 
-/** The window that keys go to: the one that has the focus, else the topmost that is open; null: the page. */
+/**
+ * Returns the dialog that receives keys: the focused one, else the topmost open one. Null is the
+ * page.
+ */
 function windowOf(target: EventTarget | null): Element | null {
   const around = target instanceof Element ? windowAround(target) : null;
   return around ?? windowAround([...document.querySelectorAll('[data-window-open]')].at(-1));
 }
 
 type UsbScanner = {
-  /** An element of the window that listens; the page unless it is given. */
+  /** An element of the dialog that listens, or the page by default. */
   within?: RefObject<Element | null>;
   enabled?: boolean;
 };
 
 /**
- * Listens to a USB scanner wherever the focus is: keys that come faster than anybody types. What it
- * sends presses no button, follows no shortcut and is not left in a field, unless that is for codes.
+ * Listens to a USB scanner regardless of focus, recognised by keys faster than any typist. Its keys
+ * press no button, trigger no shortcut and leave no text in a field, unless the field is meant for
+ * codes.
  */
 export function useUsbScanner(
   onCode: (code: string) => void,
@@ -57,7 +61,7 @@ export function useUsbScanner(
       tell.current(code);
     }
 
-    /** Anyone who scans looks at the shelf, and must hear that this one did not count. */
+    /** Users look at the shelf while scanning and must hear that the scan did not count. */
     function refuse() {
       bringBack?.();
       bringBack = undefined;
@@ -76,12 +80,12 @@ export function useUsbScanner(
         inField: now !== undefined,
       });
       [burst, field] = [taken.burst, now];
-      // The rest of a broken scan leaves a field with what came before it.
+      // After the rest of a broken scan, the field is restored to its text from before the scan.
       if (burst.text.length === 1 && (burst.lost === 0 || !bringBack)) {
         bringBack = now && keepText(now);
       }
       const isEnd = taken.code !== undefined || taken.rest !== undefined;
-      // A field gets all and gives them back.
+      // A field receives all characters and is restored afterwards.
       if (isEnd || (!now && isScanners(burst))) {
         event.preventDefault();
         event.stopImmediatePropagation();

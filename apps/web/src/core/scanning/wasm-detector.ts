@@ -1,10 +1,10 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// From our own server: by itself the package would fetch it from another one.
+// Served by our own server. By default the package would fetch it from a third party.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 type Options = ConstructorParameters<typeof BarcodeDetector>[0];
 
-/** A decoder for browsers without one of their own, ready to work. */
+/** Loads a decoder for browsers without a native one. */
 export async function wasmDetector(formats: readonly string[]): Promise<BarcodeDetector> {
   await prepareZXingModule({
     overrides: {

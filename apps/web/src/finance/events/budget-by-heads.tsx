@@ -6,7 +6,7 @@ import styles from './event-form.module.css';
 import { budgetSum, type EventValues } from './event-values.ts';
 import { HeadFields } from './head-fields.tsx';
 
-/** What is planned by head, and how far its costs are from the budget as a whole. */
+/** The budget by head, and the difference of its costs from the overall budget. */
 export function BudgetByHeads({ first }: { first: boolean }) {
   const { control, getValues, setValue, formState } = useFormContext<EventValues>();
   const [eventBudget, budget] = useWatch({ control, name: ['eventBudget', 'budget'] });

@@ -16,7 +16,7 @@ import { EventSkeleton } from './event-skeleton.tsx';
 import styles from './events.module.css';
 import { useEvent } from './queries.ts';
 
-// Comes after what the event is and what it brought.
+// Loaded after the event's header and figures.
 const EventBody = lazy(async () => {
   const { EventBody: loaded } = await import('./event-body.tsx');
   return { default: loaded };
@@ -29,15 +29,15 @@ const EditEventDialog = lazy(async () => {
 type Failing = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 
 type ChosenEventProps = {
-  /** Undefined until it is known which; null: there is none. */
+  /** Undefined while loading, null if there is none. */
   id: string | null | undefined;
-  /** By which it becomes known where nobody chose. */
+  /** The query of the latest event, shown where none is chosen. */
   latest: Failing;
-  /** The button that adds the first one, for who may. */
+  /** The button that adds the first one, for users who may. */
   add: ReactNode;
 };
 
-/** The event that was chosen, or what stands in its place. */
+/** Shows the chosen event, or a placeholder for it. */
 export function ChosenEvent({ id, latest, add }: ChosenEventProps) {
   if (id === null) {
     return (
@@ -80,7 +80,7 @@ function EventById({ id }: { id: string }) {
   );
 }
 
-/** In the place of an event that there is not, or that could not be loaded. */
+/** Shown in place of an event that does not exist or could not be loaded. */
 function EventProblem({ query: { error, refetch, isFetching } }: { query: Failing }) {
   return (
     <Panel>

@@ -21,7 +21,7 @@ type CreateEventDialogProps = { onClose: () => void; onCreated: (event: EventDet
 
 const names = { vendors: {} };
 
-/** Adds an event; what most need first, the rest folded. */
+/** Adds an event. The most used fields come first, the rest is collapsed. */
 export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newEventValues,

@@ -11,7 +11,7 @@ import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './events.module.css';
 import { HeadSelect } from './head-select.tsx';
 
-/** A linked document, and the event whose list it stands in. */
+/** A linked document, and the event whose list contains it. */
 export type LinkedRow = EventDocument & { event: EventDetail };
 
 const tones: Record<EventDocument['status'], Tone> = {
@@ -22,7 +22,7 @@ const tones: Record<EventDocument['status'], Tone> = {
   void: 'quiet',
 };
 
-/** What counts, and why it is less than the document's value. */
+/** Shows the amount that counts, and why it is less than the document's value. */
 function Counted({ amount, credited, status, value }: EventDocument) {
   const remark =
     status === 'draft' || status === 'void'

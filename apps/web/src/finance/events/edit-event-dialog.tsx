@@ -14,7 +14,7 @@ import { loadEvent, refreshEvents } from './queries.ts';
 
 type EditEventDialogProps = {
   event: EventDetail;
-  /** Begins with the budget by heads. */
+  /** Starts with the budget by head. */
   plansHeads: boolean;
   onClose: () => void;
 };
@@ -24,10 +24,10 @@ const namesOf = ({ assignedTo, vendors }: EventDetail) => ({
   vendors: Object.fromEntries(vendors.map(({ id, name }) => [id, name])),
 });
 
-/** Changes an event; what someone else changed meanwhile is never overwritten unseen. */
+/** Edits an event. Changes that another user saved in between are never overwritten unseen. */
 export function EditEventDialog(props: EditEventDialogProps) {
   const { event: opened, plansHeads, onClose } = props;
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState(opened);
   const before = valuesOf(base);
   const { form, dirty, error, ...shell } = useRecordForm({

@@ -8,7 +8,7 @@ import { AttachmentsPanel } from '#platform/files/attachments-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { loadEvent, refreshEvents } from './queries.ts';
 
-/** What a change answers is taken over; after a refusal, what is there is read again. */
+/** Caches the record from a change's response. After an error, refetches it. */
 async function taking(change: Promise<{ data: EventDetail }>): Promise<void> {
   try {
     void refreshEvents((await change).data);

@@ -11,7 +11,7 @@ import { showsHeads } from './event-figures.ts';
 import { timesOf } from './event-terms.ts';
 import styles from './events.module.css';
 
-/** Below the figures: the documents behind them, beside what is known of the event. */
+/** Shown below the figures: the documents behind them, beside the event's details. */
 export function EventBody({ event }: { event: EventDetail }) {
   return (
     <div className={styles.columns}>
@@ -29,10 +29,12 @@ export function EventBody({ event }: { event: EventDetail }) {
   );
 }
 
-/** What is known of an event; what most have not, only where it is known. */
+/**
+ * Shows the details of an event. Fields that most events leave empty are shown only if filled in.
+ */
 function EventFacts({ event }: { event: EventDetail }) {
   const { participants, eventDescription, vendors } = event;
-  // Without a table by head, these stand beside the cards already.
+  // Without the table by head, these are already shown beside the cards.
   const basic = [
     { label: 'Client', value: event.clientName },
     { label: 'Date', value: formatDate(event.eventDate) },

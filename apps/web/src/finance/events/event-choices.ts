@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { labelOf } from './event-terms.ts';
 
-/** Below the key of all that is kept of events, so that a change reads these again too. */
+/** Below the key of all event queries, so that a change invalidates these too. */
 const choicesKey = ['events', 'choices'];
 
-/** As many as one list offers; typing finds the others. */
+/** The maximum number of choices in a list. Typing finds the others. */
 const mostChoices = 50;
 
-/** Events to choose from, the latest first, found by a text. */
+/** Events to choose from, latest first, filtered by a text. */
 export const useEventChoices = (search: string) =>
   useQuery({
     queryKey: [...choicesKey, 'found', search],
@@ -20,7 +20,7 @@ export const useEventChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the chosen one is called, whichever it is. */
+/** The name of the chosen event, wherever it is in the list. */
 export const useEventChoice = (id: string | undefined) =>
   useQuery({
     queryKey: [...choicesKey, 'one', id],

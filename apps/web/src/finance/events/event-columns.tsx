@@ -8,7 +8,7 @@ import { TwoLines } from '#ui/two-lines.tsx';
 import { standingOf, usedWords } from './event-terms.ts';
 import styles from './events.module.css';
 
-/** What is left of the budget, with how much is used as a bar. */
+/** Shows what is left of the budget, with a bar of how much is used. */
 function Balance(event: CompanyEvent) {
   const { eventName, eventBudget, budgetUsed, balance } = event;
   return (

@@ -20,7 +20,7 @@ import styles from './events.module.css';
 import { useEventDocuments } from './queries.ts';
 import { useLinks } from './use-links.ts';
 
-// The form brings the schemas with it.
+// The form includes the schemas.
 const LinkDialog = lazy(async () => {
   const { LinkDialog: Dialog } = await import('./link-dialog.tsx');
   return { default: Dialog };
@@ -33,11 +33,14 @@ const headOptions = [
   ...eventHeads.map((value) => ({ value, label: eventHeadLabels[value] })),
 ];
 
-/** How a document is called where it may be a draft, which has no number. */
+/** Names a document that may be a draft, which has no number. */
 const nameOf = ({ code, party }: Pick<EventDocument, 'code' | 'party'>): string =>
   code ?? `Draft for ${party.name}`;
 
-/** The invoices and bills behind the figures, by head: linked, moved to another head, taken off. */
+/**
+ * The invoices and bills behind the figures, by head, with actions to link, move to another head
+ * and unlink.
+ */
 export function EventDocuments({ event }: { event: EventDetail }) {
   const { id, linkedDocuments } = event;
   const canWrite = useCan('finance:write');

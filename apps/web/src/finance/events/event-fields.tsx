@@ -9,7 +9,7 @@ import { HeadFields } from './head-fields.tsx';
 import { useEventField } from './use-event-field.ts';
 import { VendorsField } from './vendors-field.tsx';
 
-/** What of the form is folded away. */
+/** The collapsed fields of the form. */
 const detailFields = [
   'startTime',
   'endTime',
@@ -24,15 +24,15 @@ const detailFields = [
 ] as const satisfies readonly (keyof EventValues)[];
 
 type EventFieldsProps = {
-  /** What the chosen people and vendors are called, where that is known already. */
+  /** Names of the chosen people and vendors that are already known. */
   names: { planner?: string | undefined; vendors: Readonly<Record<string, string>> };
-  /** Whether what was earned and spent can be entered: not before there is an event. */
+  /** Whether actual amounts can be entered: only once the event exists. */
   withActual: boolean;
-  /** Begins with the budget by heads. */
+  /** Starts with the budget by head. */
   plansHeads?: boolean;
 };
 
-/** The fields that adding and editing share: what every event needs, and the rest folded. */
+/** The fields shared by adding and editing: what every event needs, and the rest collapsed. */
 export function EventFields({ names, withActual, plansHeads = false }: EventFieldsProps) {
   const field = useEventField();
   return (

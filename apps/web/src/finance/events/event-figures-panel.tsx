@@ -16,11 +16,11 @@ import { HeadTable } from './head-table.tsx';
 
 type EventFiguresProps = {
   event: EventDetail;
-  /** Asked to give it a budget by heads. */
+  /** Called when the user wants to plan a budget by head. */
   onPlanHeads: () => void;
 };
 
-/** What an event was to cost and did, by head where both are known by head. */
+/** Shows budget and actual of an event, by head if both are known by head. */
 export function EventFigures({ event, onPlanHeads }: EventFiguresProps) {
   const parts = partsOf(event);
   if (parts.budget && showsHeads(event)) {
@@ -41,7 +41,7 @@ export function EventFigures({ event, onPlanHeads }: EventFiguresProps) {
   return <BudgetCards event={event} onPlanHeads={onPlanHeads} />;
 }
 
-/** How much of the budget as a whole is used, as a bar. */
+/** Shows how much of the overall budget is used, as a bar. */
 function BudgetProgress({ event }: { event: EventDetail }) {
   const { eventBudget, budgetUsed, balance } = event;
   return (
@@ -90,7 +90,7 @@ function Balance({ event, signed = false }: { event: EventDetail; signed?: boole
   );
 }
 
-/** Where there is no budget by head, or nothing was earned or spent yet. */
+/** Shown if there is no budget by head, or nothing was earned or spent yet. */
 function BudgetCards({ event, onPlanHeads }: EventFiguresProps) {
   const { eventBudget, balance, clientName, venue, eventDate, assignedTo } = event;
   const canWrite = useCan('finance:write');

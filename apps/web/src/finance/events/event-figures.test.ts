@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verdictOf } from './event-figures.ts';
 
 describe('a variance', () => {
-  it('is good news where more was earned, and bad news where more was spent', () => {
+  it('is good when more was earned, and bad when more was spent', () => {
     expect(verdictOf('revenue', 1_200_00)).toEqual({
       text: '+₹1,200.00',
       word: 'Above plan',

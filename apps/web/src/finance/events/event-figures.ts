@@ -21,7 +21,7 @@ type Block = NonNullable<EventDetail['budget']>;
 const amountsOf = (block: Block): HeadAmounts =>
   Object.fromEntries(eventHeads.map((head) => [head, inPaise(block[head])])) as HeadAmounts;
 
-/** What the figures of an event are made of, in paise, for the functions that explain them. */
+/** Returns the amounts behind an event's figures, in paise, for the functions that explain them. */
 export function partsOf({ budget, manual, heads }: EventDetail): EventParts {
   const documents: Partial<Record<EventHead, LinkedDocuments>> = {};
   let goods = 0;
@@ -42,10 +42,10 @@ export function partsOf({ budget, manual, heads }: EventDetail): EventParts {
 export const showsHeads = ({ budget, actual }: Pick<EventDetail, 'budget' | 'actual'>): boolean =>
   budget !== null && actual !== null;
 
-/** What a variance means, by its sign, its word and its colour. */
+/** The meaning of a variance: its text, word and colour. */
 export type Verdict = { text: string; word: string; tone: 'good' | 'bad' | 'none' };
 
-/** The same of a head or the margin; the variance in paise, actual less budget. */
+/** Returns the verdict for a head or the margin. `variance` is in paise, actual less budget. */
 export function verdictOf(head: EventHead | 'margin', variance: number): Verdict {
   if (variance === 0) return { text: ledgerText(0), word: 'As planned', tone: 'none' };
   const earns = head === 'revenue' || head === 'margin';
@@ -57,7 +57,7 @@ export function verdictOf(head: EventHead | 'margin', variance: number): Verdict
   };
 }
 
-/** The margin that was planned. */
+/** Returns the calculation of the planned margin. */
 export function plannedMarginSteps(budget: HeadAmounts): FigureStep[] {
   const costs = costHeads.filter((head) => budget[head] !== 0);
   return [

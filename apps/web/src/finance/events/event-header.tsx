@@ -11,7 +11,7 @@ import { useRemoval } from './use-removal.ts';
 
 type EventHeaderProps = { event: EventDetail; onEdit: () => void };
 
-/** Which event it is at a glance, and what can be done with it. */
+/** Identifies the event, with its actions. */
 export function EventHeader({ event, onEdit }: EventHeaderProps) {
   const { eventName, clientName, eventDate, eventStatus, assignedTo } = event;
   const canWrite = useCan('finance:write');

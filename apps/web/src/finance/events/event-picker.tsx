@@ -3,11 +3,11 @@ import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { useEventChoice, useEventChoices } from './event-choices.ts';
 
-/** Those found by what is typed, and the chosen one. */
+/** Returns the choices for the typed text, plus the chosen one. */
 function useChoices(chosen: string | undefined) {
   const typed = useTyped();
   const found = useEventChoices(typed.asked);
-  // Mostly among the first choices; only another one is asked for by itself.
+  // The chosen event is mostly among the first choices. Any other is requested separately.
   const first = useEventChoices('');
   const known = first.data?.find(({ value }) => value === chosen)?.label;
   const named = useEventChoice(known === undefined && !first.isPending ? chosen : undefined);
@@ -21,27 +21,27 @@ function useChoices(chosen: string | undefined) {
 }
 
 type EventPickerProps = {
-  /** The id of an event; empty for none yet. */
+  /** The id of an event, or empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
   label?: string;
-  /** Where no label stands over it. */
+  /** For use without a visible label. */
   'aria-label'?: string;
   description?: string;
-  /** What choosing nothing is called, where that can be chosen. */
+  /** The label for no selection, where that is allowed. */
   none?: string;
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;
-  /** The field's path, by which a form finds it. */
+  /** The field's path, for the form to find it. */
   'data-field'?: string;
   'data-autofocus'?: boolean;
 };
 
-/** One event, by its name and day: searched by the server as someone types. */
+/** Selects one event by name and day, searched by the server as the user types. */
 export function EventPicker({ value, none, error, ...field }: EventPickerProps) {
   const { options, server } = useChoices(value || undefined);
   return (

@@ -3,7 +3,7 @@ import styles from './events.module.css';
 
 const lines = ['46%', '38%', '52%', '41%', '49%', '35%', '44%'];
 
-/** Until the event is here. */
+/** The placeholder until the event is loaded. */
 export function EventSkeleton() {
   return (
     <div className={styles.event} aria-busy="true">

@@ -3,7 +3,7 @@ import type { CompanyEvent, EventStatus } from '@kolam/contract/finance/events/m
 import { formatDate, formatPercent } from '#ui/format.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** The states of an event in their order. */
+/** The statuses of an event in their order. */
 export const statusOptions = [
   { value: 'assigned', label: 'Assigned' },
   { value: 'in_progress', label: 'In progress' },
@@ -18,7 +18,7 @@ const tones = {
   cancelled: 'bad',
 } as const satisfies Record<EventStatus, Tone>;
 
-/** A status as `StatusBadge` takes it. */
+/** Converts a status to the props of `StatusBadge`. */
 export const standingOf = (status: EventStatus): { status: string; tone: Tone } => ({
   status,
   tone: tones[status],
@@ -27,27 +27,29 @@ export const standingOf = (status: EventStatus): { status: string; tone: Tone } 
 export const statusLabel = (status: EventStatus): string =>
   statusOptions.find(({ value }) => value === status)?.label ?? status;
 
-/** What an event is called where its name alone may stand for several: "Diwali mela, 12 Nov 2026". */
+/**
+ * Names an event unambiguously, since several may have the same name: "Diwali mela, 12 Nov 2026".
+ */
 export const labelOf = ({ eventName, eventDate }: Pick<CompanyEvent, 'eventName' | 'eventDate'>) =>
   `${eventName}, ${formatDate(eventDate)}`;
 
-/** From when to when: "09:30 – 17:00"; empty while neither is known. */
+/** Returns start and end: "09:30 – 17:00". Empty if neither is known. */
 export function timesOf({ startTime, endTime }: Pick<CompanyEvent, 'startTime' | 'endTime'>) {
   if (startTime === '') return endTime === '' ? '' : `until ${endTime}`;
   return endTime === '' ? `from ${startTime}` : `${startTime} – ${endTime}`;
 }
 
-/** Where it takes place, the nearest first. */
+/** Returns where it takes place, most specific part first. */
 export const placeOf = ({ venue, city }: Pick<CompanyEvent, 'venue' | 'city'>): string =>
   [venue, city].filter(Boolean).join(', ');
 
-/** What a purchase can be for. */
+/** The cost heads of purchases. */
 export const costHeadOptions = costHeads.map((value) => ({
   value,
   label: eventHeadLabels[value],
 }));
 
-/** How much of the budget is used: "62% used"; more than all of it, too. */
+/** Returns how much of the budget is used, "62% used", also above 100%. */
 export const usedWords = ({
   eventBudget,
   budgetUsed,

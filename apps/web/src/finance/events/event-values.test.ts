@@ -17,8 +17,8 @@ const needed = {
 };
 const heads = { ...newEventValues.budget, venue: '1,00,000', staff: '40,000' };
 
-describe('an event that is typed', () => {
-  it('can be created once name, client, date and budget are there', () => {
+describe('the form values of an event', () => {
+  it('are complete with name, client, date and budget', () => {
     expect(canBeCreated(needed)).toBe(true);
     for (const name of ['eventName', 'clientName', 'eventDate', 'eventBudget'] as const) {
       expect(canBeCreated({ ...needed, [name]: ' ' })).toBe(false);
@@ -26,14 +26,14 @@ describe('an event that is typed', () => {
     expect(canBeCreated({ ...needed, eventBudget: '0' })).toBe(false);
   });
 
-  it('sends amounts in rupees, and a block only where a head of it has one', () => {
+  it('are sent in rupees, and a block only if one of its heads has an amount', () => {
     expect(createBody(needed)).toMatchObject({ eventBudget: 150_000, budget: null, actual: null });
     expect(createBody({ ...needed, budget: heads })).toMatchObject({
       budget: { revenue: 0, venue: 100_000, supplies: 0, staff: 40_000, logistics: 0, misc: 0 },
     });
   });
 
-  it('says at the field what is no amount, no count and no time', () => {
+  it('report invalid amounts, counts and times at their fields', () => {
     const problems = createProblems({
       ...needed,
       participants: 'many',
@@ -43,7 +43,7 @@ describe('an event that is typed', () => {
     expect(Object.keys(problems).sort()).toEqual(['budget.misc', 'participants', 'startTime']);
   });
 
-  it('changes only what differs, so that a planner who left stays', () => {
+  it('send only what differs, so that a planner who left is kept', () => {
     const before = { ...needed, assignedTo: 'somebody', budget: heads };
     expect(updateBody(before, before)).toEqual({});
     expect(updateBody({ ...before, city: 'Pune' }, before)).toEqual({ city: 'Pune' });
@@ -54,7 +54,7 @@ describe('an event that is typed', () => {
 });
 
 describe('the budget by heads', () => {
-  it('says how far the costs are from the budget', () => {
+  it('reports the difference between costs and budget', () => {
     const words = (eventBudget: string) => budgetSum({ eventBudget, budget: heads })?.words;
     expect(words('1,40,000')).toBe('Costs by head: ₹1,40,000, as the budget.');
     expect(words('1.5L')).toBe('Costs by head: ₹1,40,000, ₹10,000 less than the budget.');
@@ -62,7 +62,7 @@ describe('the budget by heads', () => {
     expect(words('')).toBe('Costs by head: ₹1,40,000.');
   });
 
-  it('says nothing where there is none', () => {
+  it('is silent if there is none', () => {
     expect(budgetSum({ eventBudget: '1L', budget: newEventValues.budget })).toBe(null);
   });
 });

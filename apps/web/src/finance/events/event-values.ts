@@ -8,10 +8,10 @@ import { createEventSchema, updateEventSchema } from '@kolam/contract/finance/ev
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** An amount of each head as it is being typed; all empty: there is no such block. */
+/** The typed amount of each head. If all are empty, the block is omitted. */
 export type HeadTexts = Record<EventHead, string>;
 
-/** An event as it is being typed, with the paths of the calls. */
+/** An event in the form, with the paths of the endpoints. */
 export type EventValues = Pick<
   EventDetail,
   | 'eventName'
@@ -30,12 +30,12 @@ export type EventValues = Pick<
 > & {
   eventBudget: string;
   participants: string;
-  /** The planner's id; empty for none. */
+  /** The planner's id, or empty for none. */
   assignedTo: string;
-  /** Ids, with a space between them, so that a form can tell whether they changed. */
+  /** Ids separated by spaces, so that a form can detect changes. */
   vendors: string;
   budget: HeadTexts;
-  /** What is entered by hand of what was earned and spent. */
+  /** Manually entered actual amounts. */
   actual: HeadTexts;
 };
 
@@ -70,7 +70,7 @@ const textsOf = (block: EventDetail['budget']): HeadTexts =>
     ? (Object.fromEntries(eventHeads.map((head) => [head, textOf(block[head])])) as HeadTexts)
     : noAmounts;
 
-/** What is kept, as the form starts with it. */
+/** Converts the stored event to form values. */
 export const valuesOf = (event: EventDetail): EventValues => ({
   eventName: event.eventName,
   clientName: event.clientName,
@@ -100,7 +100,7 @@ const ofHeads = (block: 'budget' | 'actual') =>
     eventHeads.map((head) => [`${block}.${head}`, eventFieldLabels[`${block}.${head}`] ?? head]),
   );
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in the order of the screen. */
 export const eventLabels = {
   eventName: 'Event Name',
   clientName: 'Client Name',
@@ -125,7 +125,7 @@ export const eventLabels = {
 
 const isEmpty = (texts: HeadTexts) => eventHeads.every((head) => texts[head].trim() === '');
 
-/** Rupees of what was typed, nothing for nothing; NaN when it is no amount. */
+/** Parses rupees. Empty text is no amount. Returns NaN for invalid text. */
 const rupeesOf = (text: string) =>
   text.trim() === '' ? 0 : (parseRupees(text) ?? Number.NaN) / 100;
 
@@ -137,11 +137,11 @@ const blockOf = (texts: HeadTexts) =>
         number
       >);
 
-/** A whole number as people type it: '1,200'; NaN for anything else. */
+/** Parses a whole number as users type it: '1,200'. Returns NaN for anything else. */
 const countOf = (text: string) =>
   /^\d+$/.test(text.replace(/[,\s]/g, '')) ? Number(text.replace(/[,\s]/g, '')) : Number.NaN;
 
-/** The values as the calls take them; the schemas then judge them. */
+/** Converts the values to a request body, which the schemas then validate. */
 function eventBody(values: EventValues) {
   const { eventBudget, participants, assignedTo, vendors, budget, actual, ...texts } = values;
   return {
@@ -159,8 +159,8 @@ export const createBody = (values: EventValues): BodyOf<'POST /admin/finance/eve
   eventBody(values);
 
 /**
- * Only what differs from what the form started with: a planner who left since, or a vendor who was
- * archived, stays as long as nobody chooses another.
+ * Sends only what differs from the initial values: a planner who has left, or an archived vendor,
+ * stays until the user chooses another.
  */
 export function updateBody(
   values: EventValues,
@@ -176,7 +176,7 @@ export function updateBody(
 
 const noAmount = 'Enter an amount, such as 1,28,450.50 or 1.5L';
 
-/** Texts that are no amount; where there is none the schema's word counts. */
+/** Reports texts that are not amounts. For empty ones the schema's message applies. */
 function amountProblems({ eventBudget, budget, actual }: EventValues): FieldProblems {
   const amounts = [
     ['eventBudget', eventBudget],
@@ -188,29 +188,29 @@ function amountProblems({ eventBudget, budget, actual }: EventValues): FieldProb
   );
 }
 
-/** What is wrong with a new one, by field. */
+/** Returns the errors of a new event by field. */
 export const createProblems = (values: EventValues): FieldProblems => ({
   ...schemaProblems(createEventSchema, createBody(values)),
   ...amountProblems(values),
 });
 
-/** The same of a change. */
+/** Returns the errors of a change by field. */
 export const updateProblems = (values: EventValues, before: EventValues): FieldProblems => ({
   ...schemaProblems(updateEventSchema, updateBody(values, before)),
   ...amountProblems(values),
 });
 
-/** Whether what every event needs is there. */
+/** Whether everything that an event requires is filled in. */
 export function canBeCreated(values: EventValues): boolean {
   const { eventName, clientName, eventDate, eventBudget } = values;
   const named = eventName.trim() !== '' && clientName.trim() !== '' && isDay(eventDate);
   return named && (parseRupees(eventBudget) ?? 0) > 0;
 }
 
-/** What the costs by head come to, beside the budget as a whole; amounts in paise. */
+/** The sum of the costs by head compared to the overall budget. Amounts are in paise. */
 export type BudgetSum = { costs: number; words: string; fits: boolean };
 
-/** The same while it is typed; null where no head has an amount, or a text is none. */
+/** Returns the sum while typing, or null if no head has an amount or a text is invalid. */
 export function budgetSum({
   eventBudget,
   budget,

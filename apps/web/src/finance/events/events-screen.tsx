@@ -12,7 +12,7 @@ import styles from './events.module.css';
 import { refreshEvents, useLatestEvent } from './queries.ts';
 import { useEvents } from './use-events.ts';
 
-// The form brings the schemas with it, which nobody needs to look at an event.
+// The form includes the schemas, which are not needed to view an event.
 const CreateEventDialog = lazy(async () => {
   const { CreateEventDialog: Dialog } = await import('./create-event-dialog.tsx');
   return { default: Dialog };
@@ -27,7 +27,7 @@ const views = [
   { value: 'all', label: 'All events' },
 ] as const;
 
-/** What events were to bring and cost, and what they did: one at a time, or all as a list. */
+/** Budget and actual of events: one at a time, or all as a list. */
 export function EventsScreen() {
   const list = useEvents();
   const { chosen, listsAll } = list;
@@ -82,7 +82,7 @@ export function EventsScreen() {
           <CreateEventDialog
             onClose={() => setCreating(false)}
             onCreated={({ id }) => {
-              // The window closes before the address changes, or it would ask about its input.
+              // The dialog closes before the address changes, or it would ask about its input.
               flushSync(() => setCreating(false));
               list.choose(id);
             }}

@@ -2,7 +2,7 @@ import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/mod
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const statuses = [
   'assigned',
   'in_progress',
@@ -20,8 +20,8 @@ const sorts = [
 ] as const satisfies typeof eventSorts;
 
 /**
- * The screen's state in the address. `event` is the one that shows,
- * and `view` whether all of them are listed instead.
+ * The screen's state in the address. `event` is the one shown, and `view` selects the list of all
+ * events instead.
  */
 export const eventsSearch = listSearch({
   filters: {
@@ -40,7 +40,10 @@ export type EventsState = ReturnType<typeof eventsSearch.read>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the list is narrowed by, as the calls take it: what an old link misspells counts as not set. */
+/**
+ * Returns the list's filters as the endpoints take them. Misspelled values in an old link count as
+ * not set.
+ */
 function listState(state: EventsState) {
   const { event: _, view: __, planner, from, to, ...filters } = state.filters;
   return {
@@ -54,10 +57,10 @@ function listState(state: EventsState) {
   };
 }
 
-/** What the list asks the server for. */
+/** Returns the list's query. */
 export const eventsQuery = (state: EventsState) => listQuery(listState(state));
 
-/** The same without its page, for exports. */
+/** Returns the query without its page, for exports. */
 export function eventsFilter(state: EventsState) {
   return filterQuery(listState(state));
 }

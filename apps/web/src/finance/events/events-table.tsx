@@ -27,11 +27,11 @@ const noun = ['event', 'events'] as const;
 
 type EventsTableProps = {
   list: EventList;
-  /** The button that adds the first one, for who may. */
+  /** The button that adds the first one, for users who may. */
   add: ReactNode;
 };
 
-/** All events with what they may cost and did, searched, filtered, sorted and paged by the server. */
+/** All events with budget and actual, searched, filtered, sorted and paged by the server. */
 export function EventsTable({ list, add }: EventsTableProps) {
   const { state, setFilter, setFilters } = list;
   const { status, planner, from, to } = state.filters;

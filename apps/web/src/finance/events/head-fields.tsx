@@ -5,11 +5,11 @@ import { useEventField } from './use-event-field.ts';
 
 type HeadFieldsProps = {
   block: 'budget' | 'actual';
-  /** Whether a window begins with them. */
+  /** Whether they get the initial focus of a dialog. */
   autoFocus?: boolean;
 };
 
-/** An amount of each head. */
+/** An amount for each head. */
 export function HeadFields({ block, autoFocus = false }: HeadFieldsProps) {
   const field = useEventField();
   return (

@@ -4,7 +4,7 @@ import { costHeadOptions } from './event-terms.ts';
 
 type HeadPickerProps<V extends FieldValues> = { name: Path<V>; label: string };
 
-/** What a purchase was for, as a field of the form around it. */
+/** The cost head of a purchase, as a field of the enclosing form. */
 export const HeadPicker = <V extends FieldValues>(field: HeadPickerProps<V>) => (
   <ChoiceField<V> {...field} options={costHeadOptions} />
 );

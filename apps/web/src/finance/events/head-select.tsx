@@ -6,7 +6,7 @@ import type { LinkedRow } from './document-columns.tsx';
 import { costHeadOptions } from './event-terms.ts';
 import { useLinks } from './use-links.ts';
 
-/** What a bill was for, changed at once by who may. */
+/** The cost head of a bill. A change is saved immediately. */
 export function HeadSelect({ document }: { document: LinkedRow }) {
   const { head, code, party, event } = document;
   const canWrite = useCan('finance:write');

@@ -23,11 +23,11 @@ import styles from './head-table.module.css';
 
 type HeadTableProps = { parts: EventParts; budget: HeadAmounts };
 
-/** Budget, actual and variance of each head and of what they leave. */
+/** Budget, actual and variance of each head and of the margin. */
 export function HeadTable({ parts, budget }: HeadTableProps) {
   const actual = actualOf(parts);
   return (
-    // A region of its own where it is wider than a phone, so that it can be moved by keys.
+    // Focusable and labelled, since it is wider than a phone and must be scrollable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
     <section className={styles.scroll} aria-label="Budget against actual by head" tabIndex={0}>
       <table className={styles.table}>
@@ -70,13 +70,13 @@ export function HeadTable({ parts, budget }: HeadTableProps) {
 
 type HeadRowProps = {
   head: EventHead | 'margin';
-  /** Of those linked, how many count. */
+  /** The number of linked documents that count. */
   documents: number;
   /** Whether goods were used, damaged or lost. */
   hasGoods: boolean;
-  /** In paise, as the actual figure. */
+  /** In paise, like the actual amount. */
   budget: number;
-  /** Of a budget that is itself worked out. */
+  /** The calculation of a budget that is itself derived. */
   budgetSteps?: () => FigureStep[];
   actual: number;
   steps: () => FigureStep[];

@@ -39,7 +39,7 @@ type LinkDialogProps = { event: EventDetail; onClose: () => void };
 
 /** Links a document that belongs to no event yet. */
 export function LinkDialog({ event, onClose }: LinkDialogProps) {
-  // All that were found, so that the chosen one is known whatever is typed after it.
+  // All results so far, so that the chosen one stays known when the user types on.
   const known = useRef(new Map<string, Invoice>());
   const { form, dirty, ...shell } = useRecordForm<LinkValues>({
     defaults: noValues,

@@ -2,7 +2,7 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { eventsQuery, eventsSearch } from './events-search.ts';
 import { eventRecord, eventsPage, latestEvent } from './queries.ts';
 
-/** The list, the chosen event, or the latest one. */
+/** Prefetches the list, the chosen event, or the latest one. */
 export const eventsPrefetch: Prefetch = ({ search }) => {
   const state = eventsSearch.read(search);
   const { view, event } = state.filters;

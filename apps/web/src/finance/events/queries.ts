@@ -20,11 +20,11 @@ export const eventsPage = (query: QueryOf<'GET /admin/finance/events'>) =>
     queryFn: ({ signal }) => api('GET /admin/finance/events', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** The page for the screen. The previous page stays while the next one loads. */
 export const useEventsPage = (query: QueryOf<'GET /admin/finance/events'>) =>
   useQuery({ ...eventsPage(query), placeholderData: keepPreviousData });
 
-/** The event that shows while nobody chose one: the latest; null: there is none yet. */
+/** The latest event, shown while none is chosen. Null if there is none yet. */
 export const latestEvent = () =>
   queryOptions({
     queryKey: [...eventsKey, 'latest'],
@@ -35,7 +35,7 @@ export const latestEvent = () =>
     },
   });
 
-/** The same on the screen, asked for only where none was chosen. */
+/** The latest event for the screen, requested only if none is chosen. */
 export const useLatestEvent = (enabled: boolean) => useQuery({ ...latestEvent(), enabled });
 
 /** One event with its figures by head. */
@@ -45,7 +45,6 @@ export const eventRecord = (id: string) =>
     queryFn: ({ signal }) => loadEvent(id, signal),
   });
 
-/** The same on the screen. */
 export const useEvent = (id: string) => useQuery(eventRecord(id));
 
 export async function loadEvent(id: string, signal?: AbortSignal): Promise<EventDetail> {
@@ -53,7 +52,7 @@ export async function loadEvent(id: string, signal?: AbortSignal): Promise<Event
   return (await api('GET /admin/finance/events/{id}', given)).data;
 }
 
-/** A page of the documents that are linked to an event. */
+/** One page of the documents linked to an event. */
 export const useEventDocuments = (
   id: string,
   query: QueryOf<'GET /admin/finance/events/{id}/documents'>,
@@ -66,10 +65,10 @@ export const useEventDocuments = (
       asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
   });
 
-/** As many as one list offers; typing finds the others. */
+/** The maximum number of choices in a list. Typing finds the others. */
 const mostChoices = 50;
 
-/** Documents of a kind that belong to no event yet, the newest first, found by a text. */
+/** Documents of a kind that belong to no event yet, newest first, filtered by a text. */
 export const useLinkable = (kind: InvoiceKind, search: string) =>
   useQuery<Invoice[]>({
     queryKey: [...eventsKey, 'linkable', kind, search],
@@ -87,7 +86,10 @@ type Link = {
   head: EventDocument['head'] | null;
 };
 
-/** Links a document to an event and a head, or takes the link off; it is no part of the document. */
+/**
+ * Links a document to an event and a head, or removes the link. The link is not part of the
+ * document.
+ */
 export const setLink = ({ document, ...body }: Link) =>
   api('PUT /admin/finance/invoices/{id}/event', {
     params: { id: document.id },
@@ -96,15 +98,16 @@ export const setLink = ({ document, ...body }: Link) =>
   });
 
 /**
- * After a change: the record as the server answered it, and all else read again, since documents,
- * histories and lists speak of events too. Without one, it was another record or someone else.
+ * After a change: caches the record from the response and invalidates everything else, since
+ * documents, histories and lists show events too. Without `changed`, another record changed or
+ * another user made the change.
  */
 export async function refreshEvents(changed?: EventDetail): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, []);
 }
 
-/** After one was deleted: nobody asks for it again. */
+/** Removes a deleted event from the cache, so that it is not requested again. */
 export async function removeCachedEvent(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   await invalidate(queryClient, eventsKey);

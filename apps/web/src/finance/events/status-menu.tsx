@@ -12,7 +12,9 @@ import { refreshEvents } from './queries.ts';
 
 type Changed = Pick<EventDetail, 'id' | 'version' | 'eventStatus'>;
 
-/** Sets a status; its Undo sets the one before, of the version that this made. */
+/**
+ * Sets a status. Its Undo restores the previous one, based on the version that this change created.
+ */
 async function setStatus({ id, version, eventStatus: before }: Changed, eventStatus: EventStatus) {
   try {
     const { data } = await api('PATCH /admin/finance/events/{id}', {
@@ -29,13 +31,16 @@ async function setStatus({ id, version, eventStatus: before }: Changed, eventSta
       },
     });
   } catch (error) {
-    // Someone else may have changed it since.
+    // Another user may have changed it since.
     if (error instanceof ApiProblem) void refreshEvents();
     throw error;
   }
 }
 
-/** Where an event stands, changed at once: any to any, and each is kept in its history. */
+/**
+ * The status of an event. A change is saved immediately, any status may follow any other, and each
+ * change is in the history.
+ */
 export function StatusMenu({ event }: { event: EventDetail }) {
   const change = useSingleAction({
     mutationFn: (chosen: EventStatus) => setStatus(event, chosen),

@@ -1,7 +1,7 @@
 import { get, type Path, useFormContext } from 'react-hook-form';
 import { type EventValues, eventLabels } from './event-values.ts';
 
-/** What an input needs to be a field of the event's form. */
+/** Returns the props of an input for a field of the event's form. */
 export function useEventField() {
   const { register, formState } = useFormContext<EventValues>();
   return (name: Path<EventValues>, label?: string) => ({

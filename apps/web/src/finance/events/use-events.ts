@@ -3,7 +3,7 @@ import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { eventsSearch } from './events-search.ts';
 
-/** The state of the screen; the event that shows and the view are no filters that anybody clears. */
+/** The screen's state. The shown event and the view don't count as filters that can be cleared. */
 export function useEvents() {
   const list = useListState(eventsSearch);
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useEvents() {
 
   return {
     ...list,
-    /** The id of the event that was chosen; undefined leaves it to the screen. */
+    /** The id of the chosen event. Undefined leaves the choice to the screen. */
     chosen: event,
     listsAll: view === 'all',
     narrowed: state.search !== '' || Object.values(narrowing).some((value) => value !== undefined),

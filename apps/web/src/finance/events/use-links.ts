@@ -11,7 +11,7 @@ type Document = Pick<EventDocument, 'id' | 'version' | 'code' | 'party' | 'head'
 
 const nameOf = ({ code, party }: Document) => code ?? `The draft for ${party.name}`;
 
-/** A refusal may be about what someone else did since: what shows is read again either way. */
+/** An error may be caused by another user's change, so the data is refetched either way. */
 async function link(given: Parameters<typeof setLink>[0]) {
   try {
     return (await setLink(given)).data;
@@ -20,7 +20,7 @@ async function link(given: Parameters<typeof setLink>[0]) {
   }
 }
 
-/** Moves the documents of an event to another head, or takes them off; both can be undone. */
+/** Moves an event's documents to another head or unlinks them. Both can be undone. */
 export function useLinks({ id, eventName }: Pick<EventDetail, 'id' | 'eventName'>) {
   async function takeOff(document: Document) {
     const { head } = document;

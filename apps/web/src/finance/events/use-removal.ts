@@ -9,7 +9,10 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshEvents, removeCachedEvent } from './queries.ts';
 
-/** Asks, and deletes; a refusal is said in the question, since documents may be linked to it. */
+/**
+ * Asks for confirmation and deletes. Errors are shown in the dialog, since documents may be linked
+ * to the event.
+ */
 export function useRemoval(): (event: EventDetail) => Promise<void> {
   const confirm = useConfirm();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { PartyPicker, useKnownParty } from '#finance/parties/party-picker.tsx';
 import styles from './event-form.module.css';
 import { type EventValues, idsIn } from './event-values.ts';
 
-/** Who supplies the event: chosen one after the other. */
+/** The suppliers of the event, chosen one after the other. */
 export function VendorsField({ names }: { names: Readonly<Record<string, string>> }) {
   const { control } = useFormContext<EventValues>();
   return (
@@ -38,7 +38,7 @@ function ChosenVendors({ ids, names, onChange, onBlur, error }: ChosenVendorsPro
   const picker = useRef<HTMLInputElement>(null);
   const changed = useRef(false);
 
-  // The picker is made again, empty for the next one, and what was removed is gone.
+  // The picker is remounted empty for the next one, and the removed item is gone.
   useEffect(() => {
     if (changed.current) picker.current?.focus();
     changed.current = false;

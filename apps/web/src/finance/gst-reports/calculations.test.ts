@@ -15,7 +15,7 @@ const report = {
   net: { taxable: 900.5, igst: 0, cgst: 81.05, sgst: 81.05, tax: 162.1 },
 } as Gstr1;
 
-test('a figure of a part says of how many documents it is', () => {
+test('a section’s figure states its number of documents', () => {
   expect(sectionCalculation(b2b as Gstr1['sections'][number], 'taxable')).toEqual([
     {
       label: '4A To registered customers',
@@ -25,7 +25,7 @@ test('a figure of a part says of how many documents it is', () => {
   ]);
 });
 
-test('the net of all parts takes notes off, and leaves out what is empty', () => {
+test('the net of all sections subtracts notes and omits empty sections', () => {
   const steps = netCalculation(report, 'taxable');
   expect(steps.map(({ amount }) => amount)).toEqual([1000_50, -100_00, 900_50]);
   expect(steps.at(-1)?.how).toBe('₹1,000.50 − ₹100.00');
@@ -39,7 +39,7 @@ const row = (charged: number, credited: number) => ({
   net: { ...none, igst: charged - credited },
 });
 
-test('a row of GSTR-3B shows what was credited where anything was', () => {
+test('a row of GSTR-3B shows credited amounts only if there are any', () => {
   const words = { label: '3.1(a)', kind: 'sales' } as const;
   expect(loweredCalculation(row(200, 20), 'igst', words).map(({ amount }) => amount)).toEqual([
     200_00, -20_00, 180_00,
@@ -47,7 +47,7 @@ test('a row of GSTR-3B shows what was credited where anything was', () => {
   expect(loweredCalculation(row(200, 0), 'igst', words)).toHaveLength(2);
 });
 
-test('what is left of a head is tax less credit, and may be credit', () => {
+test('the remainder of a head is tax less credit, and may be negative', () => {
   const data = {
     outward: { taxable: row(200, 20), zeroRated: row(10, 0), nil: row(0, 0) },
     credit: row(300, 0),

@@ -10,7 +10,7 @@ import type { FigureStep } from '#ui/explained-figure.tsx';
 import { formatCount } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 
-/** What the columns of the returns are called; the state's half goes by UTGST in some places. */
+/** The column names of the returns. In some places the state's half is UTGST. */
 export const figureLabels = {
   taxable: 'Taxable value',
   igst: 'IGST',
@@ -28,7 +28,7 @@ const documents: Noun = ['document', 'documents'];
 const bills: Noun = ['bill', 'bills'];
 const debits: Noun = ['debit note', 'debit notes'];
 
-/** Amounts joined, with a minus before those that lower. */
+/** Joins amounts, with a minus before those that are subtracted. */
 const chain = (amounts: readonly number[]): string =>
   amounts.reduce(
     (text, paise, place) =>
@@ -45,7 +45,7 @@ const nounOf = (table: Gstr1['sections'][number]['table']): Noun =>
       ? documents
       : invoices;
 
-/** A figure of one part: what its documents' lines add up to. */
+/** Returns the calculation of a section's figure: the sum over the lines of its documents. */
 export function sectionCalculation(
   section: Gstr1['sections'][number],
   figure: Figure,
@@ -62,7 +62,10 @@ export function sectionCalculation(
   ];
 }
 
-/** A figure of all parts together: the parts with something in them, notes taken off. */
+/**
+ * Returns the calculation of the total over all sections: those that are not empty, with notes
+ * subtracted.
+ */
 export function netCalculation(report: Gstr1, figure: Figure): FigureStep[] {
   const parts = report.sections
     .filter(({ documents: count }) => count > 0)
@@ -85,7 +88,7 @@ export function netCalculation(report: Gstr1, figure: Figure): FigureStep[] {
   ];
 }
 
-/** A row of GSTR-3B: what was charged, less what notes of the month took back. */
+/** Returns the calculation of a row of GSTR-3B: the charged amount less the notes of the month. */
 export function loweredCalculation(
   row: GstLowered,
   figure: Figure,
@@ -115,7 +118,7 @@ export function loweredCalculation(
   ];
 }
 
-/** What is left of a head: tax of both kinds of supplies less credit. */
+/** Returns the calculation of a head's remainder: the tax of both kinds of supplies less credit. */
 export function leftCalculation({ outward, credit, net }: Gstr3b, head: Head): FigureStep[] {
   const steps = [
     { label: '3.1(a)', how: 'Taxed supplies', amount: inPaise(outward.taxable.net[head]) },

@@ -9,7 +9,7 @@ const crores = `₹${eInvoiceTurnover.paise / 1_00_00_000_00} crore`;
 
 type Check = GstReadiness['checks'][number];
 
-/** Everything that was looked at, closed until someone wants to know. */
+/** All checks, collapsed until the user opens them. */
 export function CheckList({ readiness }: { readiness: GstReadiness }) {
   const { checks } = readiness;
   const eInvoices = checks.find(({ code }) => code === 'E_INVOICE')?.found ?? 0;

@@ -20,7 +20,7 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number]['value'];
 
-/** What was sold by HSN or SAC code and rate, to who is registered or to everybody else. */
+/** Sales by HSN or SAC code and rate, to registered customers or to all others. */
 export function CodePanel({ query, onOpen }: CodePanelProps) {
   const [side, setSide] = useState<Side>('b2b');
   return (

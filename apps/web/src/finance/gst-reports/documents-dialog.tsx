@@ -20,7 +20,7 @@ type DocumentsDialogProps = { month: string; opened: OpenTable; onClose: () => v
 
 const limit = 25;
 
-/** Of what place, code, unit and rate the documents are, beyond their table. */
+/** Describes the place, code, unit and rate of the documents, beyond their table. */
 function narrowedTo({ place, hsn, unit, rate }: OpenTable): string {
   const parts = [
     ...(place ? [`place ${place}`] : []),
@@ -31,7 +31,7 @@ function narrowedTo({ place, hsn, unit, rate }: OpenTable): string {
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
-/** The documents behind a figure, with what of each stands in it. */
+/** The documents behind a figure, with each one's contribution. */
 export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps) {
   const [page, setPage] = useState(1);
   const { table, place, hsn, unit, rate } = opened;

@@ -7,7 +7,7 @@ import styles from './gst.module.css';
 
 const columns = ['taxable', 'igst', 'cgst', 'sgst'] as const satisfies readonly Figure[];
 
-/** Headings of the columns that all tables of figures end with. */
+/** The last column headers, common to all tables of figures. */
 export const FigureHeads = () => (
   <>
     {columns.map((figure) => (
@@ -19,15 +19,15 @@ export const FigureHeads = () => (
 );
 
 type FigureCellsProps = {
-  /** Without a value where only tax counts. */
+  /** Without a taxable value where only tax counts. */
   figures: Omit<GstFigures, 'tax' | 'taxable'> & { taxable?: number };
-  /** What the row is, in the name of a working. */
+  /** The row's name in the title of a calculation. */
   label: string;
-  /** How a figure came about. */
+  /** The calculation of a figure. */
   steps: (figure: (typeof columns)[number]) => readonly FigureStep[];
 };
 
-/** Value and taxes of a row, each opening its working; nothing is a dash. */
+/** Taxable value and taxes of a row, each opening its calculation. Zero is shown as a dash. */
 export function FigureCells({ figures, label, steps }: FigureCellsProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function FigureCells({ figures, label, steps }: FigureCellsProps) {
   );
 }
 
-/** A working of a row whose figures are plain sums over the lines of its documents. */
+/** The calculation of a row whose figures are plain sums over the lines of its documents. */
 export const plainCalculation =
   ({ figures, label, of }: { figures: GstFigures; label: string; of: string }) =>
   (figure: (typeof columns)[number]): FigureStep[] => [

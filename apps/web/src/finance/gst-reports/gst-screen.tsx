@@ -20,7 +20,7 @@ const DocumentsDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** The GST returns of a month: what to mend first, then GSTR-1 and GSTR-3B. */
+/** The GST returns of a month: first what needs fixing, then GSTR-1 and GSTR-3B. */
 export function GstScreen() {
   const today = dayOf(new Date(useNow()));
   const raw: Record<string, unknown> = useSearch({ strict: false });

@@ -1,6 +1,6 @@
 import { anyText, listSearch } from '#core/list-search.ts';
 
-/** The month in the address, what of the readiness shows, and whose documents are open. */
+/** The month in the address, the filter of the readiness list, and the open table. */
 export const gstSearch = listSearch({
   filters: { month: anyText, check: anyText },
   sorts: [],

@@ -16,7 +16,7 @@ type Gstr1PanelsProps = {
   onOpen: (table: OpenTable) => void;
 };
 
-/** GSTR-1: its parts, then those that are summed up by place, code and number. */
+/** GSTR-1: its sections, then the summaries by place, code and number. */
 export function Gstr1Panels({ query, onOpen }: Gstr1PanelsProps) {
   const { data } = query;
   return (

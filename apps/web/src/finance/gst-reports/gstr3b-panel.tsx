@@ -26,7 +26,7 @@ const outwardRows = [
   { row: 'nil', number: '3.1(c)', title: 'Supplies without tax' },
 ] as const;
 
-/** GSTR-3B: tax of the month, credit, and what is left of both by head. */
+/** GSTR-3B: the month's tax, credit, and what remains by head. */
 export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
   return (
     <LatePanel

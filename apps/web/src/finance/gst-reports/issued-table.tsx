@@ -6,7 +6,7 @@ import { OpenCount, ScrollTable } from './scroll-table.tsx';
 
 type IssuedTableProps = { report: Gstr1; onOpen: (table: OpenTable) => void };
 
-/** The numbers given in the month, by series. */
+/** The numbers issued in the month, by series. */
 export function IssuedTable({ report: { issued }, onOpen }: IssuedTableProps) {
   return (
     <ScrollTable

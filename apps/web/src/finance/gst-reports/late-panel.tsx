@@ -12,12 +12,12 @@ type LatePanelProps<T> = {
   description: string;
   aside?: ReactNode;
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
-  /** Skeleton lines while it loads for the first time. */
+  /** Skeleton lines during the first load. */
   lines: number;
   children: (data: T) => ReactNode;
 };
 
-/** A panel of figures that come over the line: waiting, failed, or there. */
+/** A panel of loaded figures, with states for loading and failure. */
 export function LatePanel<T>(props: LatePanelProps<T>) {
   const { title, description, aside, query, lines, children } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

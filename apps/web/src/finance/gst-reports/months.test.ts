@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenMonth, monthChoices } from './months.ts';
 
-test('months go back to the beginning of the last financial year', () => {
+test('months go back to the start of the last financial year', () => {
   const months = monthChoices('2026-11-21');
   expect([months[0], months[1], months.at(-1), months.length]).toEqual([
     '2026-11',
@@ -23,6 +23,6 @@ test.each([
   expect(chosenMonth(raw, '2026-11-21')).toBe(month);
 });
 
-test('in April it is March until someone chooses another', () => {
+test('in April the default is March', () => {
   expect(chosenMonth({}, '2027-04-30')).toBe('2027-03');
 });

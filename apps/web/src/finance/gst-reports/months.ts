@@ -6,11 +6,16 @@ import {
 } from '@kolam/contract/core/dates.ts';
 import { gstSearch } from './gst-search.ts';
 
-/** Months that can be looked at as of a day in India: of this financial year and the one before, the newest first. */
+/**
+ * Returns the months that can be viewed as of a day in India: this and the previous financial year,
+ * newest first.
+ */
 export const monthChoices = (today: string): string[] =>
   monthsBetween(financialYearStart(financialYearOf(today) - 1), today).reverse();
 
-/** The month that an address says; of none, or one that can't be, the last that is over. */
+/**
+ * Returns the month in the address. If it is missing or invalid, returns the last complete month.
+ */
 export function chosenMonth(raw: Record<string, unknown>, today: string): string {
   const { month } = gstSearch.read(raw).filters;
   const last = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);

@@ -1,7 +1,7 @@
 import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
 
-/** Whose documents are open, and of which place, code, unit and rate. */
+/** The table whose documents are open, and their place, code, unit and rate. */
 export type OpenTable = {
   table: GstDocumentTable;
   place?: string | undefined;
@@ -10,7 +10,7 @@ export type OpenTable = {
   rate?: string | undefined;
 };
 
-/** As it stands in the address: `b2cs.MH...18`. */
+/** Writes it for the address: `b2cs.MH...18`. */
 export const writeOpenTable = ({
   table,
   place = '',
@@ -19,7 +19,10 @@ export const writeOpenTable = ({
   rate = '',
 }: OpenTable): string => [table, place, hsn, unit, rate].join('.').replace(/\.+$/, '');
 
-/** What the address says; undefined when it is no table. A rate may have a decimal point itself. */
+/**
+ * Reads it from the address, or returns undefined if it is not a table. A rate may contain a
+ * decimal point itself.
+ */
 export function readOpenTable(text: string | undefined): OpenTable | undefined {
   const [table = '', place, hsn, unit, ...rate] = (text ?? '').split('.');
   if (!Object.hasOwn(gstTableLabels, table) || table === 'issued') return undefined;

@@ -12,7 +12,7 @@ const supply = { intra: 'Within the state', inter: 'Between states' } as const;
 const zeros = { taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
 const documentsOf = (count: number) => formatCount(count, ['document', 'documents']);
 
-/** Sales to who is not registered by place and rate, and what was sold without tax. */
+/** Sales to unregistered customers by place and rate, and sales without tax. */
 export function PlaceTable({ report: { sections, b2cs, nil }, onOpen }: PlaceTableProps) {
   const all = sections.find(({ table }) => table === 'b2cs') ?? zeros;
   const untaxed = sections.find(({ table }) => table === 'nil')?.taxable ?? 0;

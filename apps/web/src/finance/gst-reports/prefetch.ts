@@ -1,7 +1,7 @@
 import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { gstIn } from './queries.ts';
 
-/** The reports of the month in the address. */
+/** Prefetches the reports of the month in the address. */
 export const gstPrefetch: Prefetch = ({ search }) => {
   const { readiness, gstr1, gstr3b } = gstIn(search);
   prefetchQuery('finance:read', readiness);

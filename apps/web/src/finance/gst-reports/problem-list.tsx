@@ -10,7 +10,7 @@ import styles from './gst.module.css';
 
 const tones: Record<GstSeverity, Tone> = { error: 'bad', warning: 'attention', notice: 'info' };
 
-/** Problems with a link to where each is mended. */
+/** Lists the problems, each with a link to where it can be fixed. */
 export function ProblemList({ problems }: { problems: readonly GstProblem[] }) {
   return (
     <ul className={styles.problems}>

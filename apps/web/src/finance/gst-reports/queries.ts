@@ -10,7 +10,7 @@ const key = ['finance', 'gst'];
 type ReadinessQuery = QueryOf<'GET /admin/finance/gst/readiness'>;
 type DocumentsQuery = QueryOf<'GET /admin/finance/gst/documents'>;
 
-/** Every document changes them, so each visit asks again. */
+/** Every document changes it, so each visit refetches it. */
 const readiness = (query: ReadinessQuery) =>
   queryOptions({
     queryKey: [...key, 'readiness', query],
@@ -34,14 +34,14 @@ const gstr3b = (month: string) =>
     staleTime: 0,
   });
 
-/** What the readiness is asked of an address. */
+/** Returns the readiness query of an address. */
 export function readinessQuery(raw: Record<string, unknown>, today: string): ReadinessQuery {
   const { page, limit, filters } = gstSearch.read(raw);
   const check = filters.check as ReadinessQuery['check'];
   return { month: chosenMonth(raw, today), page, limit, ...(check ? { check } : {}) };
 }
 
-/** What a page begins with. */
+/** Returns the first queries of a page. */
 export function gstIn(raw: Record<string, unknown>) {
   const today = dayOf(new Date());
   const month = chosenMonth(raw, today);
@@ -52,7 +52,7 @@ export function gstIn(raw: Record<string, unknown>) {
   };
 }
 
-/** The page before stays while the next one loads, and the month before while another does. */
+/** The previous page stays while the next one loads, and the previous month while another loads. */
 export const useReadiness = (query: ReadinessQuery) =>
   useQuery({ ...readiness(query), placeholderData: keepPreviousData });
 

@@ -17,13 +17,13 @@ type ReadinessPanelProps = {
     UseQueryResult<{ data: GstReadiness; meta: Page }>,
     'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
-  /** Only what this check found. */
+  /** The check whose findings are shown. */
   check: string | undefined;
   onCheck: (check: string | undefined) => void;
   onPage: (page: number) => void;
 };
 
-/** What is to be mended before the month is filed, each with its document. */
+/** What must be fixed before the month is filed, each with its document. */
 export function ReadinessPanel({ query, check, onCheck, onPage }: ReadinessPanelProps) {
   return (
     <LatePanel

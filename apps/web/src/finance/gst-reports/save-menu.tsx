@@ -81,7 +81,7 @@ function FileMenu<F extends string>({ label, width, choices, save }: FileMenuPro
   );
 }
 
-/** All of GSTR-1 as JSON, or one part as CSV. */
+/** Downloads all of GSTR-1 as JSON, or one section as CSV. */
 export const SaveMenu = ({ month }: { month: string }) => (
   <FileMenu<SavedAs>
     label="Export GSTR-1"
@@ -91,7 +91,7 @@ export const SaveMenu = ({ month }: { month: string }) => (
   />
 );
 
-/** GSTR-3B in one of two formats. */
+/** Downloads GSTR-3B in one of two formats. */
 export const SaveSummary = ({ month }: { month: string }) => (
   <FileMenu<'csv' | 'json'>
     label="Export GSTR-3B"

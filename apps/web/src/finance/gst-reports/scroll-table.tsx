@@ -3,7 +3,7 @@ import styles from './gst.module.css';
 
 type ScrollTableProps = { name: string; head: ReactNode; foot?: ReactNode; children: ReactNode };
 
-/** A plain table that scrolls sideways by itself where it is wider than the window. */
+/** A plain table that scrolls sideways by itself if it is wider than the window. */
 export function ScrollTable({ name, head, foot, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
@@ -21,7 +21,7 @@ export function ScrollTable({ name, head, foot, children }: ScrollTableProps) {
 
 type OpenCountProps = { count: number; of: string; onOpen: () => void };
 
-/** How many documents a row has, which open. */
+/** The number of documents in a row, as a button that opens them. */
 export function OpenCount({ count, of, onOpen }: OpenCountProps) {
   if (count === 0) return <span className={styles.dimmed}>–</span>;
   return (

@@ -12,7 +12,7 @@ import { OpenCount, ScrollTable } from './scroll-table.tsx';
 
 type SectionTableProps = { report: Gstr1; onOpen: (table: OpenTable) => void };
 
-/** The parts of GSTR-1 in the order of the form, and what all of them come to. */
+/** The sections of GSTR-1 in the order of the form, and their total. */
 export function SectionTable({ report, onOpen }: SectionTableProps) {
   const { sections, net, lateNotes, largeLimit } = report;
   return (

@@ -13,7 +13,7 @@ import { refreshInvoices } from './queries.ts';
 
 type BillCopyProps = { invoice: InvoiceDetail; onView: () => void };
 
-/** The copy of a vendor's bill: attached, looked at, replaced, removed, also after it was issued. */
+/** The copy of a vendor's bill: attach, view, replace, remove, even after it was issued. */
 export function BillCopy({ invoice, onView }: BillCopyProps) {
   const { id, version, billFile } = invoice;
   const canWrite = useCan('finance:write');

@@ -8,7 +8,7 @@ type BillDialogProps = {
   onClose: () => void;
 };
 
-/** The copy of a bill over the page. */
+/** Shows the copy of a bill over the page. */
 export function BillDialog({ file, onClose }: BillDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={file.name} size="large">

@@ -39,12 +39,12 @@ import { useUsualRate } from './use-usual-rate.ts';
 type CreateInvoiceDialogProps = {
   kind: InvoiceKind;
   onClose: () => void;
-  /** Goes over to the editor, which finds what was typed. */
+  /** Goes to the editor, which takes over the typed values. */
   onMoreLines: (kind: InvoiceKind) => void;
   onOpen: (id: string) => void;
 };
 
-/** The quick case: one amount, one rate. */
+/** The quick form for one amount and one rate. */
 export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { kind: opened, onClose, onMoreLines, onOpen } = props;
   const confirm = useConfirm();
@@ -72,7 +72,8 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { errors } = form.formState;
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
   const known = useKnownParty(kindLabels[kind].partyKind, party);
-  // What was typed is checked and sent, so it stays to be seen, anyone who and whatever is chosen then.
+  // A typed code is validated and sent, so the field stays visible whichever party is chosen
+  // afterwards.
   const asksCode =
     (lines[0]?.hsn ?? '') !== '' || (kind === 'sales' && (known.party?.gstin ?? '') !== '');
   const ready = canBeSent({ party, lines }) && !uploading && issuer !== undefined;
@@ -169,7 +170,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   );
 }
 
-/** Inside the form, whose place of supply, supply type and rates it lets follow. */
+/** Inside the form, so that it can update the place of supply, supply type and rates. */
 function Follows(given: Parameters<typeof useSupply>[0]) {
   useSupply(given);
   useUsualRate();

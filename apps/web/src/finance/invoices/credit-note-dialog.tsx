@@ -38,7 +38,7 @@ const ways = [
 
 type CreditNoteDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 
-/** Lowers what is due on an issued document, by an amount or by parts of its lines. */
+/** Reduces what is due on an issued document, by an amount or by parts of its lines. */
 export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, code, kind, due, lines } = invoice;
   const [today] = useState(() => dayOf(new Date()));
@@ -57,7 +57,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
         onClose();
         toast.success(invoiceMessages.credited(response.data.code), { about: id });
       } catch (error) {
-        // Someone else may have paid it since.
+        // Another user may have paid it since.
         void refreshInvoices();
         throw atQuantities(withMessage(error, financeMessages.requestFailed), { values, invoice });
       }
@@ -156,7 +156,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
 
 type CreditLinesProps = { invoice: InvoiceDetail; problem: string | undefined };
 
-/** How much of each line is credited. */
+/** The credited quantity of each line. */
 function CreditLines({ invoice, problem }: CreditLinesProps) {
   const { register, formState } = useFormContext<CreditValues>();
   const { qty } = formState.errors;
@@ -192,7 +192,7 @@ function CreditLines({ invoice, problem }: CreditLinesProps) {
   );
 }
 
-/** What the note comes to, and what is due then. */
+/** The total of the note and what is due afterwards. */
 function DueAfter({ invoice }: { invoice: InvoiceDetail }) {
   const { control } = useFormContext<CreditValues>();
   const credited = creditedPaise(useWatch({ control }) as CreditValues, invoice) ?? 0;

@@ -8,7 +8,7 @@ import { kindLabels, money } from './invoice-terms.ts';
 
 type CreditNotesProps = { invoice: InvoiceDetail; onOpen: (note: CreditNote) => void };
 
-/** What lowered an invoice after it was issued. */
+/** The credit notes of an invoice. */
 export function CreditNotes({ invoice, onOpen }: CreditNotesProps) {
   const { creditNotes, kind } = invoice;
   if (creditNotes.length === 0) return null;

@@ -26,7 +26,7 @@ const values: CreditValues = {
   reason: 'Rain',
 };
 
-test('a credit by lines names the lines of the invoice', () => {
+test('a credit by lines refers to the lines of the invoice', () => {
   expect(creditBody(values, invoice)).toMatchObject({
     lines: [
       { line: 'b', qty: 1, taxPct: 18 },
@@ -35,7 +35,7 @@ test('a credit by lines names the lines of the invoice', () => {
   });
 });
 
-test('what is wrong with a line is said at its quantity', () => {
+test('an error of a line is shown at its quantity', () => {
   const above = { ...values, qty: ['', '1', '3.001'] };
   expect(creditProblems(above, { invoice, today: '2026-11-20' })).toEqual({
     'qty.2': 'Credit at most what was billed',

@@ -8,12 +8,12 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { taxedOf } from './invoice-documents.ts';
 
-/** A credit note as it is being typed. */
+/** A credit note in the form. */
 export type CreditValues = {
   way: 'amount' | 'lines';
-  /** With tax. */
+  /** Including tax. */
   amount: string;
-  /** How much of each line is credited, in the invoice's order; empty: nothing. */
+  /** The credited quantity of each line, in the invoice's order. Empty for none. */
   qty: string[];
   issuedOn: string;
   reason: string;
@@ -21,7 +21,7 @@ export type CreditValues = {
 
 const quantityField = (at: number | string) => `qty.${at}`;
 
-/** Every field of the dialog; a line's quantity is called by what it is of. */
+/** Returns the labels of all fields. A line's quantity is named after its description. */
 export const creditFields = ({ lines }: Pick<InvoiceDetail, 'lines'>): Record<string, string> => ({
   amount: creditLabels.amount,
   lines: creditLabels.lines,
@@ -37,14 +37,14 @@ export const creditLabels = {
   reason: 'Reason',
 };
 
-/** Thousandths of what was typed; NaN when that is no quantity. */
+/** Parses a quantity in thousandths. Returns NaN if it is invalid. */
 function thousandths(text: string): number {
   const plain = text.replace(/[,\s]/g, '');
   if (plain === '') return 0;
   return /^(\d+\.?\d{0,3}|\.\d{1,3})$/.test(plain) ? Math.round(Number(plain) * 1000) : Number.NaN;
 }
 
-/** `at`: the line's place on the invoice. */
+/** `at` is the line's index on the invoice. */
 type Part = { at: number; line: InvoiceDetail['lines'][number]; taxed: TaxedLine };
 
 const allParts = ({ qty }: CreditValues, { lines }: InvoiceDetail): Part[] =>
@@ -57,13 +57,13 @@ const allParts = ({ qty }: CreditValues, { lines }: InvoiceDetail): Part[] =>
 const fits = ({ line, taxed }: Part) =>
   taxed.quantityThousandths <= taxedOf(line).quantityThousandths;
 
-/** The lines of which something is credited; null when a quantity can't be. */
+/** Returns the lines with a credited quantity, or null if a quantity is invalid. */
 function creditedParts(values: CreditValues, invoice: InvoiceDetail): Part[] | null {
   const parts = allParts(values, invoice);
   return parts.every(fits) ? parts.filter(({ taxed }) => taxed.quantityThousandths > 0) : null;
 }
 
-/** A refusal with what it says of the lines that were sent, at the quantities they were typed as. */
+/** Maps an error's fields from the lines that were sent to the quantities in the form. */
 export function atQuantities(
   problem: unknown,
   { values, invoice }: { values: CreditValues; invoice: InvoiceDetail },
@@ -84,7 +84,7 @@ export function atQuantities(
   });
 }
 
-/** What is credited, in paise; null while that can't be told. */
+/** Returns the credited amount in paise, or null while it can't be calculated. */
 export function creditedPaise(values: CreditValues, invoice: InvoiceDetail): number | null {
   if (values.way === 'amount') return parseRupees(values.amount);
   const parts = creditedParts(values, invoice);
@@ -97,7 +97,7 @@ export function creditedPaise(values: CreditValues, invoice: InvoiceDetail): num
   );
 }
 
-/** The values as the call takes them. */
+/** Converts the values to a request body. */
 export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
   const { reason, issuedOn } = values;
   if (values.way === 'amount') {
@@ -115,7 +115,7 @@ export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
   return { lines, reason, issuedOn };
 }
 
-/** What is wrong, by field. */
+/** Returns the errors by field. */
 export function creditProblems(
   values: CreditValues,
   { invoice, today }: { invoice: InvoiceDetail; today: string },

@@ -48,20 +48,20 @@ import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
 
 type DocumentEditorProps = {
-  /** A new one begins with it. */
+  /** The kind of a new document. */
   kind: InvoiceKind;
-  /** The stored draft that is changed. */
+  /** The stored draft to edit. */
   draft?: InvoiceDetail;
 };
 
-/** A document of several lines, kept as a draft or issued. */
+/** The editor of a document with several lines, saved as a draft or issued. */
 export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const issuing = useIssuer();
   const { data: issuer } = issuing;
   const [today] = useState(() => dayOf(new Date()));
-  // What it was when it was opened, whatever is read meanwhile.
+  // The document as it was opened, whatever is refetched since.
   const [before, setBefore] = useState<DocumentValues>(() =>
     draft ? valuesOf(draft) : newDocument({ kind: opened, today, ourState: defaultState }),
   );
@@ -117,9 +117,9 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     version.current = latest.version;
     const values = valuesOf(latest);
     const { lines: typed, placeBy, supplyBy } = form.getValues();
-    // Whose word they are stays with place and type of supply, which are kept if they were typed.
+    // The origin of place and supply type stays with them: they are kept if the user typed them.
     const message = { placeBy, supplyBy };
-    // Lines are kept as a whole: those of two people can't be told apart.
+    // Lines are merged as a whole: changes of two users can't be separated.
     const mine = JSON.stringify(typed) !== JSON.stringify(before.lines);
     setBefore(values);
     return { ...values, ...message, ...(mine && { lines: typed }) };
@@ -210,7 +210,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   );
 }
 
-/** Inside the form, whose place of supply, supply type and rates it lets follow. */
+/** Inside the form, so that it can update the place of supply, supply type and rates. */
 function Follows(given: Parameters<typeof useSupply>[0]) {
   useSupply(given);
   useUsualRate();

@@ -17,7 +17,7 @@ import {
 } from './document-values.ts';
 import { kindLabels, kindOptions } from './invoice-terms.ts';
 
-/** What an input needs to be a field of the document's head. */
+/** Returns the props of an input for a field of the document's head. */
 function useHeadField() {
   const { register, formState } = useFormContext<DocumentValues>();
   return (field: 'issuedOn' | 'dueOn' | 'billNo') => ({
@@ -28,7 +28,7 @@ function useHeadField() {
   });
 }
 
-/** Sales or purchase; the one who was chosen is no party of the other. */
+/** Sales or purchase. The chosen party does not exist for the other kind and is cleared. */
 export function KindField() {
   const { setValue } = useFormContext<DocumentValues>();
   return (
@@ -38,7 +38,7 @@ export function KindField() {
       options={kindOptions}
       onChosen={() => {
         setValue('party', '');
-        // What it was for is a cost of the other kind alone.
+        // The cost head exists only for the other kind.
         setValue('eventHead', '');
       }}
     />
@@ -64,7 +64,7 @@ export function BillNumberField() {
   return <TextInput {...useHeadField()('billNo')} />;
 }
 
-/** The customer or vendor; where there is none yet, who has to be added first. */
+/** Selects the customer or vendor. If there are none yet, links to adding one. */
 export function PartyField({ any }: Pick<KnownParty, 'any'>) {
   const { control } = useFormContext<DocumentValues>();
   const kind = useWatch({ control, name: 'kind' });
@@ -115,7 +115,7 @@ export function SupplyTypeField() {
   );
 }
 
-/** A state by its letters, number or name; said in full once it is one. */
+/** A state by code, number or name. Shown in full once it is valid. */
 export function PlaceField() {
   const { control, setValue } = useFormContext<DocumentValues>();
   return (
@@ -137,7 +137,7 @@ export function PlaceField() {
             }}
             onBlur={() => {
               if (state) onChange(stateCode(value));
-              // Emptied, it follows the party again.
+              // When cleared, it follows the party again.
               if (value.trim() === '') setValue('placeBy', 'nobody');
               onBlur();
             }}
@@ -153,12 +153,12 @@ export function PlaceField() {
 }
 
 type BillFileFieldProps = {
-  /** The one that the draft holds already. */
+  /** The draft's current copy. */
   kept?: ShownFile | undefined;
   onBusy: (busy: boolean) => void;
 };
 
-/** A copy of what the vendor sent. */
+/** A copy of the vendor's document. */
 export function BillFileField({ kept, onBusy }: BillFileFieldProps) {
   const { control } = useFormContext<DocumentValues>();
   return (

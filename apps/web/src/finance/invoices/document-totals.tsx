@@ -9,13 +9,13 @@ import { ledgerText } from './invoice-terms.ts';
 type DocumentTotalsProps = {
   lines: readonly TaxedLine[];
   supplyType: SupplyType;
-  /** Of the place of supply, which names the tax of the state. */
+  /** The number of the place of supply, which determines the name of the state tax. */
   placeNumber: string;
   /** Further lines below the total. */
   children?: ReactNode;
 };
 
-/** Base, the taxes by rate, and what they come to; each opens its working. */
+/** Base, the taxes by rate, and the total, each opening its calculation. */
 export function DocumentTotals(props: DocumentTotalsProps) {
   const { lines, supplyType, placeNumber, children } = props;
   const steps = explainDocument(lines, supplyType, placeNumber);
@@ -36,7 +36,7 @@ export function DocumentTotals(props: DocumentTotalsProps) {
   );
 }
 
-/** Of lines that come to more than can be kept. */
+/** Shown if the lines exceed the maximum amount. */
 export function NoTotals() {
   return (
     <dl className={styles.totals}>
@@ -52,7 +52,7 @@ export function NoTotals() {
 
 type TotalLineProps = Parameters<typeof ExplainedFigure>[0] & { strong?: boolean };
 
-/** A name and its figure, which opens its working. */
+/** A label and its figure, which opens its calculation. */
 export function TotalLine({ strong = false, ...figure }: TotalLineProps) {
   return (
     <div className={strong ? `${styles.line} ${styles.strong}` : styles.line}>

@@ -7,18 +7,18 @@ const sale = newDocument({ kind: 'sales', today, ourState: 'MH' });
 const purchase = newDocument({ kind: 'purchase', today, ourState: 'MH' });
 
 describe('the event of a document', () => {
-  test('is none unless one is chosen, and then no head is sent', () => {
+  test('is omitted unless one is chosen, and then no head is sent', () => {
     const given = { ...purchase, eventHead: 'venue' as const };
     expect(documentBody(given)).toMatchObject({ eventId: null, eventHead: null });
   });
 
-  test('gets the revenue of a sale, whatever head stands there', () => {
+  test('gets the head revenue for a sale, whatever the form contains', () => {
     const given = { ...sale, eventId, eventHead: 'venue' as const };
     expect(documentBody(given)).toMatchObject({ eventId, eventHead: 'revenue' });
     expect(documentProblems(given, today)).not.toHaveProperty('eventHead');
   });
 
-  test('needs to know what a purchase was for', () => {
+  test('requires the cost head of a purchase', () => {
     const given = { ...purchase, eventId };
     expect(documentProblems(given, today).eventHead).toBe('Say what the cost was for');
     const message = { ...given, eventHead: 'staff' as const };

@@ -12,7 +12,7 @@ import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { placeSaidBy, type Supply } from './followed-supply.ts';
 
-/** A line as it is being typed. */
+/** A line in the form. */
 export type LineValues = {
   desc: string;
   hsn: string;
@@ -20,28 +20,31 @@ export type LineValues = {
   unit: string;
   rate: string;
   taxPct: string;
-  /** Until someone types one, the rate follows the GST rule of the document's day. */
+  /** Until the user types a rate, it follows the GST rule of the document's day. */
   taxBy: 'rule' | 'hand';
 };
 
-/** A document as it is being typed. Paths are those of the calls, so that answers find their field. */
+/**
+ * A document in the form. Paths match those of the endpoints, so that error responses find their
+ * field.
+ */
 export type DocumentValues = Supply & {
   kind: InvoiceKind;
   party: string;
   issuedOn: string;
-  /** Empty: so many days after the date. */
+  /** Empty for the usual number of days after the date. */
   dueOn: string;
   billNo: string;
   billFileUrl: string;
-  /** Empty for none; beside the document, not on it. */
+  /** Empty for none. It is linked to the document, not part of it. */
   eventId: string;
-  /** Of purchases; sales are linked to revenue. */
+  /** For purchases only. Sales are linked to revenue. */
   eventHead: EventHead | '';
   notes: string;
   lines: LineValues[];
 };
 
-/** What one amount without a word is for, until someone says more. */
+/** The default description of a single amount. */
 const usualWords = {
   sales: 'Wellness services',
   purchase: 'Goods and services as billed',
@@ -76,7 +79,7 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   lines: [newLine()],
 });
 
-/** A stored draft as the editor starts with it. */
+/** Converts a stored draft to form values. */
 export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   kind: draft.kind,
   party: draft.party.id,
@@ -102,22 +105,27 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   })),
 });
 
-/** A number as people type it: '1,250.5', '18%'; NaN for anything else. */
+/** Parses a number as users type it: '1,250.5', '18%'. Returns NaN for anything else. */
 function numberOf(text: string): number {
   const plain = text.replace(/[,\s%]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Rupees of what was typed; NaN when that is no amount. */
+/** Parses rupees. Returns NaN if it is not an amount. */
 const rupeesOf = (text: string) => (parseRupees(text) ?? Number.NaN) / 100;
 
-/** Paise of what was typed where they are too many to be exact, else NaN: it is no amount at all. */
+/**
+ * Returns the paise of an amount too large to be exact, or NaN if the text is not an amount at all.
+ */
 function tooLarge(text: string): number {
   const paise = numberOf(text) * 100;
   return paise > mostPaise ? paise : Number.NaN;
 }
 
-/** A line's whole numbers, however large; null while something in it is no number of 0 or more. */
+/**
+ * Converts a line to whole numbers, however large. Returns null if any value is not a number of 0
+ * or more.
+ */
 export function taxedLine(line: LineValues): TaxedLine | null {
   const quantityThousandths = Math.round(numberOf(line.qty) * 1000);
   const ratePaise = parseRupees(line.rate) ?? tooLarge(line.rate);
@@ -127,26 +135,27 @@ export function taxedLine(line: LineValues): TaxedLine | null {
   return counts ? { quantityThousandths, ratePaise, taxBasisPoints } : null;
 }
 
-/** Whether a line is within what can be kept; only then its figures can be told. */
+/** Whether a line is within the storable limits. Only then can its figures be calculated. */
 export const isWithinLimits = (line: TaxedLine): boolean =>
   line.quantityThousandths <= invoiceLimits.quantity * 1000 &&
   line.ratePaise <= mostPaise &&
   line.taxBasisPoints <= invoiceLimits.taxPct * 100 &&
   (line.quantityThousandths / 1000) * line.ratePaise <= mostPaise;
 
-/** Whether there is anybody and anything to bill. */
+/** Whether there is a party and something to bill. */
 export const canBeSent = ({ party, lines }: Pick<DocumentValues, 'party' | 'lines'>): boolean =>
   party !== '' && lines.some((line) => (taxedLine(line)?.ratePaise ?? 0) > 0);
 
-/** The event and its head, which go together. */
+/** Returns the event and its head, which go together. */
 function eventBody({ kind, eventId, eventHead }: DocumentValues) {
   if (eventId === '') return { eventId: null, eventHead: null };
   return { eventId, eventHead: kind === 'sales' ? ('revenue' as const) : eventHead || null };
 }
 
 /**
- * The values as the calls take them; the schemas then judge them. Of the supply only what was said by
- * hand: what follows from it the server works out from both sides as they are then.
+ * Converts the values to a request body, which the schemas then validate. Place and supply type are
+ * sent only if the user set them: otherwise the server derives them from the current data of both
+ * parties.
  */
 export function documentBody(values: DocumentValues) {
   const { kind, party, issuedOn, dueOn, supplyType, billNo, billFileUrl, notes } = values;
@@ -173,7 +182,7 @@ export function documentBody(values: DocumentValues) {
   };
 }
 
-/** The quick case, in which nobody is asked what the amount is for. */
+/** Fills in the default description for the quick form, which has no field for it. */
 export function withWords(values: DocumentValues): DocumentValues {
   const words = usualWords[values.kind];
   return {
@@ -182,7 +191,7 @@ export function withWords(values: DocumentValues): DocumentValues {
   };
 }
 
-/** Days that contradict today or each other. */
+/** Reports dates that contradict today or each other. */
 function dayProblems({ issuedOn, dueOn }: DocumentValues, today: string): FieldProblems {
   const earliest = financialYearStart(financialYearOf(today) - 1);
   const problems: FieldProblems = {};
@@ -192,7 +201,7 @@ function dayProblems({ issuedOn, dueOn }: DocumentValues, today: string): FieldP
   return problems;
 }
 
-/** What is wrong, by field. */
+/** Returns the errors by field. */
 export function documentProblems(values: DocumentValues, today: string): FieldProblems {
   const problems = {
     ...dayProblems(values, today),
@@ -212,14 +221,14 @@ export function documentProblems(values: DocumentValues, today: string): FieldPr
   return problems;
 }
 
-/** When it is due unless a day is named; empty while there is no date. */
+/** Returns the due date if none is entered, or empty text without a document date. */
 export const usualDueDay = (issuedOn: string): string =>
   isDay(issuedOn) ? addDays(issuedOn, invoiceLimits.dueAfterDays) : '';
 
-/** A state as someone typed it, by its two letters; as typed when it is none. */
+/** Returns a typed state as its two-letter code, or unchanged if it is not a state. */
 export const stateCode = (typed: string): string => findState(typed)?.code ?? typed.trim();
 
-/** How the fields of the head are called, in the order of the screen. */
+/** The labels of the head's fields, in the order of the screen. */
 export const headLabels = {
   kind: 'Type',
   issuedOn: 'Date',
@@ -243,7 +252,7 @@ export const lineLabels = {
   taxPct: 'GST %',
 } as const satisfies Record<Exclude<keyof LineValues, 'taxBy'>, string>;
 
-/** The same for every line that there can be: "Rate of line 3". */
+/** The labels including all possible lines: "Rate of line 3". */
 export const documentLabels: Record<string, string> = {
   ...headLabels,
   ...Object.fromEntries(
@@ -257,7 +266,7 @@ export const documentLabels: Record<string, string> = {
   lines: 'Lines',
 };
 
-/** In the quick case there is one line, and an amount in the place of its rate. */
+/** The quick form has one line, with an amount in place of its rate. */
 export const quickLabels = {
   ...headLabels,
   'lines.0.rate': 'Amount (before GST)',
@@ -265,7 +274,7 @@ export const quickLabels = {
   'lines.0.hsn': 'HSN/SAC',
 };
 
-/** What is wrong in the quick case. */
+/** Returns the errors of the quick form. */
 export function quickProblems(values: DocumentValues, today: string): FieldProblems {
   const problems = documentProblems(withWords(values), today);
   const [line] = values.lines;

@@ -5,7 +5,7 @@ import { useCan } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './figures.module.css';
 
-/** What deserves a second look; nothing here keeps anybody from going on. */
+/** Shows warnings that don't prevent continuing. */
 export function DocumentWarnings({ warnings }: { warnings: readonly DocumentWarning[] }) {
   const canOrganise = useCan('settings:write');
   if (warnings.length === 0) return null;
@@ -19,7 +19,7 @@ export function DocumentWarnings({ warnings }: { warnings: readonly DocumentWarn
           end={
             canOrganise &&
             message === invoiceMessages.supplierIncomplete && (
-              // Beside this page, so that nothing typed here is lost.
+              // In a new tab, so that nothing typed here is lost.
               <a href={routes.organisation()} target="_blank" rel="noopener">
                 Fill it in
               </a>

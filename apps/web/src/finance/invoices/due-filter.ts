@@ -1,7 +1,7 @@
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import type { InvoiceList } from './use-invoice-list.ts';
 
-/** What of two filters of the call one choice stands for. */
+/** Each choice sets two filters of the endpoint. */
 const choices = [
   { value: 'overdue', label: 'Overdue', overdue: 'true', age: undefined },
   { value: 'not-overdue', label: 'Not overdue', overdue: 'false', age: undefined },
@@ -12,7 +12,9 @@ const choices = [
   { value: '90+', label: 'Over 90 days late', overdue: undefined, age: '90+' },
 ] as const;
 
-/** Whether and how long the day is over on which something was due; for `FilterBar`'s `filters`. */
+/**
+ * Returns the filter for whether and how long a document is overdue, for `FilterBar`'s `filters`.
+ */
 export function dueFilter({ state, setFilters }: InvoiceList): SelectFilter {
   const { overdue, age } = state.filters;
   return {

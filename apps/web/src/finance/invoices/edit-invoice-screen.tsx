@@ -15,12 +15,12 @@ const DocumentEditor = lazy(async () => {
   return { default: Editor };
 });
 
-/** A stored draft in the editor. */
+/** Opens a stored draft in the editor. */
 export function EditInvoiceScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useInvoice(id);
   const { data: invoice } = query;
-  // Issued from here, it leads to its page a moment later.
+  // Once issued here, it redirects to its page a moment later.
   const wasDraft = useRef<string>(undefined);
   if (invoice?.status === 'draft') wasDraft.current = id;
 

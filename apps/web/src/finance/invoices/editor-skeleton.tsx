@@ -2,7 +2,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './editor.module.css';
 
-/** Until the editor, or the draft in it, is here. */
+/** The placeholder until the editor, or the draft in it, is loaded. */
 export function EditorSkeleton() {
   return (
     <div className={styles.editor} aria-busy="true">

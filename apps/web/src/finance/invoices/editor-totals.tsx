@@ -7,7 +7,7 @@ import { DocumentWarnings } from './document-warnings.tsx';
 import { liveDocument } from './live-document.ts';
 import { useTaxRules } from './rate-queries.ts';
 
-/** What the lines typed so far come to, and what deserves a second look. */
+/** The totals of the lines typed so far, and warnings. */
 export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'rules'>) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;

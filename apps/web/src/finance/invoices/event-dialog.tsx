@@ -17,7 +17,7 @@ const labels = { eventId: 'Event', head: 'Head' };
 
 type EventDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 
-/** Says whose revenue or cost a document is. */
+/** Links a document to the event whose revenue or cost it is. */
 export function EventDialog({ invoice, onClose }: EventDialogProps) {
   const { id, kind, event, eventHead } = invoice;
   const isSale = kind === 'sales';

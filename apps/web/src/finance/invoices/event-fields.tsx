@@ -3,7 +3,7 @@ import { EventPicker } from '#finance/events/event-picker.tsx';
 import { HeadPicker } from '#finance/events/head-picker.tsx';
 import { type DocumentValues, headLabels } from './document-values.ts';
 
-/** Whose revenue or cost a document will be; it does not stand on the document. */
+/** The event whose revenue or cost a document will be. It is not printed on the document. */
 export function EventFields() {
   const { control, setValue } = useFormContext<DocumentValues>();
   const [kind, eventId] = useWatch({ control, name: ['kind', 'eventId'] });

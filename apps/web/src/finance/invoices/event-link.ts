@@ -7,7 +7,10 @@ import { refreshInvoices } from './queries.ts';
 
 type Link = { eventId: string | null; head: EventHead | null };
 
-/** Links a document to an event and a head, or takes the link off; it is no part of the document. */
+/**
+ * Links a document to an event and a head, or removes the link. The link is not part of the
+ * document.
+ */
 export async function setEvent(
   { id, version }: Pick<InvoiceDetail, 'id' | 'version'>,
   body: Link,
@@ -18,7 +21,7 @@ export async function setEvent(
     void refreshInvoices(data);
     return data;
   } catch (error) {
-    // Someone else may have changed it since.
+    // Another user may have changed it since.
     if (error instanceof ApiProblem) void refreshInvoices();
     throw withMessage(error, financeMessages.requestFailed);
   }

@@ -15,7 +15,7 @@ import { nameOf } from './invoice-terms.ts';
 
 type EventPanelProps = { invoice: InvoiceDetail; onEdit: () => void };
 
-/** Whose revenue or cost a document is, which can be said and taken back after it was issued too. */
+/** The event whose revenue or cost a document is. It can be changed even after issuing. */
 export function EventPanel({ invoice, onEdit }: EventPanelProps) {
   const { event, eventHead, status } = invoice;
   const canWrite = useCan('finance:write');

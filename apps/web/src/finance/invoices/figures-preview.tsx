@@ -12,7 +12,7 @@ import { useTaxRules } from './rate-queries.ts';
 
 type FiguresPreviewProps = Omit<Parameters<typeof liveDocument>[1], 'rules'>;
 
-/** Base, GST and Total of what is typed, as they will be kept, and what deserves a second look. */
+/** Base, GST and total of the typed values, as they will be stored, and warnings. */
 export function FiguresPreview(around: FiguresPreviewProps) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;

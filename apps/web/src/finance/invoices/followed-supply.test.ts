@@ -8,7 +8,7 @@ const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' }
 const message = { ...begun, party: 'gulmohar' };
 const facts = { ourState: 'MH', party };
 
-test('place and type follow the party until they are said by hand', () => {
+test('place and type follow the party until the user sets them', () => {
   expect(followedSupply(message, facts)).toEqual({ place: 'KA', supplyType: 'inter' });
   const typed = { ...message, place: 'Maharashtra', placeBy: 'hand' } as const;
   expect(followedSupply(typed, facts)).toEqual({ place: 'MH', supplyType: 'intra' });
@@ -16,12 +16,12 @@ test('place and type follow the party until they are said by hand', () => {
   expect(followedSupply(chosen, facts)).toEqual({ place: 'MH', supplyType: 'inter' });
 });
 
-test('an emptied place, and the type with it, follow the party again', () => {
+test('a cleared place, and the type with it, follows the party again', () => {
   const emptied = { ...message, place: ' ', placeBy: 'hand', supplyType: 'intra' } as const;
   expect(followedSupply(emptied, facts)).toEqual({ place: 'KA', supplyType: 'inter' });
 });
 
-test('nothing is guessed while our state is not known, nor of a place that is no state', () => {
+test('nothing is derived while our state is unknown, or from a place that is not a state', () => {
   expect(followedSupply(message, { ...facts, ourState: '' })).toEqual({
     place: 'MH',
     supplyType: 'intra',
@@ -30,12 +30,12 @@ test('nothing is guessed while our state is not known, nor of a place that is no
   expect(followedSupply(typed, facts)).toEqual({ place: 'Atlantis', supplyType: 'intra' });
 });
 
-test('a zone is supplied as from another state', () => {
+test('a supply to an SEZ counts as interstate', () => {
   const zone = { ...party, isSez: true };
   expect(followedSupply(message, { ourState: 'KA', party: zone }).supplyType).toBe('inter');
 });
 
-test('a stored draft keeps its own word with its party and place, and no longer', () => {
+test('a stored draft keeps its own values only while party and place are unchanged', () => {
   const stored = { party: 'gulmohar', place: 'GA', supplyType: 'intra' } as const;
   const draft = { ...message, ...stored, placeBy: 'draft', supplyBy: 'draft' } as const;
   const known = { ...facts, stored };
@@ -51,7 +51,7 @@ test('a stored draft keeps its own word with its party and place, and no longer'
   expect(followedSupply({ ...draft, party: 'another' }, known)).toEqual(other);
 });
 
-test('only what was said by hand is sent', () => {
+test('only values set by the user are sent', () => {
   expect(documentBody(message)).not.toHaveProperty('place');
   expect(documentBody(message)).not.toHaveProperty('supplyType');
   const typed = { ...message, place: 'GA', placeBy: 'hand' } as const;

@@ -4,10 +4,13 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 
-/** Who said it: someone here, the stored draft, or nobody, so that it follows from the states. */
+/**
+ * The origin of a value: the user, the stored draft, or nobody, in which case it is derived from
+ * the states.
+ */
 type SaidBy = 'hand' | 'draft' | 'nobody';
 
-/** Place (two letters once it is a state) and type of supply, and whose word each is. */
+/** Place (a two-letter code once it is a state) and type of supply, and the origin of each. */
 export type Supply = {
   place: string;
   placeBy: SaidBy;
@@ -18,24 +21,24 @@ export type Supply = {
 type Message = Supply & { kind: InvoiceKind; party: string };
 
 export type SupplyFacts = {
-  /** Two letters; empty while it is not known. */
+  /** A two-letter code, empty while unknown. */
   ourState: string;
-  /** The chosen one; undefined until it is here. */
+  /** The chosen one, undefined until loaded. */
   party: Pick<Party, 'gstin' | 'isSez' | 'address'> | undefined;
-  /** A stored draft, which keeps what it says as long as its party and place stay. */
+  /** The values of a stored draft, which are kept while party and place are unchanged. */
   stored?: { party: string; place: string; supplyType: SupplyType } | undefined;
 };
 
 const numberOf = (state: string) => findState(state)?.number ?? null;
 const codeOf = (state: string) => findState(state)?.code ?? state.trim();
 
-/** Whose word the place is: an emptied one is nobody's. */
+/** Returns the origin of the place: a cleared one has none. */
 export const placeSaidBy = ({ place, placeBy }: Pick<Supply, 'place' | 'placeBy'>): SaidBy =>
   place.trim() === '' ? 'nobody' : placeBy;
 
 /**
- * Place and type of supply as the server will keep them, which is told only what was said by hand. As
- * typed where it is no state, or while our own is not known.
+ * Returns place and type of supply as the server will store them when it receives only what the
+ * user set. Returns them as typed if the place is not a state, or while our own state is unknown.
  */
 export function followedSupply(
   message: Message,

@@ -24,7 +24,7 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: InvoiceDialog) => void };
 
-/** What can be done with a document in its state, for who may; the most wanted first. */
+/** The actions of a document in its state that the user may run, the most used first. */
 export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
   const canWrite = useCan('finance:write');
   const { status } = invoice;
@@ -96,7 +96,7 @@ function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** Why an issued document can't be void; undefined when it can. */
+/** Returns why an issued document can't be voided, or undefined if it can. */
 function keepsFromVoid(invoice: InvoiceDetail, today: string): string | undefined {
   const { kind, issuedOn, paid, tdsSettled, credited } = invoice;
   const isOver = financialYearOf(issuedOn) < financialYearOf(today);

@@ -6,7 +6,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { money, standingOf } from './invoice-terms.ts';
 import styles from './invoices.module.css';
 
-/** What is due, where anything can be. */
+/** Shows the amount due, if any can be due. */
 function Due({ due, status }: Invoice) {
   if (status === 'draft' || status === 'void') return nothing;
   return due === 0 ? <span className={styles.none}>{money(0)}</span> : money(due);
@@ -114,5 +114,5 @@ const date: Column<Invoice> = {
 
 export const invoiceColumns: readonly Column<Invoice>[] = [code, date, party, ...figures];
 
-/** Of one party, whose name stands above. */
+/** For the list of one party, whose name is above it. */
 export const ownInvoiceColumns: readonly Column<Invoice>[] = [code, date, ...figures];

@@ -1,6 +1,6 @@
 import type { CreditNote } from '@kolam/contract/finance/invoices/model.ts';
 
-/** What is open over the page of an invoice. */
+/** The dialog that is open over the page of an invoice. */
 export type InvoiceDialog =
   | { kind: 'send' | 'credit' | 'void' | 'bill' | 'event' }
   | { kind: 'pdf'; print: boolean }

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { lazy, Suspense } from 'react';
 import type { InvoiceDialog } from './invoice-dialog.ts';
 
-// Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the page.
+// Forms include the schemas, and the viewer its library. Neither is needed to view the page.
 const SendDialog = lazy(async () => {
   const { SendDialog: Dialog } = await import('./send-dialog.tsx');
   return { default: Dialog };
@@ -34,7 +34,7 @@ type InvoiceDialogsProps = {
   onClose: () => void;
 };
 
-/** The one window that is open over the page. */
+/** The one open dialog of the page. */
 export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) {
   const shared = { invoice, onClose };
   return (

@@ -7,7 +7,7 @@ import type { SettledParts } from '@kolam/contract/finance/tax/working.ts';
 import { fetchFile } from '#core/api.ts';
 import { formatDate } from '#ui/format.ts';
 
-/** A stored line in whole numbers, as its figures are worked out from. */
+/** Converts a stored line to the whole numbers from which its figures are calculated. */
 export const taxedOf = ({
   qty,
   rate,
@@ -18,11 +18,11 @@ export const taxedOf = ({
   taxBasisPoints: Math.round(taxPct * 100),
 });
 
-/** The place of supply by its number, which names the tax of the state. */
+/** Returns the number of the place of supply, which determines the name of the state tax. */
 export const placeNumberOf = ({ place }: Pick<InvoiceDetail, 'place'>): string =>
   findState(place)?.number ?? '';
 
-/** What settled an invoice, in paise. */
+/** Returns what settled an invoice, in paise. */
 export const settledOf = (invoice: InvoiceDetail) => ({
   grandTotal: inPaise(invoice.grandTotal),
   paid: inPaise(invoice.paid),
@@ -30,7 +30,7 @@ export const settledOf = (invoice: InvoiceDetail) => ({
   credited: inPaise(invoice.credited),
 });
 
-/** The payments and notes that settled a document, as its workings list them. */
+/** Returns the payments and notes that settled a document, as its calculations list them. */
 export function settledParts(invoice: InvoiceDetail, payments: readonly Payment[]): SettledParts {
   const kept = payments.filter(({ reversed }) => reversed === null);
   return {

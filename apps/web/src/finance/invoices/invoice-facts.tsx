@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 
 type Named = InvoiceDetail['supplier'];
 
-/** Supplier or recipient as the document names them. */
+/** Shows supplier or recipient as named on the document. */
 function NamedParty({ party }: { party: Named }) {
   const lines = [...party.address, party.stateLabel].filter((line) => line !== '');
   return (
@@ -28,7 +28,7 @@ function NamedParty({ party }: { party: Named }) {
   );
 }
 
-/** Who, where and how: what a document says besides its figures. */
+/** Parties, places and dates: everything on a document besides its figures. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { kind, supplier, recipient, placeLabel, supplyType, issuedOn, dueOn, sent, notes } =
     invoice;

@@ -19,7 +19,7 @@ const listOf = (kind: InvoiceDetail['kind']) => ({
 
 type InvoiceHeaderProps = { invoice: InvoiceDetail; actions: ReactNode };
 
-/** Which document it is at a glance, and all that can be done with it. */
+/** Identifies the document, with all of its actions. */
 export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
   const { kind, code, party, issuedOn, dueOn, billNo, status, isOverdue } = invoice;
   const { document } = kindLabels[kind];
@@ -57,7 +57,7 @@ export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
   );
 }
 
-/** Until the invoice is here. */
+/** The placeholder until the invoice is loaded. */
 export function InvoiceSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">

@@ -16,7 +16,7 @@ const quantity = ({ qty, unit }: DocumentLine) => {
   return `${formatNumber(qty, decimals)} ${unit}`.trim();
 };
 
-/** What was billed, line by line, and what it comes to. */
+/** The billed lines and their total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { lines, supplyType, status, amountInWords } = invoice;
   const placeNumber = placeNumberOf(invoice);

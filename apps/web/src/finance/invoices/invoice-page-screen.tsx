@@ -22,18 +22,18 @@ const EventPanel = lazy(async () => {
   const { EventPanel: loaded } = await import('./event-panel.tsx');
   return { default: loaded };
 });
-// Nothing is to be seen of it until someone opens one.
+// Not needed until a dialog is opened.
 const InvoiceDialogs = lazy(async () => {
   const { InvoiceDialogs: loaded } = await import('./invoice-dialogs.tsx');
   return { default: loaded };
 });
-// Only of purchases.
+// Only for purchases.
 const BillCopy = lazy(async () => {
   const { BillCopy: loaded } = await import('./bill-copy.tsx');
   return { default: loaded };
 });
 
-/** One invoice or bill on a page of its own: what it says, what settled it, and its history. */
+/** The page of one invoice or bill: content, settlements and history. */
 export function InvoicePageScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useInvoice(id);
@@ -78,7 +78,7 @@ export function InvoicePageScreen() {
   );
 }
 
-/** That it is void, and what deserves a second look. */
+/** Says that the document is void, and shows warnings. */
 function InvoiceNotices({ invoice }: { invoice: InvoiceDetail }) {
   const { voided, warnings } = invoice;
   if (!voided && warnings.length === 0) return null;

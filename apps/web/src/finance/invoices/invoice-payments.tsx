@@ -15,7 +15,7 @@ import styles from './detail.module.css';
 import { money } from './invoice-terms.ts';
 import { usePaymentsOf } from './queries.ts';
 
-/** What was paid on an invoice, and what of it was taken back. */
+/** The payments of an invoice, including reversed ones. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
   const query = usePaymentsOf(invoice);
   return (

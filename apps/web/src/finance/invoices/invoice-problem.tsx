@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 
 type InvoiceProblemProps = { query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> };
 
-/** In the place of an invoice that there is not, or that could not be loaded. */
+/** Shown in place of an invoice that does not exist or could not be loaded. */
 export function InvoiceProblem({ query }: InvoiceProblemProps) {
   const { error, refetch, isFetching } = query;
   if (error instanceof ApiProblem && error.status === 404) {

@@ -9,7 +9,7 @@ import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-docum
 import { ledgerText } from './invoice-terms.ts';
 import { usePaymentsOf } from './queries.ts';
 
-/** What of the due has to be said beside it. */
+/** Returns the remark beside the amount due. */
 function dueRemark({ status, isOverdue, dueOn }: InvoiceDetail): string {
   if (status === 'draft') return 'Once it is issued';
   if (status === 'void') return 'Void: nothing is due';
@@ -17,7 +17,7 @@ function dueRemark({ status, isOverdue, dueOn }: InvoiceDetail): string {
   return isOverdue ? `Since ${formatDate(dueOn)}` : `By ${formatDate(dueOn)}`;
 }
 
-/** The four figures of a document, each of which opens its working. */
+/** The four figures of a document, each opening its calculation. */
 export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
   const { supplyType, status } = invoice;
   const settled = settledOf(invoice);

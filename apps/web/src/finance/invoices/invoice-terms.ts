@@ -4,7 +4,7 @@ import type { Tone } from '#ui/tone.ts';
 
 export { ledgerRupees as money, ledgerText };
 
-/** How documents of a kind, and those they are made with, are spoken of. */
+/** Labels of documents by kind, and of what they are created with. */
 export const kindLabels = {
   sales: {
     tab: 'Sales',
@@ -41,7 +41,7 @@ const tones: Record<Invoice['status'], Tone> = {
   void: 'quiet',
 };
 
-/** The word that matters most about an invoice, and what its colour means. */
+/** Returns the most important status of an invoice and its colour. */
 export const standingOf = ({ status, isOverdue }: Standing): { status: string; tone: Tone } =>
   isOverdue ? { status: 'overdue', tone: 'bad' } : { status, tone: tones[status] };
 
@@ -54,10 +54,10 @@ export const statusOptions = [
   { value: 'void', label: 'Void' },
 ] as const;
 
-/** How an invoice is called where it may be a draft, which has no number. */
+/** Names an invoice that may be a draft, which has no number. */
 export const nameOf = ({ code, party }: Pick<Invoice, 'code' | 'party'>): string =>
   code ?? `Draft for ${party.name}`;
 
-/** What its file is called: a number has slashes, which no file name may have. */
+/** Returns the file name. A number contains slashes, which file names may not. */
 export const fileNameOf = (code: string | null): string =>
   `${(code ?? 'draft').replaceAll('/', '-')}.pdf`;

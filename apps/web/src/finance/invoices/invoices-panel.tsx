@@ -15,14 +15,14 @@ import styles from './invoices.module.css';
 import { useInvoices } from './queries.ts';
 
 type InvoicesPanelProps = {
-  /** Of all customers that are this client company, or of one customer or vendor. */
+  /** All customers of this client company, or one customer or vendor. */
   of: { company: string } | { party: string };
   kind: InvoiceKind;
 };
 
 const pageLength = 25;
 
-/** The invoices of a client company, a customer or a vendor, the newest first. */
+/** The invoices of a client company, a customer or a vendor, newest first. */
 function InvoicesPanel({ of, kind }: InvoicesPanelProps) {
   const [{ search, sort, page }, setState] = useState({ search: '', sort: '-issuedOn', page: 1 });
   const query = useInvoices({
@@ -91,12 +91,12 @@ function InvoicesPanel({ of, kind }: InvoicesPanelProps) {
   );
 }
 
-/** On the page of a client company. */
+/** For the page of a client company. */
 export const CompanyInvoices = ({ companyId }: { companyId: string }) => (
   <InvoicesPanel of={{ company: companyId }} kind="sales" />
 );
 
-/** On the page of a customer, or their bills on that of a vendor. */
+/** For the page of a customer, or the bills for that of a vendor. */
 export const PartyInvoices = ({ partyId, kind }: { partyId: string; kind: InvoiceKind }) => (
   <InvoicesPanel of={{ party: partyId }} kind={kind} />
 );

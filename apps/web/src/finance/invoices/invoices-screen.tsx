@@ -14,13 +14,13 @@ import { invoicesFilter } from './invoices-search.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { useInvoiceList } from './use-invoice-list.ts';
 
-// The form brings the schemas with it, which nobody needs to look at the list.
+// The form includes the schemas, which are not needed to view the list.
 const CreateInvoiceDialog = lazy(async () => {
   const { CreateInvoiceDialog: Dialog } = await import('./create-invoice-dialog.tsx');
   return { default: Dialog };
 });
 
-/** What clients are billed and what vendors bill us: the list, and the dialog for the quick case. */
+/** Invoices to clients and bills from vendors: the list, and the dialog of the quick form. */
 export function InvoicesScreen() {
   const list = useInvoiceList();
   const canWrite = useCan('finance:write');
@@ -28,7 +28,7 @@ export function InvoicesScreen() {
   const [creating, setCreating] = useState(false);
   useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
 
-  /** The window closes before the address changes, or it would ask whether to discard its input. */
+  /** The dialog closes before the address changes, or it would ask whether to discard its input. */
   function goOn(href: string) {
     flushSync(() => setCreating(false));
     void navigate({ href });

@@ -9,7 +9,7 @@ import { dayOrNone } from '#core/periods.ts';
 
 type InvoiceSort = (typeof invoiceSorts)[number];
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const kinds = ['sales', 'purchase'] as const satisfies readonly InvoiceKind[];
 const statuses = [
   'open',
@@ -33,7 +33,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies readonly InvoiceSort[];
 
-/** The list's state in the address. Without a kind: sales. */
+/** The list's state in the address. Without a kind, it shows sales. */
 export const invoicesSearch = listSearch({
   filters: {
     kind: kinds,
@@ -50,13 +50,16 @@ export const invoicesSearch = listSearch({
 
 export type InvoicesState = ReturnType<typeof invoicesSearch.read>;
 
-/** The kind that a list or a new invoice is about. */
+/** Returns the kind of a list or a new invoice. */
 export const kindIn = ({ filters }: Pick<InvoicesState, 'filters'>): InvoiceKind =>
   filters.kind ?? 'sales';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The filters as the calls take them: what an old link misspells counts as not set. */
+/**
+ * Returns the filters as the endpoints take them. Misspelled values in an old link count as not
+ * set.
+ */
 function withoutBroken(state: InvoicesState): InvoicesState {
   const { party, from, to } = state.filters;
   return {
@@ -71,15 +74,15 @@ function withoutBroken(state: InvoicesState): InvoicesState {
   };
 }
 
-/** What the list asks the server for. */
+/** Returns the list's query. */
 export const invoicesQuery = (state: InvoicesState) => listQuery(withoutBroken(state));
 
-/** The same without its page, for exports. */
+/** Returns the query without its page, for exports. */
 export function invoicesFilter(state: InvoicesState) {
   return filterQuery(withoutBroken(state));
 }
 
-/** The kind that a new invoice begins with. */
+/** The initial kind of a new invoice. */
 export const newInvoiceSearch = listSearch({
   filters: { kind: kinds },
   sorts: [],

@@ -21,7 +21,7 @@ const PeriodDialog = lazy(async () => {
 
 type InvoicesTableProps = {
   list: InvoiceList;
-  /** The button that makes the first one, for who may. */
+  /** The button that creates the first one, for users who may. */
   add: ReactNode;
 };
 

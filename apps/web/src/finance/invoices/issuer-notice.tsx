@@ -4,7 +4,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { useIssuer } from './queries.ts';
 
-/** Why nothing can be issued here: without our state nobody can tell the taxes. */
+/** Says why nothing can be issued here: without our state, taxes can't be determined. */
 export function IssuerNotice({ query }: { query: ReturnType<typeof useIssuer> }) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined || error === null) return null;

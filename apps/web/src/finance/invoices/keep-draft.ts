@@ -1,16 +1,19 @@
 import { forget, remember, remembered } from '#core/tab-storage.ts';
 import type { DocumentValues } from './document-values.ts';
 
-/** What was typed into the editor, of which document, over which version of it (0: a new one). */
+/**
+ * The values typed into the editor, and the version of the document that they are based on (0 for a
+ * new one).
+ */
 type KeptDraft = { values: DocumentValues; version: number };
 
-/** A new document by its kind, a stored draft by its id. */
+/** A new document is stored by its kind, a stored draft by its id. */
 const storageKey = (document: string) => `kolam-invoice:${document}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What a reload or "More lines" left behind; unreadable counts as nothing. */
+/** Returns what a reload or "More lines" left behind. Unreadable data is ignored. */
 export function keptDraft(document: string, like: DocumentValues): KeptDraft | undefined {
   try {
     const stored: unknown = JSON.parse(remembered(storageKey(document)) ?? 'null');
@@ -27,8 +30,8 @@ export function keepDraft(document: string, kept: KeptDraft): void {
   remember(storageKey(document), JSON.stringify(kept));
 }
 
-/** Once it is saved or given up, nobody finds it again. */
+/** Removes the draft once it is saved or discarded. */
 export const forgetDraft = (document: string): void => forget(storageKey(document));
 
-/** By which a document that is not stored yet is kept. */
+/** The key of a document that is not stored yet. */
 export const newDocumentKey = 'new';

@@ -16,15 +16,15 @@ import { RateField } from './rate-field.tsx';
 export type LineAction = 'up' | 'down' | 'copy' | 'remove' | 'next';
 
 type LineRowProps = {
-  /** Its place, from 0. */
+  /** Its index, 0-based. */
   at: number;
   last: boolean;
-  /** Why there can be no further line. */
+  /** The reason why no further line can be added. */
   full: boolean;
   onAction: (action: LineAction, from: 'field' | 'button') => void;
 };
 
-/** A line of the document being typed, with its figures as they will be kept. */
+/** A line of the document in the form, with its figures as they will be stored. */
 export function LineRow({ at, last, full, onAction }: LineRowProps) {
   const { control, register } = useFormContext<DocumentValues>();
   const { errors } = useFormState({ control });
@@ -40,7 +40,7 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
     if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
     const step = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
     if (step) onAction(step as LineAction, 'field');
-    // An invoice is issued by its button, never by the way.
+    // Enter never issues an invoice. Only the button does.
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAction('next', 'field');
     else return;
     event.preventDefault();
@@ -110,14 +110,14 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
   );
 }
 
-/** Taxable value and total of a line, as long as both can be told. */
+/** Taxable value and total of a line, if both can be calculated. */
 function LineFiguresCells({ at }: { at: number }) {
   const { control } = useFormContext<DocumentValues>();
   const [line, supplyType, place] = useWatch({
     control,
     name: [`lines.${at}`, 'supplyType', 'place'],
   });
-  // A line that was just removed may be asked for once more.
+  // A line that was just removed may still be rendered once more.
   const { taxed, figures } = (line && liveLine(line, supplyType)) ?? {};
   const steps = () => (taxed ? explainLine(taxed, supplyType, findState(place)?.number ?? '') : []);
   return (

@@ -19,7 +19,7 @@ const columns = [
   { label: 'Total', end: true },
 ] as const;
 
-/** Gives the keyboard to what the next rendering brings. */
+/** Moves the focus to an element that the next render adds. */
 function useFocusNext() {
   const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState<{ selector: string }>();
@@ -29,7 +29,7 @@ function useFocusNext() {
   return { list, focus: (selector: string) => setWanted({ selector }) };
 }
 
-/** The lines of a document: added, copied, removed and put in order, by hand or by keys. */
+/** The lines of a document: add, copy, remove and reorder, by pointer or keyboard. */
 export function LinesEditor() {
   const { control, getValues } = useFormContext<DocumentValues>();
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'lines' });

@@ -9,7 +9,7 @@ const party = { gstin: '', isSez: false, address: { ...address, state: 'MH' } };
 const line = { ...newLine('Yoga'), rate: '1000', taxPct: '18' };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
 const values = { ...begun, party: 'banyan', lines: [line] };
-/** 12% is out of use from the day before on. */
+/** 12% is no longer in force from the day before. */
 const rules: TaxRules = {
   profile: 'specification',
   rules: [
@@ -26,8 +26,8 @@ const live = (given: typeof values, around: Around) => liveDocument(given, { ...
 const codesOf = (given: typeof values, around: Around) =>
   live(given, around).warnings.map(({ code }) => code);
 
-describe('what is typed', () => {
-  test('shows its figures, and nothing unusual where nothing is', () => {
+describe('the typed document', () => {
+  test('shows its figures, and no warnings without a reason', () => {
     const { figures, warnings } = live(values, { party, issuer });
     expect(figures).toMatchObject({ subtotal: 1000_00, cgst: 90_00, grandTotal: 1180_00 });
     expect(warnings).toEqual([]);
@@ -39,7 +39,7 @@ describe('what is typed', () => {
     ['quantity beyond any number', { qty: '9'.repeat(400) }],
     ['GST', { taxPct: '101' }],
     ['product of both', { qty: '1000000', rate: '10000000000' }],
-  ])('has no figures with too large a %s, and is still refused by its field', (_, part) => {
+  ])('has no figures with too large a %s, and its field still shows an error', (_, part) => {
     const large = { ...line, ...part };
     expect(liveLine(large, 'intra')).toBeNull();
     const given = { ...values, lines: [line, large] };
@@ -47,13 +47,13 @@ describe('what is typed', () => {
     expect(canBeSent({ ...given, lines: [large] })).toBe(true);
   });
 
-  test('has no figures when its lines come to too much together', () => {
+  test('has no figures when the sum of its lines is too large', () => {
     const large = { ...line, rate: '6000000000' };
     expect(liveLine(large, 'intra')?.figures.taxable).toBe(6000000000_00);
     expect(live({ ...values, lines: [large, large] }, { party, issuer }).figures).toBeNull();
   });
 
-  test('is judged by its place of supply when that is emptied', () => {
+  test('uses the derived place of supply when that field is cleared', () => {
     const home = { ...party.address, state: 'KA' };
     const theirs = { gstin: '29AAGCB7383J1Z4', isSez: false, address: home };
     const emptied = { ...values, place: '', placeBy: 'hand', supplyType: 'intra' } as const;
@@ -61,14 +61,14 @@ describe('what is typed', () => {
     expect({ supplyType, placeNumber }).toEqual({ supplyType: 'inter', placeNumber: '29' });
   });
 
-  test('with a rate that is out of use on its day is doubted, once the rules are known', () => {
+  test('with a rate not in force on its day gets a warning, once the rules are loaded', () => {
     const given = { ...values, lines: [{ ...line, taxPct: '12' }] };
     expect(codesOf(given, { party, issuer })).toEqual(['RATE_ABOLISHED']);
     expect(codesOf({ ...given, issuedOn: '2026-11-18' }, { party, issuer })).toEqual([]);
     expect(liveDocument(given, { party, issuer, rules: undefined }).warnings).toEqual([]);
   });
 
-  test('misses what the server would miss: our GSTIN, codes, and the first line of an address', () => {
+  test('warns about what the server would: our GSTIN, codes, and the first line of an address', () => {
     expect(codesOf(values, { party, issuer: { ...issuer, gstin: '' } })).toEqual([
       'SUPPLIER_INCOMPLETE',
     ]);

@@ -25,17 +25,17 @@ type Issuer = Pick<Organisation, 'legalName' | 'gstin' | 'state' | 'address'>;
 
 type Around = {
   party: Pick<Party, 'gstin' | 'isSez' | 'address'> | undefined;
-  /** Us; undefined until it is known. */
+  /** Our organisation, undefined until loaded. */
   issuer: Issuer | undefined;
   stored?: SupplyFacts['stored'];
-  /** Undefined until they are known: then no rate is known to be out of use. */
+  /** Undefined until loaded. Until then, every rate counts as in force. */
   rules: TaxRules | undefined;
 };
 
-/** What needs a party to be said of it. */
+/** Warnings that require a party. */
 const ofParty = new Set<DocumentWarning['code']>(['VENDOR_NOT_REGISTERED', 'RECIPIENT_INCOMPLETE']);
 
-/** A line's figures; null while they can't be told, or are more than can be kept. */
+/** Returns a line's figures, or null if they can't be calculated or exceed the storable limits. */
 export function liveLine(line: LineValues, supplyType: SupplyType) {
   const taxed = taxedLine(line);
   if (!taxed || !isWithinLimits(taxed)) return null;
@@ -43,14 +43,14 @@ export function liveLine(line: LineValues, supplyType: SupplyType) {
   return { taxed, figures };
 }
 
-/** Null where they are more than can be kept. */
+/** Returns null if they exceed the storable limits. */
 function figuresOf(lines: readonly TaxedLine[], supplyType: SupplyType): DocumentFigures | null {
   if (!lines.every(isWithinLimits)) return null;
   const figures = documentFigures(lines, supplyType);
   return figures.grandTotal > mostPaise ? null : figures;
 }
 
-/** The figures of what is typed so far, by the functions that the server keeps it by. */
+/** Calculates the figures of the typed values with the same functions as the server. */
 export function liveDocument(values: DocumentValues, { party, issuer, stored, rules }: Around) {
   const { kind, issuedOn } = values;
   const ourState = issuer?.state ?? '';

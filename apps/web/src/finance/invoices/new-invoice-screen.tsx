@@ -8,7 +8,7 @@ const DocumentEditor = lazy(async () => {
   return { default: Editor };
 });
 
-/** A new invoice or bill of several lines. */
+/** A new invoice or bill with several lines. */
 export function NewInvoiceScreen() {
   const { state } = useListState(newInvoiceSearch);
   return (

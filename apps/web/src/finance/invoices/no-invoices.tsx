@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoInvoicesProps = {
   kind: InvoiceKind;
-  /** There may be invoices, but none that match the search and filters. */
+  /** Whether a search or filters are active that may hide invoices. */
   narrowed: boolean;
   onClear: () => void;
-  /** The button that makes the first one, for who may. */
+  /** The button that creates the first one, for users who may. */
   add: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const purpose = {
     'What vendors bill you shows here, with a copy of the bill and what is still to be paid.',
 } as const satisfies Record<InvoiceKind, string>;
 
-/** In the place of an empty list. */
+/** Shown in place of an empty list. */
 export function NoInvoices({ kind, narrowed, onClear, add }: NoInvoicesProps) {
   if (!narrowed) {
     return (

@@ -16,7 +16,7 @@ export const invoicesPage = (query: QueryOf<'GET /admin/finance/invoices'>) =>
     queryFn: ({ signal }) => api('GET /admin/finance/invoices', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one of its kind loads. */
+/** The page for the screen. The previous page of the same kind stays while the next one loads. */
 export const useInvoices = (query: QueryOf<'GET /admin/finance/invoices'>) =>
   useQuery({
     ...invoicesPage(query),
@@ -33,7 +33,6 @@ export const invoiceRecord = (id: string) =>
     queryFn: ({ signal }) => loadInvoice(id, signal),
   });
 
-/** The same on the screen. */
 export const useInvoice = (id: string) => useQuery(invoiceRecord(id));
 
 export async function loadInvoice(id: string, signal?: AbortSignal): Promise<InvoiceDetail> {
@@ -41,13 +40,16 @@ export async function loadInvoice(id: string, signal?: AbortSignal): Promise<Inv
   return (await api('GET /admin/finance/invoices/{id}', given)).data;
 }
 
-/** As many payments as the page of an invoice shows; more are rare, and all stand under Payments. */
+/**
+ * The maximum number of payments on an invoice's page. More are rare, and all are listed under
+ * Payments.
+ */
 const mostPayments = 50;
 
-/** What was paid on an invoice, the newest first, reversed payments too. */
+/** The payments of an invoice, newest first, including reversed ones. */
 export const usePaymentsOf = (invoice: Pick<Invoice, 'id' | 'version'>) =>
   useQuery({
-    // A payment makes a new version of its invoice.
+    // A payment creates a new version of its invoice.
     queryKey: [...invoicesKey, 'payments', invoice.id, invoice.version],
     queryFn: ({ signal }) => {
       const query = { invoice: invoice.id, limit: mostPayments, sort: '-paidOn' as const };
@@ -57,18 +59,18 @@ export const usePaymentsOf = (invoice: Pick<Invoice, 'id' | 'version'>) =>
       asked?.queryKey[2] === invoice.id ? keepPreviousData(before) : undefined,
   });
 
-/** Who issues the invoices: the state decides about taxes. */
+/** Our organisation as the issuer. Its state determines the taxes. */
 export const useIssuer = () =>
   useQuery({
     queryKey: [...invoicesKey, 'issuer'],
     queryFn: async ({ signal }) => (await api('GET /admin/settings/organisation', { signal })).data,
-    // Filled in on another screen, maybe a moment ago.
+    // It may have been filled in on another screen a moment ago.
     staleTime: 0,
   });
 
 /**
- * After a change: the record as the server answered it, and all else read again, since parties,
- * payments, the overview and companies show what invoices add up to.
+ * After a change: caches the record from the response and invalidates everything else, since
+ * parties, payments, the overview and companies show totals of invoices.
  */
 export async function refreshInvoices(changed?: InvoiceDetail): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);

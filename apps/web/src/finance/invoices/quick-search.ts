@@ -5,7 +5,7 @@ import { key } from '#core/shortcuts.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    // Payments are recorded on what they are for.
+    // Payments are recorded on the invoice or bill that they are for.
     goTo('Invoices', routes.financeInvoices(), 'finance:read', {
       words: 'sales bills dues record payment',
     }),

@@ -7,14 +7,14 @@ import { useTaxRules } from './rate-queries.ts';
 const none: readonly number[] = [];
 
 type RateFieldProps = {
-  /** Of the line, from 0. */
+  /** The line's index, 0-based. */
   at: number;
   label: string;
-  /** The label is read out, but stands above the column. */
+  /** The label is for screen readers only. The column header shows it. */
   unlabelled?: boolean;
 };
 
-/** A rate of GST in percent: one in force, or any other as it is typed. */
+/** A GST rate in percent: one in force, or any other that is typed. */
 export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
   const { control, setValue } = useFormContext<DocumentValues>();
   const issuedOn = useWatch({ control, name: 'issuedOn' });

@@ -3,7 +3,9 @@ import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-/** The rules of tax, by which rates are offered and doubted; only where documents are typed. */
+/**
+ * The tax rules, from which rates are offered and checked. Loaded only where documents are edited.
+ */
 export const useTaxRules = () =>
   useQuery({
     queryKey: ['invoices', 'tax-rules'],

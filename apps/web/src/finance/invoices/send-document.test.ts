@@ -28,7 +28,7 @@ test('a draft is issued under the key of its form', async () => {
 const conflict = () =>
   Response.json({ error: 'Kept already', code: 'DUPLICATE_BILL' }, { status: 409 });
 
-test('another answer to a bill kept already goes under a key of its own', async () => {
+test('a confirmed duplicate bill is sent under a different key', async () => {
   replies = [conflict()];
   await issue();
   expect(keys).toEqual(['of the form', expect.not.stringMatching(/^of the form$/)]);

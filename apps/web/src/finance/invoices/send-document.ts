@@ -7,7 +7,10 @@ import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
 import { placeSaidBy } from './followed-supply.ts';
 
-/** What the vendor's bill number may have to be confirmed for. @throws ApiProblem that says what failed */
+/**
+ * Asks for confirmation if the vendor's bill number is a duplicate. @throws ApiProblem that says
+ * what failed
+ */
 async function keeping(
   given: ConfirmedSend,
   send: Parameters<typeof sendConfirmingBill<InvoiceDetail>>[1],
@@ -21,7 +24,7 @@ async function keeping(
 
 type Sending = ConfirmedSend & { status: 'draft' | 'issued' };
 
-/** Makes a document out of what was typed. */
+/** Creates a document from the typed values. */
 export function createDocument(values: DocumentValues, sending: Sending): Promise<InvoiceDetail> {
   const { status, ...given } = sending;
   return keeping(given, async (confirmation, idempotencyKey) => {
@@ -32,17 +35,17 @@ export function createDocument(values: DocumentValues, sending: Sending): Promis
 
 type Changing = {
   id: string;
-  /** The version that the change starts from. */
+  /** The version that the change is based on. */
   version: number;
 };
 
-/** Changes a stored draft to what was typed. */
+/** Saves the typed values to a stored draft. */
 export async function updateDraft(
   values: DocumentValues,
   { id, version }: Changing,
 ): Promise<InvoiceDetail> {
   const { kind: _, ...body } = documentBody(values);
-  // Left out, the day would stay what it was, and an emptied place too.
+  // If omitted, the due date would stay unchanged, and so would a cleared place.
   const dueOn = body.dueOn ?? usualDueDay(body.issuedOn);
   const place = placeSaidBy(values) === 'nobody' ? { place: '' } : {};
   const { data } = await api('PATCH /admin/finance/invoices/{id}', {
@@ -53,7 +56,7 @@ export async function updateDraft(
   return data;
 }
 
-/** Gives a draft its number. */
+/** Issues a draft, which gives it its number. */
 export function issueDraft(
   { id, version }: Changing,
   given: ConfirmedSend,
@@ -64,7 +67,7 @@ export function issueDraft(
   });
 }
 
-/** Says what became of it. */
+/** Shows a toast with the result. */
 export function sayKept(document: InvoiceDetail, onOpen?: () => void): void {
   const { code, id } = document;
   const words = code === null ? invoiceMessages.draftSaved : invoiceMessages.created(code);

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { kindLabels, money } from './invoice-terms.ts';
 import { refreshInvoices, removeCachedInvoice } from './queries.ts';
 
-/** What is asked before something is done that can't be taken back, and then done. */
+/** Returns the irreversible actions of an invoice, each with its confirmation. */
 export function useInvoiceActions(invoice: InvoiceDetail) {
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useInvoiceActions(invoice: InvoiceDetail) {
   const params = { id };
   const { document } = kindLabels[kind];
 
-  /** A refusal may be about what someone else did since: what shows is read again. */
+  /** An error may be caused by another user's change, so the data is refetched. */
   async function seeing<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();

@@ -9,15 +9,15 @@ const pauseMs = 300;
 
 type Given = {
   form: UseFormReturn<DocumentValues>;
-  /** By which it is kept. */
+  /** The storage key. */
   document: string;
-  /** Of the stored draft below; 0: there is none. */
+  /** The version of the stored draft, 0 if there is none. */
   version: { current: number };
 };
 
 /**
- * Keeps what is typed over a reload of the page, and when the session ends meanwhile. Who leaves by
- * another way was asked, and gave it up.
+ * Keeps the typed values across a reload of the page, and if the session ends. Users who leave in
+ * another way were asked and discarded them.
  */
 export function useKeptDraft({ form, document, version }: Given): void {
   const begun = useRef(false);
@@ -26,7 +26,8 @@ export function useKeptDraft({ form, document, version }: Given): void {
     const kept = begun.current ? undefined : keptDraft(document, form.getValues());
     begun.current = true;
     if (kept) {
-      // Over the latest one, so that what someone else saved meanwhile is told as such.
+      // Based on the kept version, so that another user's changes since then are reported as a
+      // conflict.
       if (version.current > 0) version.current = kept.version;
       form.reset(kept.values, { keepDefaultValues: true });
     }

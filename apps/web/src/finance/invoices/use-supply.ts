@@ -4,8 +4,8 @@ import type { DocumentValues } from './document-values.ts';
 import { followedSupply, type SupplyFacts } from './followed-supply.ts';
 
 /**
- * Lets the place of supply follow the party, and the supply type our state and the place, as far as
- * nobody chose them by hand. An emptied place is filled in again once its field is left.
+ * Updates the place of supply from the party, and the supply type from our state and the place,
+ * unless the user set them. A cleared place is filled in again on blur.
  */
 export function useSupply(facts: SupplyFacts): void {
   const { control, setValue } = useFormContext<DocumentValues>();

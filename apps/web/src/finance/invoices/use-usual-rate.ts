@@ -4,7 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DocumentValues } from './document-values.ts';
 import { useTaxRules } from './rate-queries.ts';
 
-/** Lets the rates that nobody typed be that of a new line, by the GST rule of the document's day. */
+/**
+ * Updates the rates that the user has not typed to that of a new line, by the GST rule of the
+ * document's day.
+ */
 export function useUsualRate(): void {
   const { control, setValue, resetField, formState } = useFormContext<DocumentValues>();
   const { isDirty } = formState;
@@ -17,7 +20,7 @@ export function useUsualRate(): void {
     if (usual === undefined) return;
     for (const [at, { taxBy, taxPct }] of lines.entries()) {
       if (taxBy !== 'rule' || taxPct === usual) continue;
-      // As long as nobody typed anything, it is a part of what the form begins with.
+      // While nothing is typed, it counts as an initial value of the form.
       if (isDirty) setValue(`lines.${at}.taxPct`, usual);
       else resetField(`lines.${at}.taxPct`, { defaultValue: usual });
     }

@@ -11,7 +11,7 @@ import { refreshInvoices } from './queries.ts';
 
 type VoidDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 
-/** Asks why, and ends a document that nothing was paid or credited on. */
+/** Asks for a reason and voids a document without payments or credits. */
 export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const { id, kind, version } = invoice;
 
@@ -27,7 +27,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
       onClose();
       toast.success(invoiceMessages.voided(data.code ?? ''), { about: id });
     } catch (error) {
-      // Someone else may have paid or ended it since.
+      // Another user may have paid or voided it since.
       void refreshInvoices();
       throw withMessage(error, financeMessages.requestFailed);
     }

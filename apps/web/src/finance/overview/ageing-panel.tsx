@@ -16,7 +16,7 @@ type AgeingPanelProps = {
   kind: InvoiceKind;
   /** `undefined` while it loads. */
   ageing: Ageing | undefined;
-  /** Said where nothing is due. */
+  /** Shown if nothing is due. */
   none: string;
 };
 
@@ -27,7 +27,7 @@ const names = {
   '90+': '90+ days',
 } as const;
 
-/** How long what is due has been due, each age leading to its invoices. */
+/** Dues by age, each age linking to its invoices. */
 export function AgeingPanel({ title, kind, ageing, none }: AgeingPanelProps) {
   const total = ageing?.buckets.reduce((sum, { amount }) => sum + inPaise(amount), 0);
   return (
@@ -48,7 +48,7 @@ export function AgeingPanel({ title, kind, ageing, none }: AgeingPanelProps) {
 
 type Aged = { ageing: Ageing; total: number };
 
-/** What is not due yet, then the ages; each as long as its share. Decorative beside its table. */
+/** A stacked bar of what is not due yet and each age, by share. Decorative beside its table. */
 function Stack({ ageing, total }: Aged) {
   const notDue = inPaise(ageing.notDueYet);
   const parts = ageing.buckets.map(({ bucket, amount }) => ({

@@ -38,7 +38,7 @@ const last = (steps: { amount: number }[]) => steps.at(-1)?.amount;
 const others = (steps: { amount: number }[]) =>
   steps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0);
 
-test('what is receivable says how many invoices, and whose tax', () => {
+test('receivables state the number of invoices, and whose tax was deducted', () => {
   expect(dueCalculation(overview, 'receivable')).toEqual([
     { label: 'Total', how: 'Of 12 invoices with something still due', amount: 2_00_000_00 },
     { label: 'Paid', how: 'Payments, without those reversed', amount: -80_000_00 },
@@ -52,14 +52,14 @@ test('what is receivable says how many invoices, and whose tax', () => {
   ]);
 });
 
-test('what is payable leaves out what did not happen', () => {
+test('payables omit steps that don’t apply', () => {
   expect(dueCalculation(overview, 'payable').map(({ label, how }) => `${label}: ${how}`)).toEqual([
     'Total: Of 1 bill with something still due',
     'Accounts Payable: ₹20,000.00',
   ]);
 });
 
-test('net GST takes off input tax and what was credited', () => {
+test('net GST subtracts input tax and credited tax', () => {
   expect(gstCalculation(overview)).toEqual([
     { label: 'Output tax', how: 'GST on 1,234 invoices of the period', amount: 36_000_00 },
     { label: 'Credited to clients', how: 'GST on 1 credit note of the period', amount: -1_800_00 },
@@ -68,7 +68,7 @@ test('net GST takes off input tax and what was credited', () => {
   ]);
 });
 
-test('net cash takes back what was reversed', () => {
+test('net cash subtracts reversed payments', () => {
   expect(cashCalculation(overview).map(({ label, how }) => `${label}: ${how}`)).toEqual([
     'Cash in: 9 receipts of the period',
     'Cash out: 1 payout of the period',
@@ -77,7 +77,7 @@ test('net cash takes back what was reversed', () => {
   ]);
 });
 
-test('net cash takes off salaries where there were any', () => {
+test('net cash subtracts salaries if there are any', () => {
   const withSalaries = {
     ...overview,
     salariesPaid: 44_750,

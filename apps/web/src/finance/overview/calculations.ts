@@ -16,7 +16,10 @@ const words = {
   payable: { noun: ['bill', 'bills'], tds: 'Tax that we deducted', label: 'Accounts Payable' },
 } as const;
 
-/** What is due: the totals of the open documents less what settled a part of them. */
+/**
+ * Returns the calculation of what is due: the totals of the open documents less their partial
+ * settlements.
+ */
 export function dueCalculation(overview: FinanceOverview, side: Side): FigureStep[] {
   const { noun, tds, label } = words[side];
   const { documents, total, paid, tdsSettled, credited } = overview[`${side}Parts`];
@@ -36,7 +39,10 @@ export function dueCalculation(overview: FinanceOverview, side: Side): FigureSte
 
 type Tax = { documents: number; tax: number; creditNotes: number; creditedTax: number };
 
-/** The tax of one side, and what notes took back of it; `sign` −1 for what lowers the figure. */
+/**
+ * Returns the steps for the tax of one side and its notes. `sign` is −1 for what reduces the
+ * figure.
+ */
 function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureStep[] {
   const sales = kind === 'sales';
   const documents = formatCount(
@@ -67,7 +73,7 @@ function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureS
   ];
 }
 
-/** Output tax less input tax, each without what credit and debit notes took back. */
+/** Returns the calculation of output tax less input tax, each less its credit and debit notes. */
 export function gstCalculation(overview: FinanceOverview): FigureStep[] {
   const { gstOutput, gstInput, gstPayable, gstOutputParts, gstInputParts } = overview;
   return [
@@ -83,7 +89,10 @@ export function gstCalculation(overview: FinanceOverview): FigureStep[] {
 
 type Cash = FinanceOverview['cashInParts'];
 
-/** The money of one direction, and what was reversed of it; `sign` −1 for what lowers the figure. */
+/**
+ * Returns the steps for the money in one direction and its reversals. `sign` is −1 for what reduces
+ * the figure.
+ */
 function cashSteps(parts: Cash, sign: 1 | -1, words: { label: string; noun: [string, string] }) {
   const { payments, amount, reversals, reversed } = parts;
   const steps: FigureStep[] = [
@@ -104,7 +113,9 @@ function cashSteps(parts: Cash, sign: 1 | -1, words: { label: string; noun: [str
   ];
 }
 
-/** What came in less what went out, each without what was reversed, and less salaries. */
+/**
+ * Returns the calculation of money in less money out, each less its reversals, and less salaries.
+ */
 export function cashCalculation(overview: FinanceOverview): FigureStep[] {
   const { cashIn, cashOut, salariesPaid, payslipsPaid, netCash } = overview;
   const { cashInParts, cashOutParts } = overview;

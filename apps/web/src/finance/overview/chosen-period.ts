@@ -1,7 +1,7 @@
 import { overviewSearch } from './overview-search.ts';
 import { type Period, type PeriodName, periodOf, periodProblem } from './period.ts';
 
-/** What the address says; a period of one's own that is none counts as the financial year. */
+/** Returns the period in the address. An invalid custom period counts as the financial year. */
 export function chosenPeriod(
   raw: Record<string, unknown>,
   today: string,

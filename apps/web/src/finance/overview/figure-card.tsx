@@ -8,20 +8,20 @@ import styles from './figure-card.module.css';
 
 type FigureCardProps = {
   label: string;
-  /** Where the card leads: the list behind the figure. */
+  /** The address of the list behind the figure. */
   to: string;
-  /** In rupees; `undefined` while it loads, which takes the same room. */
+  /** In rupees. `undefined` while it loads, which takes the same space. */
   rupees: number | undefined;
   steps: () => readonly FigureStep[];
   badge?: ReactNode;
-  /** One line of what it is made of. */
+  /** One line about its parts. */
   detail: ReactNode;
 };
 
-/** Paise stand in the working; a card is for the size of a thing. */
+/** The card shows only the magnitude. Paise are in the calculation. */
 const wholeRupees = (rupees: number) => rupeeText(Math.round(rupees) * 100);
 
-/** One figure of the overview: the card leads to its list, the figure opens its working. */
+/** One figure of the overview: the card links to its list, the figure opens its calculation. */
 export function FigureCard({ label, to, rupees, steps, badge, detail }: FigureCardProps) {
   return (
     <div className={styles.card}>
@@ -51,7 +51,7 @@ export function FigureCard({ label, to, rupees, steps, badge, detail }: FigureCa
   );
 }
 
-/** A part of a figure within its line, and the list of that part. */
+/** A part of a figure within its line, linked to the list of that part. */
 export function PartLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.part}>

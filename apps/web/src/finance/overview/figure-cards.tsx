@@ -16,7 +16,7 @@ type FigureCardsProps = {
 const none = () => [];
 const short = (rupees: number) => rupeeText(Math.round(rupees) * 100);
 
-/** The four figures of the business. Dues are those of now, tax and cash those of the period. */
+/** The four figures of the business. Dues are as of now, tax and cash are for the period. */
 export function FigureCards({ overview }: FigureCardsProps) {
   const period = overview && { from: overview.from, to: overview.to };
   return (
@@ -114,7 +114,7 @@ function DueCard({ overview, side }: DueCardProps) {
   );
 }
 
-/** All that is due but what is not due yet. */
+/** Everything due except what is not due yet. */
 const overduePaise = (overview: FinanceOverview, side: keyof typeof sides) =>
   inPaise(overview[side]) - inPaise(overview.ageing[side].notDueYet);
 

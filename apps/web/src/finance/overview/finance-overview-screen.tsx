@@ -18,7 +18,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import { useFinanceOverview } from './queries.ts';
 import { useOnboarding } from './use-onboarding.ts';
 
-/** What is due as of now, and what tax and cash came to in a period. */
+/** What is due as of now, and the tax and cash of a period. */
 export function FinanceOverviewScreen() {
   const today = dayOf(new Date(useNow()));
   const raw: Record<string, unknown> = useSearch({ strict: false });

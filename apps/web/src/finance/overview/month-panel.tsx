@@ -8,14 +8,14 @@ type MonthPanelProps = {
   title: string;
   caption: string;
   names: readonly [string, string];
-  /** In rupees; `undefined` while they load. */
+  /** In rupees, `undefined` while they load. */
   totals: readonly [number, number] | undefined;
   months: readonly { month: string; amounts: readonly [number, number] }[] | undefined;
-  /** Said where there is nothing to draw. */
+  /** Shown if there is nothing to draw. */
   none: string;
 };
 
-/** Two amounts of each month of the period as bars. */
+/** Two amounts per month of the period as bars. */
 export function MonthPanel({ title, caption, names, totals, months, none }: MonthPanelProps) {
   const drawn = months?.map(
     ({ month, amounts: [first, second] }): BarMonth => ({

@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** In the place of figures, while there are no documents at all: what to do first. */
+/** Shown in place of figures while there are no documents at all: the first steps. */
 export function Onboarding({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ done }) => !done)?.id;
   return (

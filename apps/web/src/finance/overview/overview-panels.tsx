@@ -6,10 +6,10 @@ import type { FinanceOverview } from './queries.ts';
 
 type Month = FinanceOverview['months'][number];
 
-/** Rupees, added in whole paise. */
+/** Adds rupees in whole paise. */
 const added = (first: number, second: number) => inRupees(inPaise(first) + inPaise(second));
 
-/** Below the four figures: how old the dues are, and how cash and tax went month by month. */
+/** Shown below the four figures: dues by age, and cash and tax by month. */
 export function OverviewPanels({ overview }: { overview: FinanceOverview | undefined }) {
   const each = (amounts: (month: Month) => readonly [number, number]) =>
     overview?.months.map((month) => ({ month: month.month, amounts: amounts(month) }));

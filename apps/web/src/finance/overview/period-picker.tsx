@@ -22,7 +22,7 @@ const options = [
   { value: 'custom', label: 'Custom' },
 ] as const satisfies readonly { value: PeriodName; label: string }[];
 
-/** A period by its name, or between two days. */
+/** Selects a period by name, or between two days. */
 export function PeriodPicker({ name, period, today, onChange }: PeriodPickerProps) {
   function choose(value: string) {
     const chosen = options.find((option) => option.value === value)?.value ?? 'year';
@@ -51,7 +51,7 @@ export function PeriodPicker({ name, period, today, onChange }: PeriodPickerProp
 
 type OwnPeriodProps = { period: Period; onChange: (period: Period) => void };
 
-/** Taken over once both days make a period; until then what is wrong is said. */
+/** Applied once both days form a valid period. Until then it shows an error. */
 function OwnPeriod({ period, onChange }: OwnPeriodProps) {
   const [typed, setTyped] = useState(period);
   const problemId = useId();

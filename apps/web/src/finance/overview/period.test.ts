@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { periodOf, periodProblem } from './period.ts';
 
-describe('a period by its name', () => {
+describe('a named period', () => {
   test.each([
     ['year', '2026-11-21', '2026-04-01', '2026-11-21'],
     ['year', '2026-03-31', '2025-04-01', '2026-03-31'],
@@ -27,6 +27,6 @@ test.each([
   ['2026-04-02', '2026-04-01', 'The first day lies after the last'],
   ['', '2026-04-01', 'Choose both days'],
   ['2026-02-30', '2026-04-01', 'Choose both days'],
-])('from %j to %j it says %j', (from, to, problem) => {
+])('from %j to %j returns %j', (from, to, problem) => {
   expect(periodProblem({ from, to })).toBe(problem);
 });

@@ -8,22 +8,25 @@ import {
 } from '@kolam/contract/core/dates.ts';
 import { mostOverviewMonths } from '@kolam/contract/finance/overview/limits.ts';
 
-/** Periods that are chosen by name; `year` is the financial year to date. */
+/** Named periods. `year` is the financial year to date. */
 export type PeriodName = 'year' | 'last-year' | 'quarter' | 'month' | 'last-month' | 'custom';
 
-/** Calendar days, `YYYY-MM-DD`, both of them within. */
+/** Calendar days, `YYYY-MM-DD`, both inclusive. */
 export type Period = { from: string; to: string };
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first day of the three months that a day falls in; they begin in April, July, October, January. */
+/**
+ * Returns the first day of the quarter of a day. Quarters begin in April, July, October and
+ * January.
+ */
 function quarterStart(day: string): string {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-/** A period by its name, as of a day in India; those that still run end on it. */
+/** Returns a named period as of a day in India. A period still in progress ends on that day. */
 export function periodOf(name: Exclude<PeriodName, 'custom'>, today: string): Period {
   const year = financialYearOf(today);
   switch (name) {
@@ -42,7 +45,7 @@ export function periodOf(name: Exclude<PeriodName, 'custom'>, today: string): Pe
   }
 }
 
-/** What is wrong with a period that someone typed, in a sentence; null when nothing is. */
+/** Returns the error of a typed period, or null. */
 export function periodProblem({ from, to }: Period): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose both days';
   if (to < from) return 'The first day lies after the last';

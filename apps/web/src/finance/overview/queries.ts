@@ -8,7 +8,9 @@ import type { Period } from './period.ts';
 
 export type FinanceOverview = ResponseOf<'GET /admin/finance/overview'>;
 
-/** The figures of a period; every document and payment changes them, so each visit asks again. */
+/**
+ * The figures of a period. Every document and payment changes them, so each visit refetches them.
+ */
 const financeOverview = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['finance', 'overview', { from, to }],
@@ -16,14 +18,17 @@ const financeOverview = ({ from, to }: Period) =>
     staleTime: 0,
   });
 
-/** The same of the period that an address says. */
+/** The overview of the period in an address. */
 export const overviewIn = (raw: Record<string, unknown>) =>
   financeOverview(chosenPeriod(raw, dayOf(new Date())).period);
 
 export const useFinanceOverview = (period: Period) =>
   useQuery({ ...financeOverview(period), placeholderData: keepPreviousData });
 
-/** What a business without a document has so far; the organisation for who may see it. */
+/**
+ * What a business without documents has set up so far, with the organisation for users who may see
+ * it.
+ */
 export function useFirstCounts({ enabled }: { enabled: boolean }) {
   const canSettings = useCan('settings:read');
   return useQuery({

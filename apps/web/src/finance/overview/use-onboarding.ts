@@ -9,11 +9,11 @@ const isBlank = (overview: FinanceOverview) =>
   overview.receipts === 0 &&
   overview.payouts === 0;
 
-/** What is to be done before there is anything to show; undefined where something shows. */
+/** Returns the first steps while there is nothing to show, otherwise undefined. */
 export function useOnboarding(overview: FinanceOverview | undefined): FirstStep[] | undefined {
   const blank = overview !== undefined && isBlank(overview);
   const { data: counts } = useFirstCounts({ enabled: blank });
-  // Documents of other years than the chosen one, or nothing but drafts: anyone who has them knows how.
+  // There are documents of other years, or only drafts: their users need no first steps.
   if (!blank || counts === undefined || counts.invoices > 0) return undefined;
   return [
     ...(counts.isFilledIn === null

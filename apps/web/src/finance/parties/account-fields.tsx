@@ -8,11 +8,11 @@ import { usePartyField } from './use-party-field.ts';
 
 type AccountFieldsProps = {
   labels: Record<string, string>;
-  /** The number that is kept; none: there is none yet. */
+  /** The stored number. Empty if there is none yet. */
   kept: ReactNode;
 };
 
-/** The account number, typed twice; the one that is kept stays unless another is typed. */
+/** The account number, typed twice. The stored one stays unless another is typed. */
 export function AccountFields({ labels, kept }: AccountFieldsProps) {
   const { register, watch } = useFormContext<PartyValues>();
   const field = usePartyField(labels);

@@ -9,10 +9,10 @@ import styles from './parties.module.css';
 import { revealAccount } from './party-endpoints.ts';
 import { refreshParties } from './queries.ts';
 
-/** For how long a whole number stays on the screen, in milliseconds. */
+/** Milliseconds for which a full number stays visible. */
 const shownFor = 60_000;
 
-/** An account number, hidden until it is asked for, which is written down. */
+/** An account number, masked until the user reveals it, which is logged. */
 export function AccountNumber({ party }: { party: Party }) {
   const canReveal = useCan('finance:write');
   const [whole, setWhole] = useState<string>();
@@ -20,7 +20,7 @@ export function AccountNumber({ party }: { party: Party }) {
     mutationFn: () => revealAccount(party),
     onSuccess: (number) => {
       setWhole(number);
-      // The history tells of it.
+      // The reveal is in the history.
       void refreshParties();
     },
     onError: toastError,

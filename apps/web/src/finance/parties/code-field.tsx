@@ -8,13 +8,13 @@ type CodeFieldProps = {
   name: 'pan' | 'bank.ifsc' | 'address.pincode';
   label: string | undefined;
   error: string | undefined;
-  /** Characters of a whole one: from then on it is judged. */
+  /** The length of a complete number, from which on it is validated. */
   length: number;
-  /** What is wrong with it by itself. */
+  /** Validates it on its own. */
   problemOf?: (text: string) => string | null;
-  /** What another field says against it. */
+  /** An error from comparing it with another field. */
   contradiction?: string | undefined;
-  /** What is unusual about it, though it is taken. */
+  /** A warning about a valid but unusual number. */
   doubt?: string | null;
   placeholder?: string;
   inputMode?: 'numeric';
@@ -24,7 +24,9 @@ type CodeFieldProps = {
   autoComplete: string;
 };
 
-/** A number that an office or bank gave out, judged as it is typed: at its full length, or once left. */
+/**
+ * A number issued by an authority or bank, validated while typing: at its full length, or on blur.
+ */
 export function CodeField(props: CodeFieldProps) {
   const { length, problemOf, contradiction, doubt, onChange, onBlur, error, inputMode, ...input } =
     props;

@@ -16,10 +16,13 @@ import { refreshParties } from './queries.ts';
 
 type EditPartyDialogProps = { party: Party; onClose: () => void };
 
-/** Changes a customer or vendor; what someone else changed meanwhile is never overwritten unseen. */
+/**
+ * Edits a customer or vendor. Changes that another user saved in between are never overwritten
+ * unseen.
+ */
 export function EditPartyDialog({ party: opened, onClose }: EditPartyDialogProps) {
   const { kind } = opened;
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState(opened);
   const labels = partyLabels(kind);
   const { form, dirty, error, ...shell } = useRecordForm({

@@ -8,7 +8,7 @@ import styles from './parties.module.css';
 import type { PartyValues } from './party-values.ts';
 
 type GstinFieldProps = {
-  /** The GSTIN that is kept, if any. */
+  /** The stored GSTIN, if any. */
   keptGstin: string;
   name: string;
   label: string | undefined;
@@ -22,8 +22,8 @@ type GstinFieldProps = {
 const stateCode = (gstin: string) => findState(stateOfGstin(gstin) ?? '')?.code ?? '';
 
 /**
- * The GSTIN, judged as it is typed. A good one fills in the state and the PAN that it holds, where
- * they are empty or came from the one before; what someone typed is theirs to correct.
+ * The GSTIN, validated while typing. A valid one fills in its state and PAN if they are empty or
+ * came from the previous GSTIN. Values that the user typed are left for the user to correct.
  */
 export function GstinField({ keptGstin, error, onChange, onBlur, ...input }: GstinFieldProps) {
   const { control, getValues, setValue, formState } = useFormContext<PartyValues>();

@@ -13,7 +13,7 @@ import { refreshParties } from './queries.ts';
 
 type ImportDialogProps = { kind: PartyKind; onClose: () => void };
 
-/** Brings in a file of customers or vendors. */
+/** Imports a file of customers or vendors. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { noun } = partyWords[kind];
   return (

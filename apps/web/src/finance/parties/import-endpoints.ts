@@ -7,7 +7,7 @@ import { partiesPath, paths } from './party-endpoints.ts';
 type Imported = ResponseOf<'POST /admin/finance/customers/import'>['data'];
 type FileSent = { file: File; dryRun: boolean; idempotencyKey: string };
 
-/** Adds all rows of a file, or none; a dry run only tells what is wrong with them. */
+/** Imports all rows of a file or none. A dry run only reports errors. */
 export const importParties = async (
   kind: PartyKind,
   { file, dryRun, idempotencyKey }: FileSent,

@@ -7,14 +7,14 @@ import { partyWords } from './party-words.ts';
 
 type NoPartiesProps = {
   kind: PartyKind;
-  /** There may be some, but none that match the search and the filter. */
+  /** Whether a search or filter is active that may hide records. */
   narrowed: boolean;
   onClear: () => void;
-  /** The button that adds the first one, for who may. */
+  /** The button that adds the first one, for users who may. */
   add: ReactNode;
 };
 
-/** In the place of an empty list. */
+/** Shown in place of an empty list. */
 export function NoParties({ kind, narrowed, onClear, add }: NoPartiesProps) {
   const title = partyMessages.empty(kind);
   if (!narrowed) {

@@ -8,7 +8,7 @@ import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
 import { partyWords } from './party-words.ts';
 
-// The forms bring the schemas with them, which nobody needs to look at the list.
+// The forms include the schemas, which are not needed to view the list.
 const CreatePartyDialog = lazy(async () => {
   const { CreatePartyDialog: Dialog } = await import('./create-party-dialog.tsx');
   return { default: Dialog };
@@ -22,7 +22,7 @@ const ImportDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Whom we bill, or who bills us: the list, and the dialogs to add, change and bring in. */
+/** Customers or vendors: the list, and the dialogs to add, edit and import. */
 function PartiesScreen({ kind }: { kind: PartyKind }) {
   const words = partyWords[kind];
   const canWrite = useCan('finance:write');

@@ -1,7 +1,7 @@
 import type { partySorts } from '@kolam/contract/finance/parties/model.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own list would bring its schema library into the first load.
+// Written out, since importing the contract's list would add its schema library to the first load.
 const sorts = ['name', 'email', 'createdAt'] as const satisfies typeof partySorts;
 
 /** The list's state in the address. */
@@ -11,7 +11,7 @@ export const partiesSearch = listSearch({
   sort: 'name',
 });
 
-/** What the page of one shows. */
+/** The state of a customer's or vendor's page in the address. */
 export const partyPageSearch = listSearch({
   filters: { tab: ['invoices', 'history'], from: anyText, to: anyText },
   sorts: [],

@@ -25,7 +25,7 @@ const archivedOptions = [
 type PartiesTableProps = {
   kind: PartyKind;
   onEdit: (party: Party) => void;
-  /** The button that adds the first one, for who may. */
+  /** The button that adds the first one, for users who may. */
   add: ReactNode;
 };
 

@@ -11,13 +11,13 @@ import { partyWords } from './party-words.ts';
 import { partyInvoices } from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
-// Behind a tab.
+// Only needed for its tab.
 const HistoryPanel = lazy(async () => {
   const { HistoryPanel: loaded } = await import('#platform/audit/history-panel.tsx');
   return { default: loaded };
 });
 
-/** Below the figures: what happened, beside what is known of them. */
+/** Shown below the figures: transactions, beside the details. */
 export function PartyBody({ record }: { record: PartyRecord }) {
   return (
     <div className={styles.columns}>
@@ -27,7 +27,7 @@ export function PartyBody({ record }: { record: PartyRecord }) {
   );
 }
 
-/** What happened with someone, a tab each. */
+/** The tabs of a customer or vendor. */
 function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
   const { state } = useListState(partyPageSearch);

@@ -2,10 +2,10 @@ import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-/** Below the key of all that is kept of customers and vendors, so that a change reads these again too. */
+/** Below the key of all customer and vendor queries, so that a change invalidates these too. */
 const choicesKey = ['parties', 'choices'];
 
-/** As many as one list offers; typing finds the others. */
+/** The maximum number of choices in a list. Typing finds the others. */
 const mostChoices = 100;
 
 type Asked = { search: string; limit: number };
@@ -17,7 +17,7 @@ const search = (kind: PartyKind, query: Asked, signal: AbortSignal) => {
     : api('GET /admin/finance/vendors', given);
 };
 
-/** Customers or vendors that are not archived, by name, found by a text. */
+/** Customers or vendors that are not archived, by name, filtered by a text. */
 export const usePartyChoices = (kind: PartyKind, text: string) =>
   useQuery({
     queryKey: [...choicesKey, kind, text],
@@ -29,19 +29,19 @@ export const usePartyChoices = (kind: PartyKind, text: string) =>
       asked?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
   });
 
-/** Whether there is anybody to choose at all; undefined until it is known. */
+/** Whether any customer or vendor exists to choose. Undefined until known. */
 export function useAnyParty(kind: PartyKind): boolean | undefined {
   const { data } = useQuery({
     queryKey: [...choicesKey, kind, 'any'],
     queryFn: async ({ signal }) =>
       (await search(kind, { search: '', limit: 1 }, signal)).meta.total,
-    // Anyone who was sent to add the first one comes back and has it.
+    // Users who were sent to add the first one return expecting to find it.
     staleTime: 0,
   });
   return data === undefined ? undefined : data > 0;
 }
 
-/** Everything about the one that is chosen, archived or not. */
+/** The full record of the chosen one, archived or not. */
 export const useChosenParty = (kind: PartyKind, id: string | undefined) =>
   useQuery<Party>({
     queryKey: [...choicesKey, kind, 'one', id],

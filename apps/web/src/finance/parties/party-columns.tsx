@@ -7,7 +7,7 @@ import { Identity } from '#ui/identity.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './parties.module.css';
 
-/** Where someone is paid, on two lines. */
+/** The bank account, on two lines. */
 function Bank({ bank: { name, account, ifsc } }: Party) {
   if (name === '' && account === '' && ifsc === '') return nothing;
   return (

@@ -11,7 +11,7 @@ export type StatementPeriod = QueryOf<'GET /admin/finance/customers/{id}/stateme
 
 export const paths = { customer: 'customers', vendor: 'vendors' } as const;
 
-// Both kinds have the same calls under two paths, which the contract knows as two.
+// Both kinds have the same endpoints under two paths, which the contract types separately.
 const pathOf = (kind: PartyKind) => paths[kind] as 'customers';
 export const partiesPath = (kind: PartyKind) => `/admin/finance/${pathOf(kind)}` as const;
 const one = (kind: PartyKind) => `${partiesPath(kind)}/{id}` as const;
@@ -45,7 +45,10 @@ export const restoreParty = async (
 export const revealAccount = async ({ kind, id }: Party): Promise<string> =>
   (await api(`POST ${one(kind)}/bank/reveal`, { params: { id } })).data.accountNumber;
 
-/** How many documents name someone, drafts and void ones too: with any, nobody is removed. */
+/**
+ * Returns how many documents refer to a party, including drafts and void ones. With any, it can't
+ * be removed.
+ */
 export async function countDocuments({ id }: Party): Promise<number> {
   const query = { party: id, limit: 1 };
   return (await api('GET /admin/finance/invoices', { query })).meta.total;

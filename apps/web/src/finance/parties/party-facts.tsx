@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { AccountNumber } from './account-number.tsx';
 import styles from './party-page.module.css';
 
-/** Where someone is, on as many lines as are known. */
+/** The address, with one line per known part. */
 function Address({ address: { line1, city, state, pincode } }: Party) {
   const known = findState(state);
   const lines = [
@@ -28,7 +28,7 @@ function Address({ address: { line1, city, state, pincode } }: Party) {
   );
 }
 
-/** How a customer or vendor is reached, taxed and paid. */
+/** The contact, tax and bank details of a customer or vendor. */
 export function PartyFacts({ party }: { party: Party }) {
   const { kind, email, phone, gstin, gstinWarning, pan, isSez, bank, contact, company } = party;
   const own =
@@ -72,7 +72,8 @@ export function PartyFacts({ party }: { party: Party }) {
             { label: 'Bank', value: bank.name },
             {
               label: 'Account',
-              // With another number, what was revealed is no longer the one that is kept.
+              // Remounted when the number may have changed, so that an outdated revealed one
+              // disappears.
               value: bank.account && <AccountNumber key={party.version} party={party} />,
             },
             { label: 'IFSC', value: bank.ifsc && <CodeText code={bank.ifsc} what="IFSC" /> },

@@ -18,13 +18,13 @@ import { usePartyField } from './use-party-field.ts';
 
 type PartyFieldsProps = {
   kind: PartyKind;
-  /** The GSTIN that is kept: its PAN and state follow when it is changed. */
+  /** The stored GSTIN: PAN and state follow when it is changed. */
   keptGstin?: string;
-  /** The account number that is kept, with its button to reveal it. */
+  /** The stored account number, with its reveal button. */
   keptAccount?: ReactNode;
 };
 
-/** The fields that adding and editing share. */
+/** The fields shared by adding and editing. */
 export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsProps) {
   const labels = partyLabels(kind);
   const field = usePartyField(labels);

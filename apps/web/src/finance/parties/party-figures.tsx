@@ -15,7 +15,7 @@ type Figures = PartyRecord['figures'];
 
 export const figureNames = ['Documents', 'Total', 'Paid', 'Due', 'Overdue'] as const;
 
-/** What is due of all documents together; what was paid has the tax deducted in it. */
+/** Returns the calculation of the total due. The amount paid includes the tax deducted. */
 function dueSteps({ total, paid, credited, documents }: Figures): FigureStep[] {
   const steps = explainDue({
     grandTotal: inPaise(total),
@@ -32,7 +32,7 @@ function dueSteps({ total, paid, credited, documents }: Figures): FigureStep[] {
 
 type PartyFiguresProps = { party: Party; figures: Figures };
 
-/** What the documents of a customer or vendor add up to. */
+/** The totals of the documents of a customer or vendor. */
 export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps) {
   const { documents, total, paid, due, overdue, credited } = figures;
   const { invoiceKind } = partyWords[kind];

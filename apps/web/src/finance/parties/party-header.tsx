@@ -22,7 +22,7 @@ const breadcrumbsOf = (kind: PartyKind) => ({
 
 type PartyHeaderProps = { record: PartyRecord; onEdit: () => void };
 
-/** Who it is at a glance, what there is between us, and all that can be done. */
+/** Identifies the customer or vendor, with the balance and all actions. */
 export function PartyHeader({ record: { data: party, figures }, onEdit }: PartyHeaderProps) {
   const { kind, name, gstin, isSez, company, contact, isArchived } = party;
   return (
@@ -93,7 +93,7 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
   );
 }
 
-/** Until someone is here. */
+/** The placeholder until the record is loaded. */
 export function PartySkeleton({ kind }: { kind: PartyKind }) {
   return (
     <RecordHeaderSkeleton breadcrumbs={breadcrumbsOf(kind)}>

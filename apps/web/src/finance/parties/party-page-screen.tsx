@@ -6,18 +6,18 @@ import { PartyHeader, PartySkeleton } from './party-header.tsx';
 import { PartyProblem } from './party-problem.tsx';
 import { usePartyRecord } from './queries.ts';
 
-// Comes after who it is and what is due.
+// Loaded after the header and figures.
 const PartyBody = lazy(async () => {
   const { PartyBody: loaded } = await import('./party-body.tsx');
   return { default: loaded };
 });
-// The form brings the schemas with it, which nobody needs to look at the page.
+// The form includes the schemas, which are not needed to view the page.
 const EditPartyDialog = lazy(async () => {
   const { EditPartyDialog: Dialog } = await import('./edit-party-dialog.tsx');
   return { default: Dialog };
 });
 
-/** One customer or vendor on a page of its own: figures, statement, invoices, history. */
+/** The page of one customer or vendor: figures, statement, invoices, history. */
 function PartyPage({ kind }: { kind: PartyKind }) {
   const { id = '' } = useParams({ strict: false });
   const query = usePartyRecord(kind, id);

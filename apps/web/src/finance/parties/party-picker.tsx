@@ -10,7 +10,7 @@ const words = {
   vendor: { one: 'Vendor', all: 'All vendors', many: 'vendors' },
 } as const satisfies Record<PartyKind, object>;
 
-/** Those found by what is typed, and the chosen one, whatever it is. */
+/** Returns the choices for the typed text, plus the chosen one. */
 function useChoices(kind: PartyKind, chosen: string | undefined) {
   const typed = useTyped();
   const found = usePartyChoices(kind, typed.asked);
@@ -27,32 +27,40 @@ function useChoices(kind: PartyKind, chosen: string | undefined) {
 
 type PartyFilterProps = {
   kind: PartyKind;
-  /** The id of a customer or vendor; undefined for all. */
+  /** The id of a customer or vendor. Undefined for all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The customer or vendor filter of a list, found by the server; for `FilterBar`'s `filters`. */
+/**
+ * Returns the customer or vendor filter of a list, whose choices the server finds, for
+ * `FilterBar`'s `filters`.
+ */
 export function usePartyFilter({ kind, value, onChange }: PartyFilterProps): SelectFilter {
   const { one, all } = words[kind];
   return { id: 'party', label: one, all, value, onChange, ...useChoices(kind, value) };
 }
 
-/** What a form knows of its customer or vendor. */
+/** A form's data of its customer or vendor. */
 export type KnownParty = {
-  /** Undefined until it is chosen and here. */
+  /** Undefined until it is chosen and loaded. */
   party: Party | undefined;
-  /** Whether there is anybody to choose; undefined until it is known. */
+  /** Whether any exists to choose. Undefined until known. */
   any: boolean | undefined;
 };
 
-/** The customer or vendor of an id; undefined until it is here, and for an empty one, which asks nothing. */
+/**
+ * Loads a customer or vendor by id. Undefined until loaded, and without a request for an empty id.
+ */
 function useNamedParty(kind: PartyKind, id: string): Party | undefined {
   const { data } = useChosenParty(kind, id || undefined);
   return id === '' ? undefined : data;
 }
 
-/** The customer or vendor that a form has chosen: state, GSTIN and all that depends on them. */
+/**
+ * Loads the customer or vendor that a form has chosen, for the state, GSTIN and everything that
+ * depends on them.
+ */
 export function useKnownParty(kind: PartyKind, id: string): KnownParty {
   const party = useNamedParty(kind, id);
   const any = useAnyParty(kind);
@@ -61,23 +69,23 @@ export function useKnownParty(kind: PartyKind, id: string): KnownParty {
 
 type PartyPickerProps = {
   kind: PartyKind;
-  /** The id of a customer or vendor; empty for none yet. */
+  /** The id of a customer or vendor, or empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  /** "Customer" or "Vendor" unless it is given. */
+  /** "Customer" or "Vendor" by default. */
   label?: string;
   description?: string;
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** The field's path, by which a form finds it. */
+  /** The field's path, for the form to find it. */
   'data-field'?: string;
   'data-autofocus'?: boolean;
 };
 
-/** One customer or vendor as a field of a form: searched by the server as someone types. */
+/** A form field for one customer or vendor, searched by the server as the user types. */
 export function PartyPicker({ kind, value, label, error, ...field }: PartyPickerProps) {
   const { one } = words[kind];
   return (

@@ -14,7 +14,7 @@ type PartyProblemProps = {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 };
 
-/** In the place of a customer or vendor that there is not, or that could not be loaded. */
+/** Shown in place of a customer or vendor that does not exist or could not be loaded. */
 export function PartyProblem({ kind, query }: PartyProblemProps) {
   const { error, refetch, isFetching } = query;
   const { one, noun, list } = partyWords[kind];

@@ -4,7 +4,7 @@ import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { restore, useRemoval } from './use-removal.ts';
 
-/** What can be done with a customer or vendor, for who may do it. */
+/** Returns the actions on a customer or vendor that the user may run. */
 export function usePartyRowActions(onEdit: (party: Party) => void) {
   const canWrite = useCan('finance:write');
   const remove = useRemoval();

@@ -11,13 +11,13 @@ import {
 const typed = (values: Partial<PartyValues>): PartyValues => ({ ...newPartyValues, ...values });
 const bank = (values: Partial<PartyValues['bank']>) => ({ ...newPartyValues.bank, ...values });
 
-describe('what is typed of a customer or vendor', () => {
-  it('needs no more than a name', () => {
+describe('the form values of a customer or vendor', () => {
+  it('require only a name', () => {
     expect(createProblems(typed({ name: 'Neem' }), 'vendor')).toEqual({});
     expect(createProblems(newPartyValues, 'customer')).toEqual({ name: 'Name is required' });
   });
 
-  it('says which place of a number is wrong', () => {
+  it('report which character of a number is wrong', () => {
     const wrong = typed({ name: 'Neem', pan: 'ABCDE12345', bank: bank({ ifsc: 'HDFC1002255' }) });
     expect(createProblems(wrong, 'customer')).toEqual({
       pan: 'The fourth letter says who holds it: one of ABCFGHJLPT',
@@ -25,7 +25,7 @@ describe('what is typed of a customer or vendor', () => {
     });
   });
 
-  it('says what contradicts the GSTIN, however it is spaced', () => {
+  it('report what contradicts the GSTIN, whatever its spacing', () => {
     const values = typed({
       gstin: '27 AAPFU0939F 1ZV',
       pan: 'aapfu0939g',
@@ -37,7 +37,7 @@ describe('what is typed of a customer or vendor', () => {
     });
   });
 
-  it('doubts a PIN code of another state, and takes it', () => {
+  it('warn about a PIN code of another state, but accept it', () => {
     const address = { line1: '', city: '', state: 'MH', pincode: '560 001' };
     const values = typed({ name: 'Neem', address });
     expect(pincodeDoubt(values)).toBe('This PIN code doesn’t seem to lie in Maharashtra.');
@@ -45,7 +45,7 @@ describe('what is typed of a customer or vendor', () => {
     expect(pincodeDoubt(typed({ address: { ...address, pincode: '4110' } }))).toBeNull();
   });
 
-  it('wants a new account number twice', () => {
+  it('require a new account number twice', () => {
     const once = typed({ name: 'Neem', bank: bank({ account: '123456789', accountAgain: '12' }) });
     expect(createProblems(once, 'vendor')).toEqual({
       'bank.accountAgain': 'The account numbers differ',
@@ -54,7 +54,7 @@ describe('what is typed of a customer or vendor', () => {
     expect(createProblems(typed({ name: 'Neem', bank: twice }), 'vendor')).toEqual({});
   });
 
-  it('sends a number only when one was typed or goes', () => {
+  it('send a number only when one was typed or removed', () => {
     expect(updateBody(typed({}), 'customer').bank).toEqual({ name: '', ifsc: '' });
     const number = bank({ account: '123456789' });
     expect(updateBody(typed({ bank: number }), 'customer').bank).toMatchObject({
@@ -64,7 +64,7 @@ describe('what is typed of a customer or vendor', () => {
     expect(updateBody(typed({ bank: gone }), 'customer').bank).toMatchObject({ account: '' });
   });
 
-  it('sends what only its kind has', () => {
+  it('send the fields that only their kind has', () => {
     const values = typed({ contact: 'Ritu', companyId: 'x', isSez: true });
     expect(updateBody(values, 'vendor')).not.toHaveProperty('companyId');
     expect(updateBody(values, 'vendor')).toHaveProperty('contact', 'Ritu');

@@ -8,7 +8,7 @@ import {
 } from '@kolam/contract/finance/parties/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** A customer or vendor as it is being typed, with the paths of the calls. */
+/** A customer or vendor in the form, with the paths of the endpoints. */
 export type PartyValues = Pick<
   Party,
   'name' | 'email' | 'phone' | 'gstin' | 'pan' | 'isSez' | 'address' | 'contact'
@@ -16,7 +16,7 @@ export type PartyValues = Pick<
   bank: {
     name: string;
     ifsc: string;
-    /** Empty keeps the number of now, which the form does not know. */
+    /** Empty keeps the current number, which the form does not have. */
     account: string;
     accountAgain: string;
     removeAccount: boolean;
@@ -38,7 +38,7 @@ export const newPartyValues: PartyValues = {
   companyId: '',
 };
 
-/** What is kept, as the form starts with it. */
+/** Converts a stored record to form values. */
 export function valuesOf(party: Party): PartyValues {
   const { name, email, phone, gstin, pan, isSez, address, contact, company } = party;
   const bank = { ...newPartyValues.bank, name: party.bank.name, ifsc: party.bank.ifsc };
@@ -48,7 +48,7 @@ export function valuesOf(party: Party): PartyValues {
   };
 }
 
-/** How the fields are called, in the order of the screen. */
+/** Returns the labels of the fields, in the order of the screen. */
 export function partyLabels(kind: PartyKind): Record<string, string> {
   const named = (path: string) => partyFieldLabels[path] ?? path;
   return {
@@ -70,7 +70,7 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
   };
 }
 
-/** What both kinds and both dialogs send. */
+/** Returns the part of the body that both kinds and both dialogs send. */
 function commonBody(values: PartyValues, kind: PartyKind) {
   const { name, email, phone, gstin, pan, isSez, address, contact, companyId } = values;
   const own = kind === 'vendor' ? { contact } : { isSez, companyId: companyId || null };
@@ -82,7 +82,7 @@ export function createBody(values: PartyValues, kind: PartyKind) {
   return { ...commonBody(values, kind), bank: { name, ifsc, account } };
 }
 
-/** The account number only when one was typed, or when it goes. */
+/** Sends the account number only if one was typed or removed. */
 export function updateBody(values: PartyValues, kind: PartyKind) {
   const { name, ifsc, account, removeAccount } = values.bank;
   const number = removeAccount ? { account: '' } : account.trim() === '' ? {} : { account };
@@ -91,7 +91,7 @@ export function updateBody(values: PartyValues, kind: PartyKind) {
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
-/** What contradicts: fields that disagree with each other, however well each is written. */
+/** Returns errors of fields that are valid on their own but contradict each other. */
 export function contradictions({ gstin, pan, address }: PartyValues): FieldProblems {
   return partyProblems({
     gstin: plain(gstin).toUpperCase(),
@@ -100,7 +100,7 @@ export function contradictions({ gstin, pan, address }: PartyValues): FieldProbl
   });
 }
 
-/** What is unusual about the PIN code, which is taken all the same. */
+/** Returns a warning about an unusual PIN code, which is accepted nevertheless. */
 export const pincodeDoubt = ({ address }: PartyValues): string | null =>
   pincodeWarning({ state: address.state, pincode: plain(address.pincode) });
 
@@ -114,10 +114,10 @@ function problemsOf(values: PartyValues, own: FieldProblems): FieldProblems {
   };
 }
 
-/** What is wrong with a new one, by field. */
+/** Returns the errors of a new record by field. */
 export const createProblems = (values: PartyValues, kind: PartyKind): FieldProblems =>
   problemsOf(values, schemaProblems(createPartySchema, createBody(values, kind)));
 
-/** The same of a change. */
+/** Returns the errors of a change by field. */
 export const updateProblems = (values: PartyValues, kind: PartyKind): FieldProblems =>
   problemsOf(values, schemaProblems(updatePartySchema, updateBody(values, kind)));

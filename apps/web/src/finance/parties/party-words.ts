@@ -1,7 +1,7 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { routes } from '#core/routes.ts';
 
-/** How customers and vendors are spoken of, and where they stand. */
+/** Labels and addresses of customers and vendors. */
 export const partyWords = {
   customer: {
     one: 'customer',

@@ -5,13 +5,13 @@ import { partiesPage, partyRecord } from './queries.ts';
 
 type Kind = Parameters<typeof partyRecord>[0];
 
-/** What the list of customers or that of vendors begins with. */
+/** Prefetches the first data of the list of customers or vendors. */
 export const partiesPrefetch =
   (kind: Kind): Prefetch =>
   ({ search }) =>
     prefetchQuery('finance:read', partiesPage(kind, listQuery(partiesSearch.read(search))));
 
-/** The one that a page shows. */
+/** Prefetches the record that a page shows. */
 export const partyPrefetch =
   (kind: Kind): Prefetch =>
   ({ params: { id = '' } }) =>

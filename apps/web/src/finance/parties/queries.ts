@@ -21,7 +21,7 @@ export const partiesPage = (kind: PartyKind, query: PartyQuery) =>
     queryFn: ({ signal }) => listParties(kind, query, signal),
   });
 
-/** The same on the screen; the page before stays while the next one of its kind loads. */
+/** The page for the screen. The previous page of the same kind stays while the next one loads. */
 export const useParties = (kind: PartyKind, query: PartyQuery) =>
   useQuery({
     ...partiesPage(kind, query),
@@ -29,17 +29,16 @@ export const useParties = (kind: PartyKind, query: PartyQuery) =>
       asked?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
   });
 
-/** One of them, with what its documents add up to. */
+/** One record, with the totals of its documents. */
 export const partyRecord = (kind: PartyKind, id: string) =>
   queryOptions<PartyRecord>({
     queryKey: recordKey(kind, id),
     queryFn: ({ signal }) => getParty(kind, id, signal),
   });
 
-/** The same on the screen. */
 export const usePartyRecord = (kind: PartyKind, id: string) => useQuery(partyRecord(kind, id));
 
-/** What happened between us and someone in a period. */
+/** The transactions with a party in a period. */
 export const useStatement = (asked: { kind: PartyKind; id: string; period: StatementPeriod }) =>
   useQuery({
     queryKey: [...partiesKey, 'statement', asked.id, asked],
@@ -49,8 +48,8 @@ export const useStatement = (asked: { kind: PartyKind; id: string; period: State
   });
 
 /**
- * After a change: the record as the server answered it, and all else read again, since invoices,
- * payments and histories name customers and vendors too.
+ * After a change: caches the record from the response and invalidates everything else, since
+ * invoices, payments and histories name customers and vendors too.
  */
 export async function refreshParties(changed?: Party): Promise<void> {
   if (changed) {
@@ -64,7 +63,7 @@ export async function refreshParties(changed?: Party): Promise<void> {
   await invalidate(queryClient, []);
 }
 
-/** After one was removed for good: nobody asks for it again. */
+/** Removes a permanently deleted record from the cache, so that it is not requested again. */
 export async function removeCachedParty({ kind, id }: Party): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(kind, id) });
   await invalidate(queryClient, partiesKey);

@@ -6,7 +6,7 @@ import { getStatementPdf, type StatementPeriod } from './party-endpoints.ts';
 
 type StatementDialogProps = { party: Party; period: StatementPeriod; onClose: () => void };
 
-/** The statement on our paper: to look at, to download, to print. */
+/** The statement on our letterhead: view, download, print. */
 export function StatementDialog({ party, period, onClose }: StatementDialogProps) {
   const { kind, id, name } = party;
   const { from, to } = period;

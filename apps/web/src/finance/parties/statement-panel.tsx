@@ -27,7 +27,7 @@ const StatementDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** What happened between us and someone, with a running balance, for a period of the address. */
+/** The transactions with a party and a running balance, for a period in the address. */
 export function StatementPanel({ party }: { party: Party }) {
   const { state, setFilters } = useListState(partyPageSearch);
   const { from, to } = state.filters;
@@ -86,7 +86,7 @@ export function StatementPanel({ party }: { party: Party }) {
   );
 }
 
-/** The usual periods; without one it is this financial year up to today. */
+/** Selects a common period. The default is this financial year up to today. */
 function PeriodSelect(props: Parameters<typeof usePeriodFilter>[0]) {
   const { label, options, value, onChange } = usePeriodFilter(props);
   return (

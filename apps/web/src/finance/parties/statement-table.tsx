@@ -8,7 +8,7 @@ import styles from './party-page.module.css';
 
 type Entry = Statement['entries'][number];
 
-/** What an entry is, as each side calls it. */
+/** The name of an entry, as each side calls it. */
 const entryWords = {
   customer: {
     invoice: 'Invoice',
@@ -30,7 +30,7 @@ const entryWords = {
 
 const sum = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
 
-/** Two columns; on a phone one, where what was settled has a minus. */
+/** Two columns, or one on a phone, with a minus for settlements. */
 function Amounts({ charge, settlement }: Pick<Entry, 'charge' | 'settlement'>) {
   return (
     <>
@@ -69,11 +69,11 @@ function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
 type StatementTableProps = {
   kind: PartyKind;
   statement: Statement;
-  /** Another period is on its way. */
+  /** Whether another period is loading. */
   waiting: boolean;
 };
 
-/** The account line by line: what was due before, what happened, what is due now. */
+/** The account line by line: opening balance, entries, closing balance. */
 export function StatementTable({ kind, statement, waiting }: StatementTableProps) {
   const { from, to, opening, entries, charges, settlements, closing } = statement;
   return (

@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import type { PartyValues } from './party-values.ts';
 
-/** What an input needs to be a field of a customer or vendor: name, label and its sentence. */
+/** Returns the props of an input for a field of a customer or vendor: name, label and error. */
 export function usePartyField(labels: Record<string, string>) {
   const { register, formState } = useFormContext<PartyValues>();
   return <F extends Path<PartyValues>>(field: F, options?: RegisterOptions<PartyValues, F>) => ({

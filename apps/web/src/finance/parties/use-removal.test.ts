@@ -3,7 +3,7 @@ import { restore } from './use-removal.ts';
 
 afterAll(() => vi.unstubAllGlobals());
 
-test('each time that someone is taken out of the archive has a key of its own', async () => {
+test('each restore from the archive has its own key', async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('localStorage', { getItem: () => 't1' });
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {

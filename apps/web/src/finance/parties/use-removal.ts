@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { countDocuments, removeParty, restoreParty } from './party-endpoints.ts';
 import { refreshParties, removeCachedParty } from './queries.ts';
 
-/** What deleting someone does: who stands on a document is kept. */
+/** Describes the effects of deletion: a party on a document is kept. */
 async function effectsOf(party: Party): Promise<string[]> {
   const documents = await countDocuments(party);
   if (documents === 0) {
@@ -22,7 +22,7 @@ async function effectsOf(party: Party): Promise<string[]> {
 
 const action = createIdempotencyKey();
 
-/** Takes someone out of the archive. */
+/** Restores a party from the archive. */
 export async function restore(party: Pick<Party, 'kind' | 'id'>): Promise<void> {
   try {
     const { kind, id } = party;
@@ -34,7 +34,10 @@ export async function restore(party: Pick<Party, 'kind' | 'id'>): Promise<void> 
   }
 }
 
-/** Asks, and removes or archives; `onRemoved` where the record is no more. */
+/**
+ * Asks for confirmation, and deletes or archives. `onRemoved` is called when the record no longer
+ * exists.
+ */
 export function useRemoval(onRemoved?: () => unknown): (party: Party) => Promise<void> {
   const confirm = useConfirm();
 

@@ -26,7 +26,7 @@ const tones: Record<OpenInvoice['status'], Tone> = {
   void: 'quiet',
 };
 
-/** The total as the document states it; its own page has the working of each line. */
+/** Returns the total as the document states it. The calculation of each line is on its own page. */
 function totalSteps(invoice: OpenInvoice): FigureStep[] {
   const { lines, subtotal, cgst, sgst, igst, grandTotal } = invoice;
   const taxes = [
@@ -42,7 +42,7 @@ function totalSteps(invoice: OpenInvoice): FigureStep[] {
   ];
 }
 
-/** The payments that make up what was paid, when all of them are here. */
+/** Returns the payments behind the paid amount, if all of them are loaded. */
 function paidSteps(paid: number, payments: readonly Payment[] | undefined): FigureStep[] {
   const counted = payments?.filter(({ reversed }) => reversed === null) ?? [];
   const sum = counted.reduce((total, { amount }) => total + inPaise(amount), 0);
@@ -61,13 +61,16 @@ function paidSteps(paid: number, payments: readonly Payment[] | undefined): Figu
 type InvoiceFiguresProps = {
   direction: PaymentDirection;
   invoice: OpenInvoice | undefined;
-  /** What is being typed; null while it is no payment. */
+  /** The typed payment. Null while it is invalid. */
   settlement: Settlement | null;
-  /** Of an invoice that could not be loaded. */
+  /** The query of an invoice that could not be loaded. */
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> | undefined;
 };
 
-/** Total, Paid and Due of the chosen invoice, each with its working, and what the payment leaves. */
+/**
+ * Total, paid and due of the chosen invoice, each with its calculation, and what the payment leaves
+ * due.
+ */
 export function InvoiceFigures({ direction, invoice, settlement, query }: InvoiceFiguresProps) {
   if (query?.error) {
     return (

@@ -16,27 +16,27 @@ const labelOf = ({ code, party, due }: Named) =>
 
 type InvoicePickerProps = {
   direction: PaymentDirection;
-  /** The id of an invoice; empty for none yet. */
+  /** The id of an invoice, or empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
-  /** The chosen one, as it was asked for. */
+  /** The query of the chosen one. */
   chosen: Pick<UseQueryResult<OpenInvoice>, 'data' | 'isError'>;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The invoice that is being paid, as it is now; none is read for an empty id. */
+/** Loads the current state of the invoice to pay. Sends no request for an empty id. */
 export const useInvoiceToPay = (id: string) =>
   useQuery({
     queryKey: [...paymentsKey, 'invoice', id],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/finance/invoices/{id}', { params: { id }, signal })).data,
     enabled: id !== '',
-    // Someone else may have paid it since.
+    // Another user may have paid it since.
     staleTime: 0,
   });
 
-/** An invoice with something due, by code, party and what is due: searched by the server. */
+/** Selects an open invoice by code, party and amount due, searched by the server. */
 export function InvoicePicker({ direction, value, chosen, error, ...field }: InvoicePickerProps) {
   const words = sideLabels[direction];
   const typed = useTyped();

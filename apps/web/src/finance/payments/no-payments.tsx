@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoPaymentsProps = {
-  /** There may be payments, but none that match the search and filters. */
+  /** Whether a search or filters are active that may hide payments. */
   narrowed: boolean;
   onClear: () => void;
 };
 
-/** In the place of an empty list. */
+/** Shown in place of an empty list. */
 export function NoPayments({ narrowed, onClear }: NoPaymentsProps) {
   if (!narrowed) {
     return (

@@ -23,7 +23,7 @@ import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 
 type PaymentDrawerProps = {
-  /** Of the payment to show; undefined closes it. */
+  /** The id of the payment to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   onReverse: (payment: Payment) => void;
@@ -85,7 +85,7 @@ export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
   );
 }
 
-/** What a payment with tax deducted settles of its invoice. */
+/** What a payment with tax deducted settles on its invoice. */
 function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
   const [moved, deducted] = [inPaise(amount), inPaise(tds)];
   const settled = moved + deducted;
@@ -107,7 +107,9 @@ function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
   );
 }
 
-/** Tax deducted beside the money; someone entered it, so its working tells what share it is. */
+/**
+ * The tax deducted beside the money. It was entered manually, so its calculation states its share.
+ */
 function DeductedTax({ amount, tds }: { amount: number; tds: number }) {
   const [moved, deducted] = [inPaise(amount), inPaise(tds)];
   const settled = moved + deducted;

@@ -8,7 +8,7 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 import type { OpenInvoice } from './queries.ts';
 import { amountProblems, settlementOf } from './settlement.ts';
 
-/** A payment as it is being typed. */
+/** A payment in the form. */
 export type PaymentValues = {
   invoiceId: string;
   amount: string;
@@ -36,7 +36,7 @@ export const newPaymentValues = (today: string): PaymentValues => ({
   paidOn: today,
 });
 
-/** Why nothing can be recorded on an invoice; undefined when something can. */
+/** Returns why nothing can be recorded on an invoice, or undefined if it can. */
 export function closedBecause({ status, due }: OpenInvoice): string | undefined {
   if (status === 'draft') return paymentMessages.notIssued;
   if (status === 'void') return paymentMessages.void;
@@ -47,7 +47,7 @@ const longestRef = 100;
 
 type Around = { invoice: OpenInvoice | undefined; today: string };
 
-/** What is wrong, by field: the rules of the call, without its library of schemas. */
+/** Returns the errors by field, by the endpoint's rules, without its schema library. */
 export function paymentProblems(values: PaymentValues, { invoice, today }: Around): FieldProblems {
   const { invoiceId, amount, tds, ref, paidOn } = values;
   const closed = invoice && closedBecause(invoice);
@@ -69,7 +69,10 @@ function dayProblems(paidOn: string, today: string): FieldProblems {
   return problem === null ? {} : { paidOn: problem };
 }
 
-/** What is sent: amounts in rupees, the whole due as what it was when it was shown. */
+/**
+ * Builds the request body: amounts in rupees. A full settlement is sent as the amount due that was
+ * shown.
+ */
 export function paymentBody(
   values: PaymentValues,
   { direction, due }: { direction: PaymentDirection; due: number },

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 
-/** How the two sides are spoken of. */
+/** The labels of the two directions. */
 export const sideLabels = {
   in: {
     segment: 'Receive (A/R)',
@@ -29,7 +29,7 @@ export const sideLabels = {
   },
 } as const satisfies Record<PaymentDirection, object>;
 
-/** Money comes in on sales and goes out on purchases. */
+/** Returns the direction: money comes in on sales and goes out on purchases. */
 export const sideOf = (kind: InvoiceKind): PaymentDirection => (kind === 'sales' ? 'in' : 'out');
 
 export const sideOptions = [

@@ -6,7 +6,7 @@ import { PaymentsTable } from './payments-table.tsx';
 import type { Payment } from './queries.ts';
 import { usePayments } from './use-payments.ts';
 
-// The form is a part of its own, so that the list is there as soon as any.
+// The form is a separate chunk, so that the list is shown without waiting for it.
 const RecordPanel = lazy(async () => {
   const { RecordPanel: loaded } = await import('./record-panel.tsx');
   return { default: loaded };
@@ -16,7 +16,7 @@ const ReverseDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Money that came in and went out: a form to record it, and what was recorded. */
+/** Money in and out: a form to record payments, and the recorded ones. */
 export function PaymentsScreen() {
   const list = usePayments();
   const canWrite = useCan('finance:write');
@@ -32,7 +32,7 @@ export function PaymentsScreen() {
         </div>
       )}
       <PaymentsTable list={list} onReverse={setReversing} />
-      {/* Makes room while its payment is reversed: one dialog at a time. */}
+      {/* Closed while its payment is being reversed: one dialog at a time. */}
       <PaymentDrawer
         id={reversing ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

@@ -6,7 +6,7 @@ import type {
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const directions = ['in', 'out'] as const satisfies readonly PaymentDirection[];
 export const modes = [
   'NEFT',
@@ -37,16 +37,19 @@ export const paymentsSearch = listSearch({
 
 export type PaymentsState = ReturnType<typeof paymentsSearch.read>;
 
-/** What the list is narrowed by, as the calls take it: what an old link misspells counts as not set. */
+/**
+ * Returns the list's filters as the endpoints take them. Misspelled values in an old link count as
+ * not set.
+ */
 function listState(state: PaymentsState) {
   const { side: _, invoice: __, from, to, ...filters } = state.filters;
   return { ...state, filters: { ...filters, from: dayOrNone(from), to: dayOrNone(to) } };
 }
 
-/** What the list asks the server for. */
+/** Returns the list's query. */
 export const paymentsQuery = (state: PaymentsState) => listQuery(listState(state));
 
-/** The same without its page, for exports. */
+/** Returns the query without its page, for exports. */
 export function paymentsFilter(state: PaymentsState) {
   return filterQuery(listState(state));
 }

@@ -33,7 +33,7 @@ const reversedOptions = [
   { value: 'true', label: 'Reversed' },
 ] as const;
 
-/** What can be done with a payment, for who may do it. */
+/** Returns the actions on a payment that the user may run. */
 function usePaymentRowActions(onReverse: (payment: Payment) => void) {
   const canWrite = useCan('finance:write');
   return (payment: Payment): RowAction[] => [
@@ -54,7 +54,7 @@ function usePaymentRowActions(onReverse: (payment: Payment) => void) {
 
 type PaymentsTableProps = { list: PaymentList; onReverse: (payment: Payment) => void };
 
-/** What was recorded, searched, filtered, sorted and paged by the server. */
+/** The recorded payments, searched, filtered, sorted and paged by the server. */
 export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
   const { state, setFilter, setFilters } = list;
   const { direction, mode, reversed, from, to } = state.filters;

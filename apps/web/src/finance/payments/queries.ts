@@ -9,7 +9,7 @@ export type Payment = ResponseOf<'GET /admin/finance/payments/{id}'>['data'];
 export type TdsBasis = ResponseOf<'GET /admin/finance/tax/tds-basis'>['data'];
 export type OpenInvoice = ResponseOf<'GET /admin/finance/invoices/{id}'>['data'];
 
-/** Of every query of payments; keys of other files begin with it. */
+/** The prefix of all payment query keys, also in other files. */
 export const paymentsKey = ['payments'];
 
 /** One page of the payments. */
@@ -19,11 +19,13 @@ export const paymentsPage = (query: QueryOf<'GET /admin/finance/payments'>) =>
     queryFn: ({ signal }) => api('GET /admin/finance/payments', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** The page for the screen. The previous page stays while the next one loads. */
 export const usePaymentsPage = (query: QueryOf<'GET /admin/finance/payments'>) =>
   useQuery({ ...paymentsPage(query), placeholderData: keepPreviousData });
 
-/** One payment, at once when a list has it already; undefined keeps the last one. */
+/**
+ * One payment, available immediately if a loaded list contains it. Undefined keeps the last one.
+ */
 export const usePayment = (id: string | undefined) =>
   useQuery({
     queryKey: [...paymentsKey, 'record', id],
@@ -44,10 +46,10 @@ function paymentInLists(id: string): Payment | undefined {
     .find((payment) => payment.id === id);
 }
 
-/** What the tax on a payment of a bill is worked out from; that before stays while a new one loads. */
+/** The basis for the tax on a bill's payment. The previous one stays while a new one loads. */
 export const useTdsBasis = ({ id, version }: OpenInvoice, on: string) =>
   useQuery({
-    // A payment of it makes a new version; others of the vendor are read again with all payments.
+    // A payment of the bill creates a new version. Others of the vendor invalidate all payments.
     queryKey: [...paymentsKey, 'tds-basis', id, version, on],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/finance/tax/tds-basis', { query: { invoiceId: id, on }, signal }))
@@ -56,10 +58,10 @@ export const useTdsBasis = ({ id, version }: OpenInvoice, on: string) =>
     placeholderData: (before, asked) => (asked?.queryKey[2] === id ? before : undefined),
   });
 
-/** As many as one list offers; typing finds the others. */
+/** The maximum number of choices in a list. Typing finds the others. */
 const mostChoices = 50;
 
-/** Invoices of a kind that something is due on, the longest due first, found by a text. */
+/** Open invoices of a kind, longest due first, filtered by a text. */
 export const useOpenInvoices = (kind: 'sales' | 'purchase', search: string) =>
   useQuery({
     queryKey: [...paymentsKey, 'open', kind, search],
@@ -71,13 +73,13 @@ export const useOpenInvoices = (kind: 'sales' | 'purchase', search: string) =>
       asked?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
   });
 
-/** As many payments as a working lists. */
+/** The maximum number of payments in a calculation. */
 const mostPayments = 50;
 
-/** What was paid on an invoice, the earliest first, reversed payments too. */
+/** The payments of an invoice, earliest first, including reversed ones. */
 export const usePaymentsOf = ({ id, version }: OpenInvoice) =>
   useQuery({
-    // A payment makes a new version of its invoice.
+    // A payment creates a new version of its invoice.
     queryKey: [...paymentsKey, 'of', id, version],
     queryFn: async ({ signal }) => {
       const query = { invoice: id, limit: mostPayments, sort: 'paidOn' as const };
@@ -85,5 +87,5 @@ export const usePaymentsOf = ({ id, version }: OpenInvoice) =>
     },
   });
 
-/** After a payment, its reversal, or a refusal: what shows of invoices, parties and sums is read again. */
+/** After a payment, its reversal, or an error: invalidates invoices, parties and totals. */
 export const refreshPayments = (): Promise<void> => invalidate(queryClient, []);

@@ -5,7 +5,7 @@ import type { Payment } from './queries.ts';
 
 type Papered = Pick<Payment, 'id' | 'code' | 'direction'>;
 
-/** What its file is called: a number has slashes, which no file name may have. */
+/** Returns the file name. A number contains slashes, which file names may not. */
 const fileNameOf = ({ code, direction }: Papered) =>
   `${sideLabels[direction].file} ${code.replaceAll('/', '-')}.pdf`;
 

@@ -36,13 +36,13 @@ import { settlementOf } from './settlement.ts';
 import { TdsBox } from './tds-box.tsx';
 import type { PaymentList } from './use-payments.ts';
 
-/** Records money that came in or went out, one payment after the other. */
+/** Records incoming or outgoing money, one payment after the other. */
 export function RecordPanel({ list }: { list: PaymentList }) {
   const { invoiceId, setForm } = list;
   const today = dayOf(new Date(useNow()));
   const query = useInvoiceToPay(invoiceId);
   const invoice = invoiceId === '' ? undefined : query.data;
-  // A link may name a bill and not the side: what is paid tells it.
+  // A link may name a bill without the direction, which then follows from the bill.
   const direction = invoice ? sideOf(invoice.kind) : list.direction;
   const words = sideLabels[direction];
   const closed = invoice && closedBecause(invoice);
@@ -75,14 +75,14 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       } catch (error) {
         throw withMessage(error, paymentMessages.recordFailed);
       } finally {
-        // Also after a refusal: someone else may have paid it since.
+        // Also after an error: another user may have paid it since.
         void refreshPayments();
       }
     },
   });
   const { setFocus } = form;
   const [hasComeToPay] = useState(invoiceId !== '' && list.state.open === undefined);
-  // Who comes from an invoice has nothing left to choose.
+  // Users who come from an invoice have nothing left to choose.
   useEffect(() => {
     if (hasComeToPay) setFocus('amount');
   }, [hasComeToPay, setFocus]);
@@ -90,7 +90,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
   const [amount, tds, paidOn] = form.watch(['amount', 'tds.amount', 'paidOn']);
   const due = payable && inPaise(payable.due);
   const settlement = due === undefined ? null : settlementOf({ amount, tds }, due);
-  // Said as it is typed, not only once it was sent.
+  // Shown while typing, not only after sending.
   const live = paymentProblems({ ...form.getValues(), invoiceId }, { invoice: payable, today });
   const amountProblem = errors.amount?.message ?? (amount === '' ? undefined : live.amount);
   const tdsProblem = errors.tds?.amount?.message ?? (tds === '' ? undefined : live['tds.amount']);
@@ -211,5 +211,5 @@ export function RecordPanel({ list }: { list: PaymentList }) {
   );
 }
 
-/** The picker says of an invoice that there is not that it is unknown. */
+/** The picker itself reports an unknown invoice. */
 const missing = (error: Error) => error instanceof ApiProblem && error.status < 500;

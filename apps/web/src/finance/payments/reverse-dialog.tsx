@@ -8,7 +8,7 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
 import { type Payment, refreshPayments } from './queries.ts';
 
-/** What of the invoice is due again. */
+/** What becomes due again on the invoice. */
 const settledBy = ({ amount, tds }: Payment) =>
   tds === null
     ? ledgerRupees(amount)
@@ -16,7 +16,10 @@ const settledBy = ({ amount, tds }: Payment) =>
 
 type ReverseDialogProps = { payment: Payment; onClose: () => void };
 
-/** Asks why, and takes a payment back: its invoice is due again, and both stay to be seen. */
+/**
+ * Asks for a reason and reverses a payment: its invoice is due again, and both records stay
+ * visible.
+ */
 export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
   const { id, code, version, invoice } = payment;
 
@@ -33,7 +36,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
     } catch (error) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {
-      // Also after a refusal: someone else may have reversed it since.
+      // Also after an error: another user may have reversed it since.
       void refreshPayments();
     }
   }

@@ -2,24 +2,24 @@ import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { type Deduction, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 
-/** What a payment settles, as it is being typed; all in paise. */
+/** What the typed payment settles, all in paise. */
 export type Settlement = {
-  /** What is due. */
+  /** The amount due. */
   due: number;
-  /** What moves; all that is left of the due when no amount was typed. */
+  /** The amount paid, the whole remaining due if none was typed. */
   amount: number;
-  /** What tax deducted settles besides. */
+  /** The tax deducted, which settles a part too. */
   tds: number;
-  /** The most that may move. */
+  /** The maximum amount payable. */
   left: number;
 };
 
-/** An amount as typed; nothing typed, and 0, stand for all that is left. */
+/** Parses a typed amount. Empty text and 0 mean the whole remaining due. */
 const typedAmount = (text: string): number | null => (text.trim() === '' ? 0 : parseRupees(text));
 
 type Typed = { amount: string; tds: string };
 
-/** What was typed, worked out; null while a text is no amount. */
+/** Calculates the settlement from the typed values, or returns null if a text is not an amount. */
 export function settlementOf({ amount, tds }: Typed, due: number): Settlement | null {
   const [moved, deducted] = [typedAmount(amount), typedAmount(tds)];
   if (moved === null || deducted === null) return null;
@@ -29,7 +29,7 @@ export function settlementOf({ amount, tds }: Typed, due: number): Settlement | 
 
 const noAmount = 'Enter an amount, such as 1,180 or 1.5L';
 
-/** What is wrong with the amounts, by field; `due` undefined until the invoice is known. */
+/** Returns the errors of the amounts by field. `due` is undefined until the invoice is known. */
 export function amountProblems(typed: Typed, due: number | undefined): Record<string, string> {
   const amount = typedAmount(typed.amount);
   const tds = typedAmount(typed.tds);
@@ -43,6 +43,6 @@ export function amountProblems(typed: Typed, due: number | undefined): Record<st
 
 type Payee = Deduction & { invoice: { subtotal: number; grandTotal: number } };
 
-/** The tax to deduct where so much is settled, by money and tax together. */
+/** Returns the tax to deduct for the given settlement, by money and tax together. */
 export const suggestedTds = (settledPaise: number, payee: Payee): number =>
   tdsForPayment({ settledPaise, ...payee });

@@ -26,13 +26,13 @@ import { type Settlement, suggestedTds } from './settlement.ts';
 type TdsBoxProps = {
   invoice: OpenInvoice;
   paidOn: string;
-  /** Null while what is typed is no amount. */
+  /** Null while the typed values are not amounts. */
   settlement: Settlement | null;
   problem: string | undefined;
   onChange: (next: { amount: number; tds: number }) => void;
 };
 
-/** What the tax is worked out from, in paise; null where no rule holds. */
+/** Calculates the deduction in paise, or returns null if no rule applies. */
 function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Deduction | null {
   const terms = rule && ruleOfResponse(rule);
   if (terms?.kind !== 'tds194c') return null;
@@ -44,7 +44,7 @@ function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Dedu
   };
 }
 
-/** Which rate holds and why; `reason` is that of what is settled. */
+/** Says which rate applies and why. `reason` is that of the settlement. */
 function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason): string {
   const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
   if (reason === 'below') {
@@ -68,13 +68,13 @@ function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason
 }
 
 /**
- * The tax to deduct from a contractor's payout: suggested, applied, taken off again; or why none can be
- * suggested, so that nobody takes silence for nothing to deduct.
+ * The tax to deduct from a contractor's payout: suggests, applies and removes it, or says why none
+ * can be suggested, so that silence is not mistaken for nothing to deduct.
  */
 export function TdsBox(props: TdsBoxProps) {
   const { invoice, paidOn, settlement } = props;
   const { data: basis, error, isFetching, refetch } = useTdsBasis(invoice, paidOn);
-  // What is no day, or no amount, is said at its field.
+  // An invalid day or amount is reported at its field.
   if (!settlement || !isDay(paidOn)) return null;
   if (basis) {
     const deduction = deductionOf(basis);
@@ -110,7 +110,7 @@ export function TdsBox(props: TdsBoxProps) {
 
 type BoxProps = { children: ReactNode; busy?: boolean };
 
-/** In the place of a suggestion. */
+/** Shown in place of a suggestion. */
 const Box = ({ children, busy = false }: BoxProps) => (
   <section className={styles.tds} aria-label="TDS 194C" aria-busy={busy || undefined}>
     {children}
@@ -134,7 +134,7 @@ function Suggestion(props: SuggestionProps) {
   const suggested = suggestedTds(settledPaise, { ...deduction, invoice: figures });
   const reason = tdsReason({ settledPaise, invoice: figures, ...deduction });
   const carried = tdsCarried({ settledPaise, invoice: figures, ...deduction });
-  // No amount stands for all that is due, so a part of it can't be settled by tax alone.
+  // An empty amount means everything due, so a part of it can't be settled by tax alone.
   const takesAll = suggested > 0 && suggested === settledPaise && settledPaise < settlement.due;
   const isApplied = tds > 0;
   const fits = tds === suggested;

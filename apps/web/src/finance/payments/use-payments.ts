@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useListState } from '#core/list-state.ts';
 import { type PaymentsState, paymentsSearch } from './payments-search.ts';
 
-/** The list's state; the side and the invoice of the form are no filters that anybody clears. */
+/**
+ * The list's state. The form's direction and invoice don't count as filters that can be cleared.
+ */
 export function usePayments() {
   const list = useListState(paymentsSearch);
   const navigate = useNavigate();
@@ -12,17 +14,17 @@ export function usePayments() {
 
   function go(patch: Partial<PaymentsState>) {
     const search = paymentsSearch.write({ ...state, ...patch });
-    // The screen's own route takes exactly what `write` makes.
+    // The screen's own route accepts exactly what `write` returns.
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   }
 
   return {
     ...list,
     direction: (side === 'out' ? 'out' : 'in') as PaymentDirection,
-    /** The invoice that the form is about; empty for none yet. */
+    /** The form's invoice, or empty if none is chosen. */
     invoiceId: invoice ?? '',
     narrowed: state.search !== '' || Object.values(narrowing).some((value) => value !== undefined),
-    /** What the form is about; the list below stays as it is. */
+    /** Changes the form. The list below is unaffected. */
     setForm: (direction: PaymentDirection, invoiceId: string) =>
       go({
         filters: {

@@ -23,7 +23,7 @@ const payslips = ['payslip', 'payslips'] as const;
 const earlierOf = ({ files }: BankFile) =>
   files.reduce((sum, { payslips: count }) => sum + count, 0);
 
-/** What the file comes to, in rupees, with those of earlier files or without. */
+/** Returns the file's total in rupees, with or without the payslips of earlier files. */
 function sumOf(file: BankFile, again: boolean) {
   if (!again) return { payslips: file.payslips, net: file.net };
   const paise = file.files.reduce((sum, { net }) => sum + inPaise(net), inPaise(file.net));
@@ -32,7 +32,7 @@ function sumOf(file: BankFile, again: boolean) {
 
 type BankFileDialogProps = { what: DialogOf<'bank-file'>; onClose: () => void };
 
-/** What the file for the bank holds, who is left out of it and why, and then the file. */
+/** Shows the contents of the bank file, who is left out and why, and downloads it. */
 export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps) {
   const { data: file, error, refetch, isFetching } = useBankFile(month);
   const { onOpen } = usePayrollDialog();
@@ -51,7 +51,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.bankFileFailed);
       } finally {
-        // Each payslip tells of it; after a refusal, someone else may have paid them since.
+        // The payslips record it. After an error, another user may have paid them since.
         void refreshPayroll();
       }
       return undefined;

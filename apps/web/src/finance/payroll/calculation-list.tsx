@@ -7,7 +7,7 @@ import type { Proposal } from './queries.ts';
 
 type CalculationListProps = Pick<Proposal, 'rule' | 'working'> & { title: string };
 
-/** How the computed figures came about, step by step, and by which rule. */
+/** The calculation of the computed figures, step by step, with its rule. */
 export function CalculationList({ title, rule, working: calculation }: CalculationListProps) {
   return (
     <section className={styles.working} aria-label={title}>

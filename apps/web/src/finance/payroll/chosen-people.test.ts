@@ -32,8 +32,8 @@ const people = [
 ];
 const names = (group: readonly Person[]) => group.map(({ employee }) => employee.name);
 
-describe('who all payslips are made for', () => {
-  it('stands in one group each, by what is worth a look', () => {
+describe('the people for whom all payslips are created', () => {
+  it('are in one group each, by what needs attention', () => {
     const { leftOut, remarkable, plain, done } = groupsOf(people);
     expect(names(leftOut)).toEqual(['without pay']);
     expect(names(remarkable)).toEqual(['without bank', 'new', 'gone']);
@@ -41,7 +41,7 @@ describe('who all payslips are made for', () => {
     expect(names(done)).toEqual(['paid']);
   });
 
-  it('adds up without those who get none and those who were unticked', () => {
+  it('exclude from the total people without a payslip and those who were unticked', () => {
     expect(sumOf(people, new Set())).toEqual({
       payslips: 3,
       gross: 3_00_000_00,
@@ -51,7 +51,7 @@ describe('who all payslips are made for', () => {
     expect(sumOf(people, new Set(['new', 'plain']))).toMatchObject({ payslips: 1, tds: 12_350_10 });
   });
 
-  it('takes in who left only once they are ticked', () => {
+  it('include people who left only once they are ticked', () => {
     const turned = new Set(['gone', 'new']);
     expect(turnedOf(people, turned)).toEqual({ skip: ['new'], include: ['gone'] });
     expect(sumOf(people, turned)).toMatchObject({ payslips: 3 });

@@ -4,28 +4,28 @@ import type { AllPayslips } from './queries.ts';
 
 type Person = AllPayslips['employees'][number];
 
-/** Who a preview of all payslips is about, by what is worth a look; each stands in one group. */
+/** Groups the people of a preview by what needs attention, each in one group. */
 export function groupsOf(people: readonly Person[]) {
   const has = (kind: string) => (person: Person) =>
     person.exceptions.some((exception) => exception.kind === kind);
   const done = people.filter(has('has-payslip'));
   const rest = people.filter((person) => !done.includes(person));
   return {
-    /** Get none, and someone may want to do something about it. */
+    /** They get no payslip, which may need an action. */
     leftOut: rest.filter(({ offered }) => !offered),
-    /** Can get one, but with something that is worth a look. */
+    /** They can get one, but with something that needs attention. */
     remarkable: rest.filter(({ offered, exceptions }) => offered && exceptions.length > 0),
     plain: rest.filter(({ offered, exceptions }) => offered && exceptions.length === 0),
-    /** Have one already. */
+    /** They already have one. */
     done,
   };
 }
 
-/** Whether someone gets one: who was there unless unticked, who left once they are ticked. */
+/** Whether a person gets one: those present unless unticked, those who left only once ticked. */
 export const isTicked = ({ gets, offered, employee }: Person, turned: ReadonlySet<string>) =>
   offered && gets !== turned.has(employee.id);
 
-/** What is asked for: whom of those who were ticked nobody wants, and whom besides. */
+/** Builds the request: who is skipped of those offered, and who is included additionally. */
 export function turnedOf(people: readonly Person[], turned: ReadonlySet<string>) {
   const ids = (some: readonly Person[]) => some.map(({ employee }) => employee.id);
   const those = people.filter(({ offered, employee }) => offered && turned.has(employee.id));
@@ -35,7 +35,10 @@ export function turnedOf(people: readonly Person[], turned: ReadonlySet<string>)
   };
 }
 
-/** How many payslips are made, and what they come to in paise; `turned`: whose tick was changed. */
+/**
+ * Returns the number of payslips to create and their total in paise. `turned` contains those whose
+ * tick was changed.
+ */
 export function sumOf(people: readonly Person[], turned: ReadonlySet<string>) {
   const sum: Figures & { payslips: number } = { payslips: 0, gross: 0, tds: 0, net: 0 };
   for (const person of people) {

@@ -23,7 +23,7 @@ const payslips = ['payslip', 'payslips'] as const;
 
 type CreateAllDialogProps = { what: DialogOf<'create-all'>; onClose: () => void };
 
-/** Who gets a payslip of a month and who does not, and the one button that makes them all. */
+/** Shows who gets a payslip for a month and who does not, with one button that creates them all. */
 export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogProps) {
   const { data: preview, error, refetch, isFetching } = useAllPayslips(month);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +51,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.createAllFailed);
       } finally {
-        // Also after a refusal, since it has changed: the dialog reads again who gets one.
+        // Also after an error, since the data has changed: the dialog reloads who gets one.
         void refreshPayroll();
       }
       return undefined;

@@ -33,7 +33,7 @@ import { refreshPayroll, useProposal } from './queries.ts';
 
 type CreatePayslipDialogProps = { what: DialogOf<'create'>; onClose: () => void };
 
-/** What a payslip will say, computed by the rule and adjustable, before it is made. */
+/** Previews a payslip before it is created, calculated by the rule and adjustable. */
 export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps) {
   const { employee, month } = what;
   const { onShow } = usePayrollDialog();
@@ -56,14 +56,14 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.createFailed);
       } finally {
-        // Also after a refusal: someone else may have made it since.
+        // Also after an error: another user may have created it since.
         void refreshPayroll();
       }
       return undefined;
     },
   });
 
-  // Once for each proposal, and never over what was typed: a reset takes the selection away.
+  // Once per proposal, and never over typed values: a reset would clear the selection.
   const given = computed && JSON.stringify(valuesOf(computed));
   const filledIn = useRef<string>(undefined);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
 
   const values = form.watch();
   const { errors } = form.formState;
-  // Said as it is typed, not only once it was sent.
+  // Shown while typing, not only after sending.
   const live = given && dirty ? payslipProblems(values) : {};
   const ctc = proposal?.ctcAnnual;
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './dialogs.module.css';
 
-/** In a window until what it is about is known. */
+/** The placeholder of a dialog until its data is loaded. */
 export const DialogSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">
     <Skeleton width="46%" />

@@ -19,7 +19,7 @@ type EmployeeDrawerProps = {
   onClose: () => void;
 };
 
-/** What someone is paid and where, beside the list. */
+/** A person's salary and bank account, beside the list. */
 export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
   const canWrite = useCan('finance:write');
   const me = useAdmin();

@@ -6,7 +6,7 @@ import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
 import type { PayrollEmployee } from './queries.ts';
 
-/** What someone's payslip of the month has come to, or the button that makes it. */
+/** The status of a person's payslip for the month, or the button that creates it. */
 export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
   const { onOpen, onShow, month, isOpen } = usePayrollDialog();
   const canWrite = useCan('finance:write');

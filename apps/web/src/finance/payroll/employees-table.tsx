@@ -21,7 +21,7 @@ const activeOptions = [
   { value: 'all', label: 'Active and deactivated' },
 ] as const;
 
-/** Who is paid: what, where, and whether they have a payslip of the month. */
+/** The people on the payroll: salary, account, and whether they have a payslip for the month. */
 export function EmployeesTable({ payroll }: { payroll: Payroll }) {
   const { employees: list, state, today } = payroll;
   const query = useEmployeesPage(employeesQuery(state, today));

@@ -8,11 +8,11 @@ const payslips = ['payslip', 'payslips'] as const;
 
 type FileLinesProps = {
   files: BankFile['files'];
-  /** How many are in none; 0: they are not told of. */
+  /** The number of payslips in no file. With 0 they are not mentioned. */
   inNone?: number;
 };
 
-/** How many payslips are in which bank file. */
+/** The number of payslips in each bank file. */
 export function FileLines({ files, inNone = 0 }: FileLinesProps) {
   if (files.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * What a button in a row does, from the row itself: the button goes away once its act is done, and
- * the window that it opens gives the focus back to what opens the row.
+ * Runs the action of a button in a row as if from the row itself: the button disappears after its
+ * action, so the dialog returns the focus to the element that opens the row.
  */
 export const fromRow = (action: () => void) => (event: MouseEvent<HTMLElement>) => {
   const row = event.currentTarget.closest('[data-row]');

@@ -5,7 +5,7 @@ import type { LeftOut } from './queries.ts';
 
 const payslip = ['payslip is', 'payslips are'] as const;
 
-/** Whose payslips can't be paid by the bank now, and why. */
+/** Lists whose payslips can't be paid by bank now, and why. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   const title = `${formatCount(leftOut.length, payslip)} left out`;

@@ -20,7 +20,7 @@ import { refreshPayroll } from './queries.ts';
 
 type MarkPaidDialogProps = { what: DialogOf<'pay'>; onClose: () => void };
 
-/** Says of one payslip how and when it was paid. */
+/** Records how and when one payslip was paid. */
 export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogProps) {
   const { id, code, version, employee, month, net, bankComplete, bankFile } = payslip;
   const today = dayOf(new Date(useNow()));
@@ -44,7 +44,7 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.payFailed);
       } finally {
-        // Also after a refusal: someone else may have paid it since.
+        // Also after an error: another user may have paid it since.
         void refreshPayroll();
       }
       return undefined;

@@ -14,7 +14,7 @@ type MonthPickerProps = {
   onChange: (month: string) => void;
 };
 
-/** A month up to this one, chosen from a list or from one to the next. */
+/** Selects a month up to the current one, from a list or step by step. */
 export function MonthPicker({ month, today, onChange }: MonthPickerProps) {
   const isLast = month >= monthOf(today);
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];

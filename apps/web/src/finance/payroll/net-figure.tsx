@@ -6,12 +6,12 @@ import styles from './dialogs.module.css';
 import { type Figures, isAdjusted, netSteps } from './payslip-values.ts';
 
 type NetFigureProps = {
-  /** Null while what is typed is no payslip. */
+  /** Null while the typed values are not valid. */
   figures: Figures | null;
   computed: Figures;
 };
 
-/** What is paid out, as the figures above are being typed. */
+/** The net pay for the typed figures. */
 export function NetFigure({ figures, computed }: NetFigureProps) {
   const adjusted = figures !== null && isAdjusted(figures, computed);
   return (

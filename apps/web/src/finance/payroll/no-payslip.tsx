@@ -8,13 +8,16 @@ import { employeeInLists, type Proposal } from './queries.ts';
 
 type Exception = Proposal['exceptions'][number];
 
-/** Whether someone with it can get no payslip; who joined later can, when it is made for them alone. */
+/**
+ * Whether it prevents a payslip. Employees who joined later can still get one, if it is created for
+ * them alone.
+ */
 export const stopsPayslip = ({ kind }: Exception): boolean =>
   kind === 'own' || kind === 'no-ctc' || kind === 'has-payslip';
 
 type NoPayslipProps = { proposal: Proposal; what: DialogOf<'create'>; onClose: () => void };
 
-/** Why someone gets no payslip now, and the way to change that. */
+/** Says why an employee can't get a payslip now, and how to change that. */
 export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
   const { employee, exceptions, payslip } = proposal;
   const { onOpen, onShow } = usePayrollDialog();

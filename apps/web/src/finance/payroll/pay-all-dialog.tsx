@@ -33,7 +33,7 @@ const payslips = ['payslip', 'payslips'] as const;
 
 type PayAllDialogProps = { what: DialogOf<'pay-all'>; onClose: () => void };
 
-/** Says of all pending payslips of a month how and when they were paid. */
+/** Records how and when all pending payslips of a month were paid. */
 export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
   const today = dayOf(new Date(useNow()));
   const confirm = useConfirm();
@@ -43,7 +43,7 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
     check: (values) => payoutProblems(values, { today, month, hasBank: true }),
     async send(values, idempotencyKey) {
       try {
-        // What the button says is what is agreed to.
+        // The user agrees to the figures on the button.
         const expected = { payslips: paid?.payslips ?? 0, net: paid?.net ?? 0 };
         const body = { ...values, month, expected };
         const { data } = await sendConfirmingReference(
@@ -63,7 +63,7 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.payFailed);
       } finally {
-        // Also after a refusal, since it has changed: the dialog reads again what it comes to.
+        // Also after an error, since the data has changed: the dialog reloads the totals.
         void refreshPayroll();
       }
       return undefined;

@@ -26,12 +26,15 @@ import { refreshPayroll } from './queries.ts';
 
 type PayDetailsDialogProps = { what: DialogOf<'edit'>; onClose: () => void };
 
-/** Changes what someone is paid and where; what someone else changed meanwhile is never lost unseen. */
+/**
+ * Edits an employee's salary and bank account. Changes that another user saved in between are never
+ * lost unseen.
+ */
 export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
   const { employee, next } = what;
   const { onOpen } = usePayrollDialog();
   const { id, name } = employee;
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState({
     version: employee.version,
     values: valuesOfEmployee(employee),

@@ -19,7 +19,7 @@ const typed = (patch: Partial<PayDetails>, bank: Partial<PayDetails['bank']> = {
 const had = { hadBank: true };
 
 describe('pay details', () => {
-  it('begin with what is kept, but for the account number', () => {
+  it('start with the stored values, except for the account number', () => {
     expect(valuesOf(kept)).toMatchObject({
       ctcAnnual: '12,00,000',
       bank: { bankName: 'HDFC Bank', ifsc: 'HDFC0002255', accountNumber: '' },
@@ -39,7 +39,7 @@ describe('pay details', () => {
     });
   });
 
-  it('take a salary as people write it, or none', () => {
+  it('accept a salary in any usual format, or none', () => {
     expect(payDetailsBody(typed({ ctcAnnual: '7.5L' }), had).ctcAnnual).toBe(7_50_000);
     expect(payDetailsBody(typed({ ctcAnnual: ' ' }), had).ctcAnnual).toBeNull();
     expect(payDetailProblems(typed({ ctcAnnual: 'much' }), had)).toEqual({
@@ -47,13 +47,13 @@ describe('pay details', () => {
     });
   });
 
-  it('make no bank of nothing', () => {
+  it('send no bank if its fields are empty', () => {
     const none = typed({}, { bankName: '', ifsc: ' ' });
     expect(payDetailsBody(none, { hadBank: false })).not.toHaveProperty('bank');
     expect(payDetailsBody(none, had).bank).toEqual({ bankName: '', ifsc: ' ' });
   });
 
-  it('say what is wrong with the account', () => {
+  it('report what is wrong with the account', () => {
     expect(
       payDetailProblems(
         typed({}, { ifsc: 'HDFC1002255', accountNumber: '123456789', accountAgain: '123456780' }),

@@ -6,22 +6,22 @@ import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { PayrollEmployee } from './queries.ts';
 
-/** What someone is paid and where, as it is being typed, with the paths of the call. */
+/** An employee's salary and bank account in the form, with the paths of the endpoint. */
 export type PayDetails = {
   employeeCode: string;
   department: string;
-  /** Rupees a year; empty for none. */
+  /** Rupees per year. Empty for none. */
   ctcAnnual: string;
   bank: {
     bankName: string;
     ifsc: string;
-    /** Empty keeps the number of now, which the form does not know. */
+    /** Empty keeps the current number, which the form does not have. */
     accountNumber: string;
     accountAgain: string;
   };
 };
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in the order of the screen. */
 export const payDetailLabels: Record<string, string> = {
   employeeCode: 'Employee code',
   department: 'Department',
@@ -32,7 +32,7 @@ export const payDetailLabels: Record<string, string> = {
   'bank.accountAgain': 'Account number again',
 };
 
-/** What is kept, as the form starts with it. */
+/** Converts the stored values to form values. */
 export function valuesOf({
   ctcAnnual,
   bank,
@@ -56,7 +56,7 @@ export function valuesOf({
 export const valuesOfEmployee = (employee: PayrollEmployee) =>
   valuesOf({ ...employee, employeeCode: employee.code });
 
-/** The same of the record that payroll's employees are. */
+/** Like `valuesOf`, from the staff record behind a payroll employee. */
 export const valuesOfStaff = ({ ctcAnnual = null, bank = null, ...staff }: Staff) =>
   valuesOf({ ...staff, ctcAnnual, bank });
 
@@ -68,7 +68,9 @@ function ctcOf(text: string): number | null {
   return paise === null ? null : inRupees(paise);
 }
 
-/** What is sent: the account number only when one was typed, a bank only when there is one. */
+/**
+ * Builds the request body: the account number only if one was typed, a bank only if there is one.
+ */
 export function payDetailsBody(
   values: PayDetails,
   { hadBank }: { hadBank: boolean },
@@ -86,7 +88,7 @@ export function payDetailsBody(
   };
 }
 
-/** What is wrong, by field. */
+/** Returns the errors by field. */
 export function payDetailProblems(values: PayDetails, kept: { hadBank: boolean }): FieldProblems {
   const { ctcAnnual, bank } = values;
   const paise = ctcAnnual.trim() === '' ? 0 : parseRupees(ctcAnnual);

@@ -9,7 +9,7 @@ import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
 import type { Payslip } from './queries.ts';
 
-/** How and when a payslip was paid, or the button that says so. */
+/** Shows how and when a payslip was paid, or a button to record it. */
 export function PayoutCell({ payslip }: { payslip: Payslip }) {
   const { onOpen } = usePayrollDialog();
   const canWrite = useCan('finance:write');

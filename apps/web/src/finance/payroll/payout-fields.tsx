@@ -4,7 +4,7 @@ import { ChoiceField } from '#core/choice-field.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { modes, type PayoutValues, payoutLabels } from './payout-values.ts';
 
-/** Mode, reference and day of a payout, in the form around them. */
+/** Mode, reference and day of a payout, as fields of the enclosing form. */
 export function PayoutFields({ today }: { today: string }) {
   const { register, formState } = useFormContext<PayoutValues>();
   const { errors } = formState;

@@ -5,13 +5,13 @@ const today = '2026-11-20';
 const around = { today, month: '2026-11', hasBank: true };
 const payout = newPayout(today);
 
-describe('how a payslip is paid', () => {
-  it('begins as a transfer of today', () => {
+describe('the payout of a payslip', () => {
+  it('defaults to a transfer today', () => {
     expect(payout).toEqual({ mode: 'NEFT', ref: '', paidOn: today });
     expect(payoutProblems(payout, around)).toEqual({});
   });
 
-  it('needs an account where money goes from account to account', () => {
+  it('requires an account for transfers between accounts', () => {
     const without = { ...around, hasBank: false };
     for (const mode of ['NEFT', 'RTGS'] as const) {
       expect(payoutProblems({ ...payout, mode }, without)).toEqual({

@@ -3,7 +3,7 @@ import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
-/** How a payslip was paid, as it is being typed. */
+/** A payout in the form. */
 export type PayoutValues = { mode: PaymentMode; ref: string; paidOn: string };
 
 export const payoutLabels = { mode: 'Mode', ref: 'Reference', paidOn: 'Date' };
@@ -22,20 +22,20 @@ export const newPayout = (today: string): PayoutValues => ({
   paidOn: today,
 });
 
-/** Whether money moves from account to account by it, so that one has to be known. */
+/** Whether the mode moves money between accounts, so that the payee's account must be known. */
 export const needsBank = (mode: PaymentMode): boolean => mode === 'NEFT' || mode === 'RTGS';
 
 const longestRef = 100;
 
 type Around = {
   today: string;
-  /** Of the payslips, `YYYY-MM`. */
+  /** The month of the payslips, `YYYY-MM`. */
   month: string;
-  /** Whether everybody it is about has an account; of many, those without are left out. */
+  /** Whether all payees have an account. For several payslips, those without one are left out. */
   hasBank: boolean;
 };
 
-/** What is wrong, by field: the rules of the call, without its library of schemas. */
+/** Returns the errors by field, by the endpoint's rules, without its schema library. */
 export function payoutProblems(values: PayoutValues, around: Around): FieldProblems {
   const { mode, ref } = values;
   const day = dayProblem(values.paidOn, around);

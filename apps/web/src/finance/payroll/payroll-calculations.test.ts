@@ -14,15 +14,15 @@ const totals = {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-describe('the sums of a month', () => {
-  it('come from the steps before them', () => {
+describe('the totals of a month', () => {
+  it('are calculated from the steps before them', () => {
     for (const name of ['net', 'pending'] as const) {
       const amounts = totalSteps(totals, name).map(({ amount }) => amount);
       expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
     }
   });
 
-  it('say that void payslips count nothing, where there are any', () => {
+  it('say that void payslips don’t count, if there are any', () => {
     expect(totalSteps(totals, 'gross')).toEqual([
       {
         label: 'Gross',
@@ -34,7 +34,7 @@ describe('the sums of a month', () => {
     expect(totalSteps(none, 'tds')[0]?.how).toBe('Tax deducted on 3 payslips');
   });
 
-  it('never has a minus before nothing', () => {
+  it('never show a minus before zero', () => {
     const zero = { ...totals, tds: 0, paid: { payslips: 0, net: 0 } };
     expect(totalSteps(zero, 'net')[1]?.amount).toBe(0);
     expect(Object.is(totalSteps(zero, 'pending')[1]?.amount, 0)).toBe(true);

@@ -8,7 +8,7 @@ const payslips = ['payslip', 'payslips'] as const;
 
 export type TotalName = 'gross' | 'tds' | 'net' | 'pending';
 
-/** How a sum of a month came about; void payslips count nothing. */
+/** Returns the calculation of a month's total. Void payslips don't count. */
 export function totalSteps(totals: PayrollTotals, name: TotalName): FigureStep[] {
   const { gross, tds, net, paid, pending } = totals;
   const count = formatCount(totals.payslips, payslips);

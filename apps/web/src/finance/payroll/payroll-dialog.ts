@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { PayrollEmployee, Payslip } from './queries.ts';
 
-/** What is open over the screen; one at a time. */
+/** The open dialog of the screen, one at a time. */
 export type PayrollDialog =
   | { kind: 'create'; employee: Pick<PayrollEmployee, 'id' | 'name'>; month: string }
   | { kind: 'create-all'; month: string }
   | { kind: 'employee'; employee: PayrollEmployee }
-  /** `next`: what is gone on with once it is saved. */
+  /** `next` opens after saving. */
   | { kind: 'edit'; employee: PayrollEmployee; next?: PayrollDialog }
   | { kind: 'pay'; payslip: Payslip }
   | { kind: 'pay-all'; month: string }
@@ -18,11 +18,11 @@ export type PayrollDialog =
 export type DialogOf<Kind extends PayrollDialog['kind']> = Extract<PayrollDialog, { kind: Kind }>;
 
 type DialogActions = {
-  /** The month that shows, `YYYY-MM`. */
+  /** The month shown, `YYYY-MM`. */
   month: string;
-  /** Whether payslips of it can be made today. */
+  /** Whether payslips for it can be created today. */
   isOpen: boolean;
-  /** Opens another window in the place of what is open. */
+  /** Opens another dialog in place of the open one. */
   onOpen: (dialog: PayrollDialog) => void;
   /** Shows a payslip beside the list. */
   onShow: (id: string) => void;
@@ -30,7 +30,7 @@ type DialogActions = {
 
 export const PayrollDialogContext = createContext<DialogActions | undefined>(undefined);
 
-/** How a part of the screen opens a window or a payslip. */
+/** Returns the functions with which a part of the screen opens a dialog or a payslip. */
 export function usePayrollDialog(): DialogActions {
   const actions = use(PayrollDialogContext);
   if (!actions) throw new Error('usePayrollWindow needs the screen of payroll around it');

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PayrollDialog } from './payroll-dialog.ts';
 
-// Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the lists.
+// Forms include the schemas, and the viewer its library. Neither is needed to view the lists.
 const CreatePayslipDialog = lazy(async () => {
   const { CreatePayslipDialog: Dialog } = await import('./create-payslip-dialog.tsx');
   return { default: Dialog };
@@ -41,7 +41,7 @@ const BankFileDialog = lazy(async () => {
 
 type PayrollDialogsProps = { open: PayrollDialog | undefined; onClose: () => void };
 
-/** The one dialog that is open over the screen. */
+/** The one open dialog of the screen. */
 export function PayrollDialogs({ open, onClose }: PayrollDialogsProps) {
   return (
     <Suspense>

@@ -55,7 +55,7 @@ const figures: readonly {
   },
 ];
 
-/** What the payslips of a month come to, whatever the list below shows of them. */
+/** The totals of a month's payslips, regardless of the list's filters. */
 export function PayrollFigures({ totals }: { totals: PayrollTotals | undefined }) {
   return (
     <StatRow>

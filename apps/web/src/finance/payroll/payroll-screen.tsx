@@ -16,7 +16,7 @@ import { PayslipsTable } from './payslips-table.tsx';
 import { usePayslipsPage } from './queries.ts';
 import { usePayroll } from './use-payroll.ts';
 
-/** What people earn in a month: who is paid, their payslips, and what both come to. */
+/** The payroll of a month: the people, their payslips, and the totals. */
 export function PayrollScreen() {
   const payroll = usePayroll();
   const { state, today, month, payslips } = payroll;
@@ -34,7 +34,7 @@ export function PayrollScreen() {
         <MonthPicker month={month} today={today} onChange={payroll.setMonth} />
         {canWrite && isOpen && (
           <Button
-            // Nobody is left: looking why is no longer what the screen is for.
+            // No payslip is missing, so this is no longer the main action.
             variant={query.data?.totals.missing === 0 ? 'default' : 'filled'}
             onClick={() => setOpen({ kind: 'create-all', month })}
           >
@@ -48,7 +48,7 @@ export function PayrollScreen() {
         <EmployeesTable payroll={payroll} />
         <PayslipsTable payroll={payroll} query={query} />
       </div>
-      {/* Both make room for a dialog: one dialog at a time. */}
+      {/* Both close for a dialog: one dialog at a time. */}
       <EmployeeDrawer
         employee={open?.kind === 'employee' ? open.employee : undefined}
         onClose={close}
@@ -63,7 +63,7 @@ export function PayrollScreen() {
   );
 }
 
-/** Why no payslip of a month can be made today. */
+/** Says why no payslip for a month can be created today. */
 const closedText = (month: string, today: string) =>
   month < earliestMonth(today)
     ? payrollMessages.monthTooEarly(Number(earliestMonth(today).slice(0, 4)))

@@ -4,14 +4,14 @@ import { employeesQuery, payrollSearch, payslipsFilter, payslipsQuery } from './
 const today = '2026-11-20';
 
 describe('the address of payroll', () => {
-  it('is empty for the current month and untouched lists', () => {
+  it('is empty for the current month and default lists', () => {
     expect(payrollSearch.write(payrollSearch.read({}))).toEqual({});
     const state = payrollSearch.read({});
     expect(payslipsQuery(state, today)).toMatchObject({ month: '2026-11', page: 1, limit: 25 });
     expect(employeesQuery(state, today)).toMatchObject({ month: '2026-11', page: 1, limit: 10 });
   });
 
-  it('keeps both lists apart', () => {
+  it('keeps both lists separate', () => {
     const address = {
       month: '2026-09',
       search: 'PS',
@@ -36,7 +36,7 @@ describe('the address of payroll', () => {
     });
   });
 
-  it('drops what nobody knows', () => {
+  it('drops unknown values', () => {
     expect(
       payrollSearch.write(
         payrollSearch.read({ month: '2026-13', status: 'lost', 'staff-limit': '7', other: 'x' }),

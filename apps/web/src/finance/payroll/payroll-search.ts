@@ -7,7 +7,7 @@ import type {
 import { filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { isMonth, monthOf } from './payroll-month.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const statuses = ['pending', 'paid', 'void'] as const satisfies readonly PayslipStatus[];
 const sorts = [
   'employee',
@@ -26,7 +26,7 @@ const employeeSorts = [
   'createdAt',
 ] as const satisfies typeof payrollEmployeeSorts;
 
-/** Few, so that the payslips below are not far away. */
+/** Small, so that the payslips below are not too far down. */
 export const employeeLimits = [10, 25, 50] as const;
 
 const payslips = listSearch({ filters: { status: statuses }, sorts, sort: 'employee' });
@@ -39,7 +39,7 @@ const employees = listSearch({
 });
 
 export type PayrollState = {
-  /** `YYYY-MM`; undefined: the current one. */
+  /** `YYYY-MM`. Undefined for the current one. */
   month: string | undefined;
   payslips: ReturnType<typeof payslips.read>;
   employees: ReturnType<typeof employees.read>;
@@ -47,7 +47,7 @@ export type PayrollState = {
 
 type Raw = Record<string, unknown>;
 
-/** Both lists stand in one address: what belongs to that of the employees begins with this. */
+/** Both lists share one address. Parameters of the employee list have this prefix. */
 const prefix = 'staff-';
 
 const ofEmployees = (raw: Raw): Raw =>
@@ -83,7 +83,7 @@ export const payrollSearch = { read, write };
 
 const shownMonth = ({ month }: PayrollState, today: string) => month ?? monthOf(today);
 
-/** What the two lists ask the server for. */
+/** Returns the queries of the two lists. */
 export const payslipsQuery = (state: PayrollState, today: string) => ({
   ...listQuery(state.payslips),
   month: shownMonth(state, today),
@@ -94,12 +94,12 @@ export const employeesQuery = (state: PayrollState, today: string) => ({
   month: shownMonth(state, today),
 });
 
-/** The payslips without their order and page, for exports. */
+/** Returns the payslips' query without its order and page, for exports. */
 export function payslipsFilter(state: PayrollState, today: string) {
   return { ...filterQuery(state.payslips), month: shownMonth(state, today) };
 }
 
-/** What an address makes both lists ask for, now. */
+/** Returns the current queries of both lists for an address. */
 export function payrollQueries(raw: Raw) {
   const state = read(raw);
   const today = dayOf(new Date());

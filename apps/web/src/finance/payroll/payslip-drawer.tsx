@@ -27,7 +27,7 @@ import { computedFigures, netSteps } from './payslip-values.ts';
 import { type Payslip, usePayslip } from './queries.ts';
 
 type PayslipDrawerProps = {
-  /** Of the payslip to show; undefined closes it. */
+  /** The id of the payslip to show. Undefined closes the drawer. */
   id: string | undefined;
   /** The day in India. */
   today: string;

@@ -13,7 +13,7 @@ export function PayslipPdfDialog({ what: { payslip }, onClose }: PayslipPdfDialo
   const load = useMemo(() => payslipPdf(id), [id, version]);
   return (
     <Dialog opened onClose={onClose} title={`${code} · ${employee.name}`} size="large">
-      {/* A number has slashes, which no file name may have. */}
+      {/* A number contains slashes, which file names may not. */}
       <PdfPanel name={`Payslip ${code.replaceAll('/', '-')}.pdf`} load={load} />
     </Dialog>
   );

@@ -7,12 +7,12 @@ import type { FigureStep } from '#ui/explained-figure.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import type { Proposal } from './queries.ts';
 
-/** The figures of a payslip as they are being typed; the net is what they leave. */
+/** The figures of a payslip in the form. The net is derived from them. */
 export type PayslipValues = { gross: string; tds: string };
 
 export const payslipLabels = { gross: 'Gross', tds: 'TDS' };
 
-/** Of a month, in paise. */
+/** For a month, in paise. */
 export type Figures = { gross: number; tds: number; net: number };
 
 export const computedFigures = ({
@@ -38,7 +38,9 @@ function amountProblem(text: string): string | undefined {
   return paise > mostPaise ? 'This amount is too large' : undefined;
 }
 
-/** What is wrong with the figures, by field: the rules of the call, without its library. */
+/**
+ * Returns the errors of the figures by field, by the endpoint's rules, without its schema library.
+ */
 export function payslipProblems({ gross, tds }: PayslipValues): FieldProblems {
   const [ofGross, ofTds] = [amountProblem(gross), amountProblem(tds)];
   if (ofGross || ofTds) {
@@ -48,7 +50,7 @@ export function payslipProblems({ gross, tds }: PayslipValues): FieldProblems {
   return exceeds ? { tds: payrollMessages.tdsExceedsGross } : {};
 }
 
-/** What was typed, worked out: net is gross less TDS. Null while it is no payslip. */
+/** Calculates the figures: net is gross less TDS. Returns null while they are invalid. */
 export function figuresOf(values: PayslipValues): Figures | null {
   if (Object.keys(payslipProblems(values)).length > 0) return null;
   const [gross, tds] = [parseRupees(values.gross) ?? 0, parseRupees(values.tds) ?? 0];
@@ -58,14 +60,14 @@ export function figuresOf(values: PayslipValues): Figures | null {
 export const isAdjusted = (figures: Figures, computed: Figures): boolean =>
   figures.gross !== computed.gross || figures.tds !== computed.tds;
 
-/** How a net came about; the tax lowers it. */
+/** Returns the calculation of the net, which the tax reduces. */
 export const netSteps = ({ gross, tds, net }: Figures): FigureStep[] => [
   { label: 'Gross', how: 'Of the month', amount: gross },
   { label: 'TDS', how: 'Tax deducted, taken off', amount: -tds || 0 },
   { label: 'Net', how: `${ledgerText(gross)} − ${ledgerText(tds)}`, amount: net },
 ];
 
-/** What is sent: the figures that were seen, so that no others are made. */
+/** Builds the request body with the figures shown, so that no others are stored. */
 export function payslipBody(
   values: PayslipValues,
   { employeeId, month }: { employeeId: string; month: string },

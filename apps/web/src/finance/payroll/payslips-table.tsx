@@ -30,7 +30,7 @@ const statusOptions = [
   { value: 'void', label: 'Void' },
 ] as const;
 
-/** What can be done with a payslip, for who may do it. */
+/** Returns the actions on a payslip that the user may run. */
 function usePayslipActions() {
   const canWriteAny = useCan('finance:write');
   const me = useAdmin();
@@ -62,7 +62,7 @@ function usePayslipActions() {
       onSelect: () => onOpen({ kind: 'create', employee: payslip.employee, month: payslip.month }),
     },
   ];
-  // What one may not do with the own payslip is said in its drawer.
+  // The drawer says what users may not do with their own payslip.
   return (payslip: Payslip) => actionsOf(payslip, canWriteAny && payslip.employee.id !== me.id);
 }
 
@@ -156,13 +156,13 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
 }
 
 type NoPayslipsProps = {
-  /** There may be payslips, but none that match the search and filters. */
+  /** Whether a search or filters are active that may hide payslips. */
   narrowed: boolean;
   month: string;
   onClear: () => void;
 };
 
-/** In the place of an empty list. */
+/** Shown in place of an empty list. */
 function NoPayslips({ narrowed, month, onClear }: NoPayslipsProps) {
   const canWrite = useCan('finance:write');
   const { onOpen, isOpen } = usePayrollDialog();

@@ -10,17 +10,17 @@ type Person = AllPayslips['employees'][number];
 
 type PeoplePreviewProps = {
   people: readonly Person[];
-  /** The ids of those whose tick was changed. */
+  /** The ids of people whose tick was changed. */
   turned: ReadonlySet<string>;
   onTurn: (id: string) => void;
 };
 
 const person = ['person', 'people'] as const;
 
-// Written out: the contract's own list would bring its schema library along.
+// Written out, since importing the contract's list would load its schema library.
 const leavingOut: readonly PayrollException[] = ['own', 'no-ctc', 'has-payslip', 'joined-later'];
 
-/** Who gets a payslip: what is worth a look first, each of them can be left out or taken in. */
+/** Shows who gets a payslip, first those that need attention. Each can be excluded or included. */
 export function PeoplePreview({ people, turned, onTurn }: PeoplePreviewProps) {
   const { leftOut, remarkable, plain, done } = groupsOf(people);
   const line = (one: Person) => (
@@ -77,7 +77,7 @@ type PersonLineProps = Pick<PeoplePreviewProps, 'turned' | 'onTurn'> & { person:
 
 function PersonLine({ person: one, turned, onTurn }: PersonLineProps) {
   const { employee, computed, exceptions, offered } = one;
-  // Of someone who gets none, what is worth a look on a payslip says nothing.
+  // For a person without a payslip, remarks about a payslip's content don't apply.
   const message = exceptions.filter(({ kind }) => offered || leavingOut.includes(kind));
   const about = [employee.code, employee.department].filter(Boolean).join(' · ');
   const words = (

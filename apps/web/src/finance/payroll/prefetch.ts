@@ -2,7 +2,7 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { payrollQueries } from './payroll-search.ts';
 import { employeesPage, payslipsPage } from './queries.ts';
 
-/** What both lists begin with. */
+/** Prefetches the first data of both lists. */
 export const payrollPrefetch: Prefetch = ({ search }) => {
   const { payslips, employees } = payrollQueries(search);
   prefetchQuery('finance:read', payslipsPage(payslips));

@@ -16,14 +16,14 @@ export type LeftOut = BankFile['leftOut'][number];
 
 const payrollKey = ['payroll'];
 
-/** One page of a month's payslips, with the month's sums. */
+/** One page of a month's payslips, with the month's totals. */
 export const payslipsPage = (query: QueryOf<'GET /admin/finance/payroll'>) =>
   queryOptions({
     queryKey: [...payrollKey, 'payslips', query],
     queryFn: ({ signal }) => api('GET /admin/finance/payroll', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one of its month loads. */
+/** The page for the screen. The previous page of the same month stays while the next one loads. */
 export const usePayslipsPage = (query: QueryOf<'GET /admin/finance/payroll'>) =>
   useQuery({
     ...payslipsPage(query),
@@ -31,18 +31,20 @@ export const usePayslipsPage = (query: QueryOf<'GET /admin/finance/payroll'>) =>
       before?.month === query.month ? keepPreviousData(before) : undefined,
   });
 
-/** One page of the employees, with the payslip that each has of a month. */
+/** One page of the employees, with the payslip that each has for a month. */
 export const employeesPage = (query: QueryOf<'GET /admin/finance/employees'>) =>
   queryOptions({
     queryKey: [...payrollKey, 'employees', query],
     queryFn: ({ signal }) => api('GET /admin/finance/employees', { query, signal }),
   });
 
-/** The same on the screen; the page before stays, dimmed, while the next one loads. */
+/** The page for the screen. The previous page stays, dimmed, while the next one loads. */
 export const useEmployeesPage = (query: QueryOf<'GET /admin/finance/employees'>) =>
   useQuery({ ...employeesPage(query), placeholderData: keepPreviousData });
 
-/** One payslip, at once when a list has it already; undefined keeps the last one. */
+/**
+ * One payslip, available immediately if a loaded list contains it. Undefined keeps the last one.
+ */
 export const usePayslip = (id: string | undefined) =>
   useQuery({
     queryKey: [...payrollKey, 'payslip', id],
@@ -63,10 +65,10 @@ function payslipInLists(id: string): Payslip | undefined {
     .find((payslip) => payslip.id === id);
 }
 
-// What is about to be made is asked for again each time: pay and accounts may have changed since.
+// Previews are always refetched: pay and accounts may have changed since.
 const asOfNow = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** What someone's payslip of a month would say. */
+/** A preview of an employee's payslip for a month. */
 export const useProposal = (employeeId: string, month: string) =>
   useQuery({
     queryKey: [...payrollKey, 'proposal', employeeId, month],
@@ -77,7 +79,7 @@ export const useProposal = (employeeId: string, month: string) =>
     ...asOfNow,
   });
 
-/** Who would get a payslip of a month, and who would not. */
+/** A preview of who gets a payslip for a month, and who does not. */
 export const useAllPayslips = (month: string) =>
   useQuery({
     queryKey: [...payrollKey, 'all', month],
@@ -86,7 +88,10 @@ export const useAllPayslips = (month: string) =>
     ...asOfNow,
   });
 
-/** What marking all of a month as paid would come to in a mode; the mode before stays while it loads. */
+/**
+ * A preview of marking a whole month as paid in a mode. That of the previous mode stays while it
+ * loads.
+ */
 export const usePayAll = (query: { month: string; mode: PaymentMode }) =>
   useQuery({
     queryKey: [...payrollKey, 'pay-all', query],
@@ -96,7 +101,7 @@ export const usePayAll = (query: { month: string; mode: PaymentMode }) =>
     ...asOfNow,
   });
 
-/** What the bank file of a month would hold, and who is left out of it. */
+/** A preview of the bank file of a month, and who is left out of it. */
 export const useBankFile = (month: string) =>
   useQuery({
     queryKey: [...payrollKey, 'bank-file', month],
@@ -110,10 +115,10 @@ export const payslipPdf =
   (signal: AbortSignal): Promise<Blob> =>
     fetchFile('GET /admin/finance/payroll/{id}/pdf', { params: { id }, signal });
 
-/** After a change or a refusal: lists, sums, people and the overview show what it comes to. */
+/** After a change or an error: invalidates lists, totals, people and the overview. */
 export const refreshPayroll = (): Promise<void> => invalidate(queryClient, []);
 
-/** Someone as a list on the screen has them. */
+/** Returns an employee from the loaded lists. */
 export const employeeInLists = (id: string): PayrollEmployee | undefined =>
   queryClient
     .getQueriesData<ResponseOf<'GET /admin/finance/employees'>>({

@@ -11,7 +11,7 @@ import { refreshPayroll } from './queries.ts';
 
 type ReversePaymentDialogProps = { what: DialogOf<'reverse'>; onClose: () => void };
 
-/** Asks why, and takes back that a payslip was paid: it is pending again. */
+/** Asks for a reason and reverses a payslip's payment: it is pending again. */
 export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaymentDialogProps) {
   const { id, code, version, employee, month, net } = payslip;
 
@@ -28,7 +28,7 @@ export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaym
     } catch (thrown) {
       throw withMessage(thrown, payrollMessages.reverseFailed);
     } finally {
-      // Also after a refusal: someone else may have reversed it since.
+      // Also after an error: another user may have reversed it since.
       void refreshPayroll();
     }
   }

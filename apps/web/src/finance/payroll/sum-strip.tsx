@@ -4,7 +4,7 @@ import { ledgerText } from '#ui/ledger-text.ts';
 import styles from './dialogs.module.css';
 import { type Figures, netSteps } from './payslip-values.ts';
 
-/** How many payslips, and what they come to. */
+/** The number of payslips and their total. */
 export function SumStrip({ sum }: { sum: Figures & { payslips: number } }) {
   return (
     <dl className={styles.strip} aria-live="polite">

@@ -5,7 +5,7 @@ import { useNow } from '#ui/clock.ts';
 import { monthOf } from './payroll-month.ts';
 import { type PayrollState, payrollSearch } from './payroll-search.ts';
 
-/** The month and both lists of the screen from the address, and how to change them. */
+/** The month and both lists of the screen in the address, and how to change them. */
 export function usePayroll() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function usePayroll() {
 
   function go(patch: Partial<PayrollState>, { replace = false } = {}) {
     const search = payrollSearch.write({ ...state, ...patch });
-    // The screen's own route takes exactly what `write` makes.
+    // The screen's own route accepts exactly what `write` returns.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   }
 
@@ -23,7 +23,7 @@ export function usePayroll() {
     /** The day in India. */
     today,
     month: state.month ?? monthOf(today),
-    /** The payslips of the month before are others: their list begins again. */
+    /** Another month has other payslips: their list starts at page 1. */
     setMonth: (month: string) =>
       go({
         month: month === monthOf(today) ? undefined : month,

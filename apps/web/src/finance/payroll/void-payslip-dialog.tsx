@@ -11,7 +11,7 @@ import { refreshPayroll } from './queries.ts';
 
 type VoidPayslipDialogProps = { what: DialogOf<'void'>; onClose: () => void };
 
-/** Asks why, and ends a payslip that was not paid; its person can get another one. */
+/** Asks for a reason and voids an unpaid payslip. Its employee can get another one. */
 export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDialogProps) {
   const { id, code, version, employee, month, bankFile } = payslip;
   const { onOpen } = usePayrollDialog();
@@ -35,7 +35,7 @@ export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDia
     } catch (thrown) {
       throw withMessage(thrown, payrollMessages.voidFailed);
     } finally {
-      // Also after a refusal: someone else may have paid or ended it since.
+      // Also after an error: another user may have paid or voided it since.
       void refreshPayroll();
     }
   }

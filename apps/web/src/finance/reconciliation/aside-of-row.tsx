@@ -31,7 +31,7 @@ type AsideOfRowProps = {
   matching: Matching;
 };
 
-/** Why no payment belongs to a row, and the way back. */
+/** Shows why no payment belongs to a row, with an undo. */
 export function AsideOfRow({ row, aside, matching }: AsideOfRowProps) {
   const { reason, note, by, at } = aside;
   return (

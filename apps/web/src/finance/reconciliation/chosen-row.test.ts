@@ -15,21 +15,21 @@ const rows = [
 ];
 const none = () => false;
 
-test('leads from row to row and stops at the ends of the page', () => {
+test('moves from row to row and stops at the ends of the page', () => {
   expect(steppedRow(rows, { id: 'a', place: 0, by: 1 })?.id).toBe('b');
   expect(steppedRow(rows, { id: 'b', place: 1, by: -1 })?.id).toBe('a');
   expect(steppedRow(rows, { id: 'e', place: 4, by: 1 })).toBeUndefined();
   expect(steppedRow(rows, { id: 'a', place: 0, by: -1 })).toBeUndefined();
 });
 
-test('goes on from where a row was that is not on the page any more', () => {
+test('continues from the place of a row that is no longer on the page', () => {
   expect(steppedRow(rows, { id: 'gone', place: 2, by: 1 })?.id).toBe('c');
   expect(steppedRow(rows, { id: 'gone', place: 2, by: -1 })?.id).toBe('b');
   expect(steppedRow(rows, { id: 'gone', place: 9, by: 1 })?.id).toBe('e');
   expect(steppedRow([], { id: 'gone', place: 0, by: 1 })).toBeUndefined();
 });
 
-test('passes over rows that are matched, set aside or on their way to it', () => {
+test('skips rows that are matched, set aside or being changed', () => {
   expect(nextOpenRow(rows, 'a', none)?.id).toBe('c');
   expect(nextOpenRow(rows, 'a', (id) => id === 'c')?.id).toBe('d');
   expect(nextOpenRow(rows, 'd', none)).toBeUndefined();

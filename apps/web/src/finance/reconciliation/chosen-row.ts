@@ -1,17 +1,19 @@
 type Row = { id: string; match: object | null; setAside: object | null };
 
-/** The row so many steps from one of a page; undefined beyond its ends. */
+/**
+ * Returns the row that is the given number of steps away on a page, or undefined beyond its ends.
+ */
 export function steppedRow<R extends Row>(
   rows: readonly R[],
   { id, place, by }: { id: string | undefined; place: number; by: -1 | 1 },
 ): R | undefined {
   const at = rows.findIndex((row) => row.id === id);
-  // The chosen row left the page: the one that moved up into its place is the next one.
+  // The chosen row left the page: the one that moved into its place is the next one.
   if (at < 0) return by === 1 ? (rows[place] ?? rows.at(-1)) : rows[Math.max(0, place - 1)];
   return rows[at + by];
 }
 
-/** The next open row behind one; `isOnItsWay` tells of those whose change is on its way. */
+/** Returns the next open row after one. `isOnItsWay` identifies those with a pending change. */
 export function nextOpenRow<R extends Row>(
   rows: readonly R[],
   id: string,

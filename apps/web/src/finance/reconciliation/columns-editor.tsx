@@ -30,12 +30,12 @@ const decimals = [
 type ColumnsEditorProps = {
   file: StatementFile;
   mapping: StatementMapping;
-  /** Whose layout it is; undefined where a person says it. */
+  /** The bank whose layout it is. Undefined if the user assigned the columns. */
   recognised: string | undefined;
   onChange: (mapping: StatementMapping) => void;
 };
 
-/** What each column of a file holds, as it was recognised or as a person says. */
+/** Assigns the columns of a file, as recognised or as the user chooses. */
 export function ColumnsEditor({ file, mapping, recognised, onChange }: ColumnsEditorProps) {
   return (
     <div className={styles.part}>
@@ -89,7 +89,7 @@ const lineOf = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : n
 
 type HeaderLineProps = Pick<ColumnsEditorProps, 'mapping' | 'onChange'>;
 
-/** In which line the columns are named: told once it is typed. */
+/** The line with the column names. Applied once it is typed. */
 function HeaderLine({ mapping, onChange }: HeaderLineProps) {
   const known = mapping.headerLine === null ? '' : String(mapping.headerLine);
   const [text, setText] = useState(known);

@@ -33,12 +33,12 @@ import styles from './row-panel.module.css';
 
 type CreatePaymentDialogProps = {
   row: BankRow;
-  /** Undefined: to be chosen among all that something is due on. */
+  /** Undefined if it is to be chosen among all open ones. */
   invoice: FittingInvoice | undefined;
   onClose: () => void;
 };
 
-/** Records the payment that a row shows: its amount, day and reference are the row's. */
+/** Records the payment that a row shows. Amount, day and reference are the row's. */
 export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDialogProps) {
   const { id, amount, date, ref, direction } = row;
   const confirm = useConfirm();
@@ -64,7 +64,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
         });
         void refreshFinance();
       } catch (error) {
-        // Someone may have matched the row since, or paid the invoice.
+        // Another user may have matched the row since, or paid the invoice.
         void refreshReconciliation();
         throw withMessage(error, paymentMessages.recordFailed);
       }
@@ -79,7 +79,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
   const left = named
     ? leftOf({ tds: { amount: form.watch('tds.amount') } }, { row, due: named.due })
     : null;
-  // Said before it is tried: the row's amount is not to be changed.
+  // Shown before sending: the row's amount can't be changed.
   const isBeyond = named !== undefined && inPaise(named.due) < Math.abs(inPaise(amount));
   const invoiceProblem = isBeyond
     ? paymentMessages.overpayment(rupeeText(inPaise(named.due)))

@@ -12,11 +12,11 @@ test.each([
   ['BY CASH DEPOSIT', 'Cash'],
   ['Cashew traders', 'NEFT'],
   ['', 'NEFT'],
-])('takes %s for paid by %s', (note, mode) => {
+])('recognises %s as paid by %s', (note, mode) => {
   expect(modeOf({ note, ref: '' })).toBe(mode);
 });
 
-test('begins with the tax that the invoice says was deducted', () => {
+test('starts with the tax that the invoice says was deducted', () => {
   expect(newCreateValues(row, { id: 'x', tds: 2000 }).tds.amount).toBe('2,000.00');
   expect(newCreateValues(row, { id: 'x', tds: 0 }).tds.amount).toBe('');
 });
@@ -37,7 +37,7 @@ test('settles no more than what is due', () => {
   );
 });
 
-test('tells what stays due of the invoice', () => {
+test('calculates what remains due on the invoice', () => {
   const left = (tds: string) => leftOf({ tds: { amount: tds } }, { row, due: 1_18_000 });
   expect([left(''), left('500.50'), left('2,000'), left('3000')]).toEqual([
     2_000_00, 1_499_50, 0, -1_000_00,
@@ -45,7 +45,7 @@ test('tells what stays due of the invoice', () => {
   expect(left('x')).toBeNull();
 });
 
-test('sends the tax only where there is some', () => {
+test('sends the tax only if there is some', () => {
   expect(createBody(values).tds).toBeNull();
   expect(createBody({ ...values, tds: { amount: '2,000' } }).tds).toEqual({
     section: '194C',

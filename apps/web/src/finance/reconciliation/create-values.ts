@@ -6,7 +6,7 @@ import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconcilia
 import type { BodyOf } from '#core/api-types.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
-// Written out, since the contract's own list would bring its schema library with it.
+// Written out, since importing the contract's list would load its schema library.
 export const modes = [
   'NEFT',
   'RTGS',
@@ -15,7 +15,7 @@ export const modes = [
   'Cash',
 ] as const satisfies readonly PaymentMode[];
 
-/** What a payment from a row has beside the row itself, as it is being typed. */
+/** What a payment from a row has in the form besides the row itself. */
 export type CreateValues = { invoiceId: string; mode: PaymentMode; tds: { amount: string } };
 
 export const createLabels = { invoiceId: 'Invoice', mode: 'Mode', 'tds.amount': 'TDS' };
@@ -28,7 +28,7 @@ const modeLabels: readonly (readonly [PaymentMode, RegExp])[] = [
   ['Cash', /\bCASH\b/i],
 ];
 
-/** How the bank says that it was paid; NEFT where it says nothing. */
+/** Returns the payment mode from the bank's text, NEFT if it says nothing. */
 export function modeOf({ note, ref }: Pick<BankRow, 'note' | 'ref'>): PaymentMode {
   return modeLabels.find(([, word]) => word.test(`${note} ${ref}`))?.[0] ?? 'NEFT';
 }
@@ -44,7 +44,7 @@ export const newCreateValues = (
 
 const paiseOf = (text: string) => (text.trim() === '' ? 0 : parseRupees(text));
 
-/** What is wrong, by field; `due` in rupees, undefined until the invoice is known. */
+/** Returns the errors by field. `due` is in rupees, undefined until the invoice is known. */
 export function createProblems(
   { invoiceId, tds }: CreateValues,
   { row, due }: { row: Pick<BankRow, 'amount'>; due: number | undefined },
@@ -60,7 +60,10 @@ export function createProblems(
   return deducted > left ? { 'tds.amount': paymentMessages.overpayment(rupeeText(left)) } : {};
 }
 
-/** What of the due stays by what is typed, in paise; below 0: more than is due. Null: it can’t be told. */
+/**
+ * Returns what remains due with the typed values, in paise. Negative if they exceed the due, null
+ * if it can’t be calculated.
+ */
 export function leftOf(
   { tds }: Pick<CreateValues, 'tds'>,
   { row, due }: { row: Pick<BankRow, 'amount'>; due: number },

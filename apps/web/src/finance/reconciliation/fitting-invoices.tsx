@@ -10,17 +10,19 @@ import styles from './row-panel.module.css';
 
 type FittingInvoicesProps = {
   row: BankRow;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   invoices: readonly FittingInvoice[] | undefined;
-  /** They are those found by a search, whatever is due on them. */
+  /** Whether they are search results, whatever is due on them. */
   isSearched: boolean;
   canWrite: boolean;
-  /** Why no payment of this day is recorded; null: it can be. */
+  /** Why no payment can be recorded on this day. Null if it can. */
   dayProblem: string | null;
   onPay: (invoice: FittingInvoice | 'another') => void;
 };
 
-/** Open invoices that a row would settle, or pay a part of, where the payment was not recorded yet. */
+/**
+ * Open invoices that a row would settle fully or partly, for payments that were not recorded yet.
+ */
 export function FittingInvoices(props: FittingInvoicesProps) {
   const { row, invoices, isSearched, canWrite, dayProblem, onPay } = props;
   const canPay = canWrite && dayProblem === null;

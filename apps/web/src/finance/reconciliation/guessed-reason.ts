@@ -10,7 +10,7 @@ const words: readonly (readonly [AsideReason, RegExp])[] = [
   ['transfer', /\b(self|own|sweep|fd)\b/i],
 ];
 
-/** The reason that a bank's own words suggest. */
+/** Returns the reason that the bank's text suggests. */
 export function guessedReason({ note, ref }: Pick<BankRow, 'note' | 'ref'>): AsideReason {
   return words.find(([, word]) => word.test(`${note} ${ref}`))?.[0] ?? 'other';
 }

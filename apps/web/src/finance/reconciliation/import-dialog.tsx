@@ -26,7 +26,7 @@ import { rowsToAdd } from './statement-words.ts';
 
 const accept = ['.csv', '.txt', '.tsv'];
 
-/** Why a file need not be sent; the server looks into it and decides. */
+/** Returns why a file can't be sent. The server makes the final check. */
 function fileProblem({ name, size }: File): string | undefined {
   if (!accept.some((end) => name.toLowerCase().endsWith(end))) {
     return reconciliationMessages.chooseFile;
@@ -34,7 +34,7 @@ function fileProblem({ name, size }: File): string | undefined {
   return size > largestStatement ? `It has more than ${fileSize(largestStatement)}` : undefined;
 }
 
-/** What the button does with a file as it is read now. */
+/** Labels the button by what it does with the file as it is currently read. */
 function importLabels(counts: ReadFile['counts'] | undefined, keepKnown: boolean): string {
   if (!counts) return 'Import';
   const added = rowsToAdd(counts, keepKnown);
@@ -50,7 +50,7 @@ type Chosen = {
   keepKnown: boolean;
 };
 
-/** Brings in a bank statement: first as it would be read, then what of it is new. */
+/** Imports a bank statement: first a preview, then only what is new. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const problemId = useId();
   const navigate = useNavigate();

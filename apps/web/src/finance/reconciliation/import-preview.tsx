@@ -16,18 +16,18 @@ import { periodOf, rowsToAdd } from './statement-words.ts';
 
 type ImportPreviewProps = {
   read: ReadFile;
-  /** As someone chose it; undefined: as the file tells. */
+  /** The user's choice. Undefined if detected from the file. */
   mapping: StatementMapping | undefined;
   /** Why it can't be imported like this. */
   problem: string | undefined;
-  /** What shows was read by an earlier mapping. */
+  /** Whether the preview belongs to a previous mapping. */
   isReading: boolean;
   keepKnown: boolean;
   onMapping: (mapping: StatementMapping) => void;
   onKeepKnown: (keep: boolean) => void;
 };
 
-/** How a file is read: its columns, its rows, and the lines that become none. */
+/** The preview of a file: its columns, its rows, and the lines that are skipped. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { read, mapping, problem, isReading, keepKnown, onMapping, onKeepKnown } = props;
   const { file, counts, rows, knownRows, badRows, skippedRows } = read;
@@ -56,7 +56,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
-/** What was recognised of numbers is asked again once other columns hold the amounts. */
+/** The detected number format is discarded once other columns contain the amounts. */
 function asRecognised(recognised: StatementMapping | null): StatementMapping {
   return recognised ? { ...recognised, decimals: null } : emptyMapping;
 }

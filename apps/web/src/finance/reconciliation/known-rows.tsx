@@ -5,18 +5,18 @@ import styles from './import.module.css';
 import type { ReadFile } from './queries.ts';
 import { RowAmount } from './row-words.tsx';
 
-/** More than these are counted. */
+/** Further ones are only counted. */
 const shown = 100;
 
 type KnownRowsProps = {
   rows: ReadFile['knownRows'];
   counts: ReadFile['counts'];
-  /** Whether those that no balance tells apart are added all the same. */
+  /** Whether rows without a distinguishing balance are imported nevertheless. */
   keep: boolean;
   onKeep: (keep: boolean) => void;
 };
 
-/** Rows that are left out because they are here already, each with the file that has it. */
+/** Rows that are skipped because they already exist, each with the file that contains it. */
 export function KnownRows({ rows, counts: { known, alike }, keep, onKeep }: KnownRowsProps) {
   if (known === 0) return null;
   return (

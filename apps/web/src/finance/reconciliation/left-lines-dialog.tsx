@@ -5,7 +5,7 @@ import type { StatementRecord } from './queries.ts';
 
 type LeftLinesDialogProps = { record: StatementRecord; onClose: () => void };
 
-/** The lines of a statement's file that became no rows. */
+/** The skipped lines of a statement's file. */
 export function LeftLinesDialog({ record, onClose }: LeftLinesDialogProps) {
   const { data, badRows, skippedRows } = record;
   return (

@@ -3,17 +3,17 @@ import { formatNumber } from '#ui/format.ts';
 import { SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './import.module.css';
 
-/** More than these are counted. */
+/** Further ones are only counted. */
 const shown = 100;
 
 type LeftLinesProps = {
   title: string;
   lines: readonly LeftLine[];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
 };
 
-/** Lines of a file that became no rows, each with the reason. */
+/** Skipped lines of a file, each with the reason. */
 export function LeftLines({ title, lines, count }: LeftLinesProps) {
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyMapping, fieldAt, withField } from './mapping.ts';
 
-test('reads a column as one thing, and each thing from one column', () => {
+test('assigns one field to a column, and one column to a field', () => {
   const first = withField(emptyMapping, 0, 'date');
   expect(fieldAt(first, 0)).toBe('date');
   const moved = withField(first, 2, 'date');
@@ -11,7 +11,7 @@ test('reads a column as one thing, and each thing from one column', () => {
   expect(withField(other, 2, undefined)).toEqual(emptyMapping);
 });
 
-test('takes an amount from one column with its sign or from two', () => {
+test('takes an amount from one signed column or from two', () => {
   const signed = withField(withField(emptyMapping, 1, 'amount'), 2, 'sign');
   expect(signed).toMatchObject({ amount: 1, sign: 2 });
   const sides = withField(withField(signed, 3, 'debit'), 4, 'credit');

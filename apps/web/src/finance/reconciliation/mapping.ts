@@ -1,7 +1,7 @@
 import type { StatementField } from '@kolam/contract/finance/reconciliation/limits.ts';
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
 
-/** What a file is read by that nothing was recognised of. */
+/** The mapping of a file in which nothing was recognised. */
 export const emptyMapping: StatementMapping = {
   date: null,
   valueDate: null,
@@ -25,11 +25,14 @@ const fields = [
 /** In the order in which they are offered. */
 export const mappedFields = fields as readonly StatementField[];
 
-/** What a column is read as; undefined: it is not. */
+/** Returns the field assigned to a column, or undefined. */
 export const fieldAt = (mapping: StatementMapping, place: number) =>
   mappedFields.find((field) => mapping[field] === place);
 
-/** An amount stands in one column, with its sign in another, or in two: what is chosen ends the other way. */
+/**
+ * An amount is in one column, with its sign in another, or in two columns. Choosing one way clears
+ * the other.
+ */
 const endedBy: Partial<Record<StatementField, readonly StatementField[]>> = {
   amount: ['debit', 'credit'],
   sign: ['debit', 'credit'],
@@ -37,7 +40,7 @@ const endedBy: Partial<Record<StatementField, readonly StatementField[]>> = {
   credit: ['amount', 'sign'],
 };
 
-/** A mapping in which a column is read as something else; undefined: not at all. */
+/** Returns the mapping with a column assigned to another field, or to none with undefined. */
 export function withField(
   mapping: StatementMapping,
   place: number,

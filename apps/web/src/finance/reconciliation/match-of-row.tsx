@@ -18,7 +18,7 @@ type MatchOfRowProps = {
   matching: Matching;
 };
 
-/** The payment that a row is matched with, and the way back. */
+/** Shows the payment that a row is matched with, with an undo. */
 export function MatchOfRow({ row, match, matching }: MatchOfRowProps) {
   const { payment, way, by, at } = match;
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoStatementsProps = {
-  /** There may be some, but none that match the search. */
+  /** Whether a search is active that may hide statements. */
   narrowed: boolean;
   onClear: () => void;
   add: ReactNode;
 };
 
-/** In the place of an empty list. */
+/** Shown in place of an empty list. */
 export function NoStatements({ narrowed, onClear, add }: NoStatementsProps) {
   if (!narrowed) {
     return (

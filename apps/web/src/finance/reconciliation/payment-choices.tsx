@@ -19,7 +19,7 @@ import type { Matching } from './use-matching.ts';
 
 type Candidates = ResponseOf<'GET /admin/finance/recon/rows/{id}/candidates'>;
 
-/** What the list knew of a row already, while the rest is on its way. */
+/** Converts what the list has of a row's suggestion, while the rest is loading. */
 const offered = (suggestion: Suggestion): MatchCandidate => ({
   ...suggestion,
   isOffered: true,
@@ -37,7 +37,7 @@ type PaymentChoicesProps = {
   matching: Matching;
 };
 
-/** The payments that a row may be: those that fit, the best first, or any by a search. */
+/** The payments that may belong to a row: suggestions, best first, or any by search. */
 export function PaymentChoices(props: PaymentChoicesProps) {
   const { row, search, onSearch, candidates, matching } = props;
   const { data, error, isPlaceholderData, isFetching, refetch } = candidates;

@@ -5,7 +5,7 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './row-panel.module.css';
 
-/** A payment by its number, which leads to it, and what tells it from others. */
+/** A payment by its number, as a link, with its distinguishing details. */
 export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
   const { id, code, party, amount, invoice, mode, ref, paidOn } = payment;
   return (

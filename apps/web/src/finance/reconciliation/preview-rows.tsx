@@ -5,12 +5,12 @@ import styles from './import.module.css';
 import type { ReadFile } from './queries.ts';
 import { paymentName, RowAmount } from './row-words.tsx';
 
-/** More than these are counted. */
+/** Further ones are only counted. */
 const shown = 50;
 
 type PreviewRowsProps = { rows: ReadFile['rows']; total: number; isReading: boolean };
 
-/** The first rows as they will be read. */
+/** The first rows as they will be imported. */
 export function PreviewRows({ rows, total, isReading }: PreviewRowsProps) {
   return (
     <div className={styles.part} aria-busy={isReading || undefined}>

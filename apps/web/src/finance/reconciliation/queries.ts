@@ -23,7 +23,7 @@ const listKey = [...reconciliationKey, 'list'];
 const candidatesKey = [...reconciliationKey, 'candidates'];
 const recordKey = (id: string) => [...reconciliationKey, 'record', id];
 const rowsKey = (id: string) => [...reconciliationKey, 'rows', id];
-// Apart from the others: all open rows are compared for it, which is too much after each match.
+// Separate from the others: it compares all open rows, which is too expensive after each match.
 const allSureKey = ['sure rows'];
 const sureKey = (id: string) => [...allSureKey, id];
 
@@ -34,11 +34,10 @@ export const statementsPage = (query: QueryOf<'GET /admin/finance/recon/statemen
     queryFn: ({ signal }) => api('GET /admin/finance/recon/statements', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** The page for the screen. The previous page stays while the next one loads. */
 export const useStatementsPage = (query: QueryOf<'GET /admin/finance/recon/statements'>) =>
   useQuery({ ...statementsPage(query), placeholderData: keepPreviousData });
 
-/** One statement. */
 export const statementRecord = (id: string) =>
   queryOptions<StatementRecord>({
     queryKey: recordKey(id),
@@ -48,7 +47,7 @@ export const statementRecord = (id: string) =>
 
 export const useStatement = (id: string) => useQuery(statementRecord(id));
 
-/** How many rows of a statement are sure. */
+/** The number of sure rows of a statement. */
 export const sureRows = (id: string) =>
   queryOptions<SureRows>({
     queryKey: sureKey(id),
@@ -58,14 +57,16 @@ export const sureRows = (id: string) =>
 
 export const useSureRows = (id: string) => useQuery(sureRows(id));
 
-/** One page of the rows of a statement. */
+/** One page of a statement's rows. */
 export const rowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
   queryOptions({
     queryKey: [...rowsKey(id), query],
     queryFn: ({ signal }) => api(rowsRoute, { params: { id }, query, signal }),
   });
 
-/** The same on the screen; the page before of the same statement stays while the next one loads. */
+/**
+ * The page for the screen. The previous page of the same statement stays while the next one loads.
+ */
 export const useRowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
   useQuery({
     ...rowsPage(id, query),
@@ -73,7 +74,7 @@ export const useRowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
       asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
   });
 
-/** What a row may be matched with: what is offered for it, or with a search any payment. */
+/** The payments that a row may be matched with: suggestions, or with a search any payment. */
 export const useCandidates = (rowId: string, search: string, enabled: boolean) =>
   useQuery({
     enabled,
@@ -92,13 +93,19 @@ export const useCandidates = (rowId: string, search: string, enabled: boolean) =
 
 type FileToRead = {
   file: File;
-  /** By which one choice of a file is told from the next, which may be the same file mended. */
+  /**
+   * Distinguishes one choice of a file from the next, which may be the same file after it was
+   * corrected.
+   */
   choice: number;
-  /** Undefined: as the file itself tells. */
+  /** Undefined to detect it from the file. */
   mapping: StatementMapping | undefined;
 };
 
-/** How a file would be read. Nothing is kept of it. Not enabled, the last answer for the file stays. */
+/**
+ * Previews how a file would be imported. Nothing is stored. If not enabled, the last response for
+ * the file stays.
+ */
 export const usePreview = (given: FileToRead | undefined, enabled: boolean) =>
   useQuery({
     queryKey: ['statement preview', given?.choice, given?.mapping],
@@ -119,7 +126,7 @@ export const usePreview = (given: FileToRead | undefined, enabled: boolean) =>
       asked?.queryKey[1] === given?.choice ? keepPreviousData(before) : undefined,
   });
 
-/** Keeps what is new of a file. */
+/** Imports the new rows of a file. */
 export const importStatement = (
   { file, mapping, keepKnown }: Omit<FileToRead, 'choice'> & { keepKnown: boolean },
   idempotencyKey: string,
@@ -133,7 +140,7 @@ export const importStatement = (
     idempotencyKey,
   });
 
-/** Takes over what a change of a row answered, wherever it shows. */
+/** Puts a changed row from a response into all caches that contain it. */
 export function setCachedRow(row: BankRow, statement: BankStatement): void {
   const { id } = statement;
   queryClient.setQueryData<StatementRecord>(recordKey(id), (now) =>
@@ -144,7 +151,7 @@ export function setCachedRow(row: BankRow, statement: BankStatement): void {
   );
 }
 
-/** After a refusal, or a change of many rows: all that shows may be another. */
+/** After an error, or a change of many rows: everything on screen may be outdated. */
 export async function refreshReconciliation(): Promise<void> {
   await Promise.all([
     invalidate(queryClient, reconciliationKey),
@@ -152,7 +159,7 @@ export async function refreshReconciliation(): Promise<void> {
   ]);
 }
 
-/** Milliseconds without a change after which it is asked again what is sure. */
+/** Milliseconds without a change after which the sure rows are refetched. */
 const pauseMs = 1000;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -160,8 +167,8 @@ const showsSure = ({ queryKey: [, , , query] }: { queryKey: readonly unknown[] }
   (query as QueryOf<typeof rowsRoute> | undefined)?.filter === 'sure';
 
 /**
- * After a row was taken over: one payment less, or more, is open to other rows. The statement is here
- * already; what is sure is asked for when nothing was changed for a while.
+ * After a row was cached: other rows have one payment more or less to match. The statement is
+ * already cached, and the sure rows are refetched after a pause without changes.
  */
 export async function refreshRows(id: string): Promise<void> {
   clearTimeout(pause);
@@ -178,10 +185,10 @@ export async function refreshRows(id: string): Promise<void> {
   ]);
 }
 
-/** After a payment was made: what shows of invoices, parties and sums is read again too. */
+/** After a payment was created: invalidates invoices, parties and totals too. */
 export const refreshFinance = (): Promise<void> => invalidate(queryClient, []);
 
-/** A statement that is no more: what shows of it is forgotten, the lists are read again. */
+/** Removes a deleted statement from the cache and invalidates the lists. */
 export function removeCachedStatement(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: rowsKey(id) });

@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 type RowLineProps = {
   row: BankRow;
   isChosen: boolean;
-  /** Its change is on its way. */
+  /** Whether its change is pending. */
   isBusy: boolean;
   /** Whether its best suggestion can be accepted here. */
   canAccept: boolean;
@@ -17,7 +17,7 @@ type RowLineProps = {
   onAccept: (row: BankRow) => void;
 };
 
-/** One row of a statement, with the best that fits it. */
+/** One row of a statement, with its best suggestion. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
   const { row, isChosen, isBusy, canAccept, onChoose, onAccept } = props;
   const { id, date, line, ref, note } = row;
@@ -51,7 +51,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
           disabled={isBusy}
           tabIndex={isChosen ? 0 : -1}
           aria-label={`Accept ${row.suggestions[0]?.payment.code ?? ''}`}
-          // The second click of two is not meant for the row that has just moved up.
+          // The second click of a double click is not meant for the row that has just moved up.
           onClick={({ detail }) => detail < 2 && onAccept(row)}
         >
           Accept

@@ -6,13 +6,16 @@ import type { Rows } from './use-rows.ts';
 
 type RowListProps = { rows: Rows; matching: Matching };
 
-/** The rows of a page; arrows lead from one to the next, Enter accepts the best of the chosen one. */
+/**
+ * The rows of a page. Arrow keys move between them, Enter accepts the best suggestion of the chosen
+ * one.
+ */
 export function RowList({ rows, matching }: RowListProps) {
   const { chosen } = rows;
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef({ rows, matching });
   latest.current = { rows, matching };
-  // The same from step to step, so that only the lines that change are drawn again.
+  // Stable across renders, so that only the lines that change are rendered.
   const choose = useCallback((id: string) => latest.current.rows.choose(id), []);
   const accept = useCallback(
     (row: Rows['rows'][number]) => latest.current.matching.accept(row),

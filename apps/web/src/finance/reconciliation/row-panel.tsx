@@ -18,13 +18,16 @@ import styles from './row-panel.module.css';
 import { RowAmount } from './row-words.tsx';
 import type { Matching } from './use-matching.ts';
 
-// The form brings the schemas with it.
+// The form includes the schemas.
 const CreatePaymentDialog = lazy(async () => {
   const { CreatePaymentDialog: Dialog } = await import('./create-payment-dialog.tsx');
   return { default: Dialog };
 });
 
-/** Milliseconds a row stays chosen before it is asked what else fits it: who steps on wants none of it. */
+/**
+ * Milliseconds for which a row must stay chosen before its suggestions are requested, so that
+ * moving through rows requests none.
+ */
 const settledMs = 120;
 
 function useSettled() {
@@ -38,7 +41,7 @@ function useSettled() {
 
 type RowPanelProps = {
   id: string;
-  /** As the list has it; undefined for a row that no page shows. */
+  /** From the list. Undefined for a row that is not on the loaded page. */
   row: BankRow | undefined;
   matching: Matching;
   onSetAside: (row: BankRow) => void;
@@ -47,7 +50,7 @@ type RowPanelProps = {
 const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
   one && (!other || one.version >= other.version) ? one : other;
 
-/** One row: all that fits it, any payment by a search, and invoices that it would settle. */
+/** One row: its suggestions, any payment by search, and invoices that it would settle. */
 export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());

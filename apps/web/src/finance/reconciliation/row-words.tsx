@@ -10,7 +10,7 @@ import styles from './rows.module.css';
 const signs = { in: '+', out: '−' } as const;
 const spoken = { in: 'Money in', out: 'Money out' } as const;
 
-/** What a row moved, with its way where the file tells it. */
+/** The amount of a row, with its direction if the file has one. */
 export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> }) {
   const { amount, direction } = row;
   const text = ledgerRupees(Math.abs(amount));
@@ -24,7 +24,7 @@ export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> 
   );
 }
 
-/** "RCT/26-27/00012, Gulmohar Works". */
+/** Returns "RCT/26-27/00012, Gulmohar Works". */
 export const paymentName = ({ code, party }: MatchedPayment) => `${code}, ${party.name}`;
 
 const shortWords: Partial<Record<ReasonKind, string>> = {
@@ -33,7 +33,7 @@ const shortWords: Partial<Record<ReasonKind, string>> = {
   'net-of-tds': 'Net of TDS',
 };
 
-/** Why a payment fits, in a line; which way the money went, its sign says. */
+/** Says in one line why a payment fits. The amount's sign shows the direction. */
 export const reasonLabels = (reasons: Suggestion['reasons']) =>
   reasons
     .filter(({ kind }) => kind !== 'direction')

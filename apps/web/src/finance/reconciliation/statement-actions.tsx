@@ -11,7 +11,7 @@ import { rowsSearch } from './statements-search.ts';
 import { useAcceptSure } from './use-accept-sure.ts';
 import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
 
-/** What can be done with a statement as a whole, for who may; the most wanted first. */
+/** The actions on a statement as a whole that the user may run, the most used first. */
 export function StatementActions({ record }: { record: StatementRecord }) {
   const { data: statement } = record;
   const sure = useSureRows(statement.id).data?.sure;

@@ -16,11 +16,11 @@ import { breadcrumbs, layoutOf, periodOf, progressInWords, sureWords } from './s
 type StatementHeaderProps = {
   record: StatementRecord;
   actions: ReactNode;
-  /** Opens the lines of the file that became no rows. */
+  /** Opens the skipped lines of the file. */
   onLook: () => void;
 };
 
-/** Which statement it is, how far it is matched, and what is left. */
+/** Identifies the statement, with its progress and what is left. */
 export function StatementHeader({ record, actions, onLook }: StatementHeaderProps) {
   const { data: statement } = record;
   const { fileName, preset, createdAt, uploadedBy, rows, matched, setAside, unmatched } = statement;
@@ -111,7 +111,7 @@ function Unmatched({ statement, way }: { statement: BankStatement; way: 'In' | '
   );
 }
 
-/** Until the statement is here. */
+/** The placeholder until the statement is loaded. */
 export function StatementSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">

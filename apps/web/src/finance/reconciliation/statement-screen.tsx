@@ -16,7 +16,7 @@ const LeftLinesDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** One bank statement on a page of its own, where its rows get their payments. */
+/** The page of one bank statement, where its rows are matched with payments. */
 export function StatementScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useStatement(id);

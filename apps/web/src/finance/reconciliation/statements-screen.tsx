@@ -5,13 +5,13 @@ import { useCan } from '#core/session.ts';
 import styles from './statements.module.css';
 import { StatementsTable } from './statements-table.tsx';
 
-// It brings the rules of a mapping with it, which nobody needs to look at the list.
+// It includes the mapping rules, which are not needed to view the list.
 const ImportDialog = lazy(async () => {
   const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
   return { default: Dialog };
 });
 
-/** The bank statements that were imported, how far each is matched, and the way to one more. */
+/** The imported bank statements, the progress of each, and the import. */
 export function StatementsScreen() {
   const canWrite = useCan('finance:write');
   const [importing, setImporting] = useState(false);

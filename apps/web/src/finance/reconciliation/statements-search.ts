@@ -4,14 +4,14 @@ import type {
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const sorts = ['createdAt', 'from', 'fileName'] as const satisfies typeof bankStatementSorts;
 const rowSorts = ['line', 'date', 'amount', 'createdAt'] as const satisfies typeof bankRowSorts;
 
 /** The list of statements in the address. */
 export const statementsSearch = listSearch({ filters: {}, sorts, sort: '-createdAt' });
 
-/** The rows of one statement, and which of them is chosen; the same of theirs. */
+/** The rows of one statement in the address, and which of them is chosen. */
 export const rowsSearch = listSearch({
   filters: { filter: ['unmatched', 'matched', 'set-aside', 'sure'] },
   sorts: rowSorts,

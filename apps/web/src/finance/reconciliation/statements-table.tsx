@@ -39,7 +39,7 @@ function useRowActions() {
 }
 
 type StatementsTableProps = {
-  /** The button that imports the first one, for who may. */
+  /** The button that imports the first one, for users who may. */
   add: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { sureWords } from './statement-words.ts';
 
 type Accepted = ResponseOf<'POST /admin/finance/recon/statements/{id}/accept-sure'>['rows'];
 
-/** In one act, but for rows that someone changed since. */
+/** Undoes all in one request, except for rows that another user changed since. */
 async function undoAll(id: string, rows: Accepted): Promise<void> {
   try {
     const { undone } = await api('POST /admin/finance/recon/statements/{id}/undo-sure', {
@@ -28,7 +28,7 @@ async function undoAll(id: string, rows: Accepted): Promise<void> {
   }
 }
 
-/** Matches all rows whose payment is sure, once someone agreed to how many that are and what they move. */
+/** Matches all rows whose payment is sure, after the user confirmed their number and total. */
 export function useAcceptSure(id: string) {
   const confirm = useConfirm();
   const [action] = useState(createIdempotencyKey);
@@ -52,7 +52,7 @@ export function useAcceptSure(id: string) {
   return () =>
     confirm({
       title: 'Accept all sure rows?',
-      // Someone may have matched some of them since.
+      // Another user may have matched some of them since.
       effects: async () => {
         const now = await queryClient.fetchQuery({ ...sureRows(id), staleTime: 0 });
         return [

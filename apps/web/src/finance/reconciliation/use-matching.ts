@@ -18,15 +18,15 @@ import type { Rows } from './use-rows.ts';
 type Undoable = Pick<BankRow, 'id' | 'version' | 'date' | 'setAside'>;
 type Changed = { data: BankRow; statement: BankStatement };
 
-/** What becomes of rows. The next row comes before the response does. */
+/** The actions on rows. The next row is chosen without waiting for the response. */
 export function useMatching(rows: Rows) {
   const canWrite = useCan('finance:write');
-  /** Ids of the rows whose change is on its way. */
+  /** Ids of the rows with a pending change. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const onItsWay = useRef(new Set<string>());
-  /** What was matched or set aside here, the last one last. */
+  /** What was matched or set aside here, latest last. */
   const done = useRef<Undoable[]>([]);
-  // A response may come long after the step in which it was asked for.
+  // A response may arrive long after the render that sent the request.
   const latest = useRef(rows);
   latest.current = rows;
 
@@ -40,18 +40,18 @@ export function useMatching(rows: Rows) {
       changed = await run();
     } finally {
       onItsWay.current.delete(id);
-      // After a refusal all of it: someone else was faster.
+      // After an error, everything: another user was faster.
       await (changed ? refreshRows(changed) : refreshReconciliation());
       setSending(new Set(onItsWay.current));
     }
   }
 
-  /** Shows a change at once, with the way back; answers the statement's id. */
+  /** Applies a change immediately, with an undo. Returns the statement's id. */
   function takeOver({ data, statement }: Changed, words: string): string {
     setCachedRow(data, statement);
     done.current.push(data);
     toast.success(words, {
-      // One at a time, whichever row it was.
+      // One toast at a time, for any row.
       about: statement.id,
       action: { label: 'Undo', onSelect: () => void undo(data) },
     });
@@ -70,7 +70,7 @@ export function useMatching(rows: Rows) {
     if (id !== chosen) return;
     const next = nextOpenRow(shown, id, (one) => onItsWay.current.has(one));
     if (next) choose(next.id);
-    // Where matched rows leave the list, those behind move up to this page.
+    // Where matched rows leave the list, the following ones move up to this page.
     else if (state.filters.filter === undefined && shown.at(-1)?.id === id) turn(1);
   }
 
@@ -88,7 +88,7 @@ export function useMatching(rows: Rows) {
       }
     });
 
-  /** Throws what is refused, for the form that asked for the reason. */
+  /** Throws errors, for the form that asked for the reason. */
   const setAside = (row: BankRow, body: BodyOf<'POST /admin/finance/recon/rows/{id}/set-aside'>) =>
     change(row.id, async () => {
       const response = await api('POST /admin/finance/recon/rows/{id}/set-aside', {
@@ -127,12 +127,12 @@ export function useMatching(rows: Rows) {
     match,
     setAside,
     undo,
-    /** Matches with the best suggestion, where there is one. */
+    /** Matches with the best suggestion, if there is one. */
     accept: (row: BankRow | undefined) => {
       const best = row?.suggestions[0];
       if (row && best && isOpen(row)) void match(row, best.payment);
     },
-    /** Takes back what became of the chosen row, else the last that was done here. */
+    /** Undoes the change of the chosen row, else the last change made here. */
     undoLast: (row: BankRow | undefined) => {
       if (!canWrite) return;
       const last = row?.match || row?.setAside ? row : done.current.at(-1);

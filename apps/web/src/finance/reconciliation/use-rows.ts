@@ -12,7 +12,9 @@ const none: readonly BankRow[] = [];
 type State = ReturnType<typeof rowsSearch.read>;
 export type RowsShown = State['filters']['filter'];
 
-/** A page of a statement's rows, which of them is chosen, and the way through them; kept in the address. */
+/**
+ * A page of a statement's rows, the chosen row, and navigation between them, kept in the address.
+ */
 export function useRows(statementId: string) {
   const list = useListState(rowsSearch);
   const { state } = list;
@@ -21,18 +23,18 @@ export function useRows(statementId: string) {
   const { data, isPlaceholderData } = query;
   const rows = data?.data ?? none;
   const total = isPlaceholderData ? undefined : data?.meta.total;
-  // At which end a page is begun that someone stepped on to.
+  // The end at which a page starts when the user steps onto it.
   const [fromEnd, setFromEnd] = useState(false);
   const chosen = state.open ?? (fromEnd ? rows.at(-1) : rows[0])?.id;
   const at = rows.findIndex(({ id }) => id === chosen);
-  // Stays when the chosen row leaves the page.
+  // Unchanged when the chosen row leaves the page.
   const [place, setPlace] = useState(0);
   if (at >= 0 && at !== place) setPlace(at);
   useExistingPage(list, total);
 
   function go(patch: Partial<State>) {
     const search = rowsSearch.write({ ...state, ...patch });
-    // The screen's own route takes exactly what `write` makes.
+    // The screen's own route accepts exactly what `write` returns.
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   }
 
@@ -47,7 +49,7 @@ export function useRows(statementId: string) {
     query,
     state,
     rows,
-    /** The id of the chosen row, which may be on no page that shows. */
+    /** The id of the chosen row, which may not be on the loaded page. */
     chosen,
     total: data?.meta.total,
     choose: (open: string) => go({ open }),

@@ -12,19 +12,19 @@ import type { rowsSearch } from './statements-search.ts';
 
 type RowSort = ReturnType<typeof rowsSearch.read>['sort'];
 
-/** Why a statement has to stay; undefined when it can go. */
+/** Returns why a statement can't be removed, or undefined if it can. */
 export const keepsFromRemoval = ({ matched }: BankStatement) =>
   matched === 0 ? undefined : reconciliationMessages.hasMatches(matched);
 
-/** What the file of the unmatched rows is called. */
+/** Returns the file name for the export of the unmatched rows. */
 const exportName = ({ fileName }: BankStatement) =>
   `${fileName.replace(/\.\w{1,4}$/, '')} unmatched.csv`;
 
-/** What is done with a statement as a whole. */
+/** The actions on a statement as a whole. */
 export function useStatementActions() {
   const confirm = useConfirm();
 
-  /** In the order of their list, where it shows. */
+  /** In the order of the list, if it is on screen. */
   async function saveUnmatched(statement: BankStatement, sort?: RowSort) {
     try {
       await download('GET /admin/finance/recon/statements/{id}/export', exportName(statement), {
@@ -36,7 +36,7 @@ export function useStatementActions() {
     }
   }
 
-  /** Answers whether it is gone. */
+  /** Resolves to whether it was removed. */
   async function remove(statement: BankStatement): Promise<boolean> {
     const { id, fileName, rows, setAside } = statement;
     const agreed = await confirm({
@@ -52,7 +52,7 @@ export function useStatementActions() {
       run: () =>
         api('DELETE /admin/finance/recon/statements/{id}', { params: { id } }).catch(
           (error: unknown) => {
-            // Someone matched a row of it since, or was faster.
+            // Another user has matched a row of it since, or was faster.
             if (error instanceof ApiProblem) void refreshReconciliation();
             throw withMessage(error, financeMessages.requestFailed);
           },

@@ -18,10 +18,10 @@ import styles from './rows.module.css';
 import { useMatching } from './use-matching.ts';
 import { type Rows, type RowsShown, useRows } from './use-rows.ts';
 
-/** Longer than a window takes to give the keyboard back, in milliseconds. */
+/** Milliseconds, longer than a dialog takes to return the focus. */
 const givenBackMs = 60;
 
-// The form brings its library with it.
+// The form includes its library.
 const SetAsideDialog = lazy(async () => {
   const { SetAsideDialog: Dialog } = await import('./set-aside-dialog.tsx');
   return { default: Dialog };
@@ -30,8 +30,8 @@ const SetAsideDialog = lazy(async () => {
 type WorkPartProps = { record: StatementRecord };
 
 /**
- * The rows of a statement, and beside them the one that is looked at. In here J and K lead on and
- * back, A accepts the best suggestion, S sets aside, U undoes either, P searches the payments.
+ * The rows of a statement, and beside them the chosen one. In here J and K move forward and back, A
+ * accepts the best suggestion, S sets aside, U undoes either, P searches the payments.
  */
 export function WorkPart({ record }: WorkPartProps) {
   const { data: statement } = record;
@@ -50,7 +50,7 @@ export function WorkPart({ record }: WorkPartProps) {
     const isOver = wasAsking.current && !aside;
     wasAsking.current = aside !== undefined;
     if (!isOver) return;
-    // The window gives the keyboard back to its row, which may not be the chosen one any more.
+    // The dialog returns the focus to its row, which may no longer be the chosen one.
     const timer = setTimeout(() => {
       const part = focus.ref.current;
       if (!part?.querySelector('[data-part-choice]:focus')) return;
@@ -147,7 +147,7 @@ type ShownRowsProps = {
   onShow: (filter: RowsShown) => void;
 };
 
-/** Which rows show, each choice with how many there are. */
+/** Selects which rows are shown, with the number of rows per choice. */
 function ShownRows({ record: { data }, shown, onShow }: ShownRowsProps) {
   const sure = useSureRows(data.id).data?.sure;
   const choices = [

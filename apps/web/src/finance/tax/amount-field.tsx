@@ -9,7 +9,7 @@ type AmountFieldProps = {
   onChange: (text: string | undefined) => void;
 };
 
-/** An amount as people write it: 1,00,000 or 1.5L. */
+/** An amount as users write it: 1,00,000 or 1.5L. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, problem, description, placeholder = '1,00,000', onChange } = props;
   return (

@@ -9,13 +9,13 @@ type CalculationPanelProps = {
   description: string;
   /** The fields. */
   children: ReactNode;
-  /** One for each profile that shows; undefined while the rules load. */
+  /** The profiles shown. Undefined while the rules load. */
   profiles: readonly TaxProfile[] | undefined;
-  /** Null while nothing can be worked out of what is typed. */
+  /** Null while nothing can be calculated from the typed values. */
   resultBy: (profile: TaxProfile) => Result | 'no-rule' | null;
 };
 
-/** A calculator: its fields, and what they come to by each profile that is looked at. */
+/** A calculator: its fields, and the results for each selected profile. */
 export function CalculationPanel(props: CalculationPanelProps) {
   const { title, description, children, profiles, resultBy } = props;
   return (

@@ -14,7 +14,7 @@ import { SalaryCalculator } from './salary-calculator.tsx';
 import { TdsCalculator } from './tds-calculator.tsx';
 import { useTypedCalculators } from './typed-calculators.ts';
 
-/** GST, 194C and salaries worked out as they are typed, by the rules of a day. */
+/** Calculates GST, 194C and salaries while typing, by the rules of a day. */
 export function CalculatorsScreen() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
   const rules = useMemo(() => list && rulesOf(list), [list]);

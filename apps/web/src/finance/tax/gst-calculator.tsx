@@ -15,7 +15,7 @@ const supplyOptions = [
   { value: 'inter', label: 'Inter-state (IGST)' },
 ] as const;
 
-/** GST on an amount: by any rate, within a state or between two. */
+/** GST on an amount: at any rate, within a state or between two. */
 export function GstCalculator({ typed, set, rules, on, profiles }: CalculatorProps) {
   const inForce = rules && gstRuleOn(rules, on);
   const usual = inForce ? String(inForce.defaultBasisPoints / 100) : '';

@@ -31,12 +31,12 @@ import { TermFields } from './term-fields.tsx';
 const profileOptions = taxProfiles.map((value) => ({ value, label: taxProfileNames[value] }));
 
 type NewRuleDialogProps = {
-  /** What it begins with; its kind is the new one's. */
+  /** The rule whose terms and kind the new one starts with. */
   model: ShownRule;
   onClose: () => void;
 };
 
-/** A rule that holds from a day on; the one before it ends by itself. */
+/** Adds a rule that applies from a day on. The previous one ends automatically. */
 export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
   const { kind } = model;
   const { data: list } = useTaxRules();
@@ -60,7 +60,7 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
         if (code !== 'RULE_EXISTS' && code !== 'STALE') {
           throw withMessage(error, taxMessages.ruleFailed);
         }
-        // Someone else was here meanwhile: what would be replaced is shown as it is now.
+        // Another user was faster: the rule to be replaced is shown in its current state.
         void refreshTax();
         throw error;
       }

@@ -2,9 +2,9 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { taxRules, vendorYears } from './queries.ts';
 import { vendorYearsQuery, vendorYearsSearch } from './tax-search.ts';
 
-/** The rules that calculators and settings show. */
+/** Prefetches the rules for calculators and settings. */
 export const taxRulesPrefetch: Prefetch = () => prefetchQuery('finance:read', taxRules());
 
-/** What the list of vendors begins with. */
+/** Prefetches the first data of the list of vendors. */
 export const vendorYearsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('finance:read', vendorYears(vendorYearsQuery(vendorYearsSearch.read(search))));

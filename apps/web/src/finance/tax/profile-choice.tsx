@@ -18,7 +18,7 @@ import styles from './rules.module.css';
 
 type ProfileChoiceProps = { profile: TaxRuleList['profile'] | undefined };
 
-/** Which profile new figures are worked out by, and the switch to the other one. */
+/** Shows which profile new figures are calculated with, and switches to the other one. */
 export function ProfileChoice({ profile }: ProfileChoiceProps) {
   const canWrite = useCan('finance:write');
   const confirm = useConfirm();
@@ -30,7 +30,7 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
     } catch (error) {
       throw withMessage(error, taxMessages.profileFailed);
     } finally {
-      // Also after a refusal: someone else may have switched it since.
+      // Also after an error: another user may have switched it since.
       void refreshTax();
     }
   }

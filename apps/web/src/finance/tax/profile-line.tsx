@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './tax-center.module.css';
 
-/** Which profile is in force, and the way to its rules for who may see them. */
+/** Shows the profile in force, with a link to its rules for users who may see them. */
 export function ProfileLine({ profile }: { profile: TaxProfile | undefined }) {
   const canEdit = useCan('settings:read');
   if (!profile) return <Skeleton width={320} />;

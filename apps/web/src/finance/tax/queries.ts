@@ -10,7 +10,10 @@ export type TaxRuleList = ResponseOf<'GET /admin/finance/tax-rules'>;
 export type ShownRule = TaxRuleList['data'][number];
 export type VendorYear = ResponseOf<'GET /admin/finance/tax/vendors'>['data'][number];
 
-/** Every rule and the profile in force; someone else may have changed them, so each visit asks again. */
+/**
+ * All rules and the profile in force. Another user may have changed them, so each visit refetches
+ * them.
+ */
 export const taxRules = () =>
   queryOptions({
     queryKey: ['tax', 'rules'],
@@ -20,13 +23,13 @@ export const taxRules = () =>
 
 export const useTaxRules = () => useQuery(taxRules());
 
-/** The same as the functions take them that work figures out. */
+/** Returns the rules as the calculation functions take them. */
 export const rulesOf = ({ data, profile }: TaxRuleList): TaxRules => ({
   profile: profile.profile,
   rules: data.map(ruleOfResponse),
 });
 
-/** One page of what vendors were paid in a year; every payment changes it. */
+/** One page of what vendors were paid in a year. Every payment changes it. */
 export const vendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
   queryOptions({
     queryKey: ['tax', 'vendors', query],
@@ -37,5 +40,5 @@ export const vendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
 export const useVendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
   useQuery({ ...vendorYears(query), placeholderData: keepPreviousData });
 
-/** After a change of rules or of the profile: whatever was worked out by them is read again. */
+/** After a change of rules or of the profile: invalidates everything calculated with them. */
 export const refreshTax = (): Promise<void> => invalidate(queryClient, []);

@@ -10,7 +10,7 @@ import styles from './calculators.module.css';
 
 export type Result = {
   rule: TaxRule;
-  /** The first is what is asked for, in paise. */
+  /** In paise. The first is the main result. */
   figures: readonly { label: string; paise: number }[];
   steps: readonly WorkingStep[];
   notes: readonly string[];
@@ -18,7 +18,7 @@ export type Result = {
 
 type ResultOfProfileProps = { profile: TaxProfile; result: Result | 'no-rule' | null };
 
-/** What was asked for by one profile, with every step of its working. */
+/** The result for one profile, with every step of its calculation. */
 export function ResultOfProfile({ profile, result }: ResultOfProfileProps) {
   const name = taxProfileNames[profile];
   if (result === null || result === 'no-rule') {
@@ -50,7 +50,7 @@ export function ResultOfProfile({ profile, result }: ResultOfProfileProps) {
       ))}
       <ol className={styles.steps} aria-label={`Working by ${name}`}>
         {steps.map((step, place) => (
-          // A label may stand there twice, and the order is the step's name.
+          // A label may occur twice, and steps are identified by their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
           <li key={place} className={styles.step}>
             <span>{step.label}</span>

@@ -7,9 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import type { ShownRule } from './queries.ts';
 
 type RuleEffectProps = {
-  /** The rule that begins on the same day. */
+  /** The rule that starts on the same day. */
   there: ShownRule | undefined;
-  /** As it is being typed. */
+  /** As typed. */
   validFrom: string;
   isReplaced: boolean;
   onReplace: (next: boolean) => void;
@@ -19,7 +19,7 @@ const followsIt =
   'Whatever is worked out anew for days from then on follows the new rule: calculators, GST checks, TDS suggestions, new payslips.';
 const staysAsItIs = 'Payslips and payments that were made stay as they are.';
 
-/** What a new rule changes of the past, and whether it may take the place of another one. */
+/** Shows what a new rule changes for the past, and whether it may replace another one. */
 export function RuleEffect({ there, validFrom, isReplaced, onReplace }: RuleEffectProps) {
   const today = dayOf(new Date(useNow()));
   const isPast = isDay(validFrom) && (there ? validFrom <= today : validFrom < today);

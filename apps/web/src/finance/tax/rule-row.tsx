@@ -17,7 +17,7 @@ import styles from './rules.module.css';
 
 type RuleRowProps = { rule: ShownRule; onCopy: (rule: ShownRule) => void };
 
-/** One rule: whose it is, on which days it holds, what it says and where that is written. */
+/** One rule: its profile, period, terms and source. */
 export function RuleRow({ rule, onCopy }: RuleRowProps) {
   const canWrite = useCan('finance:write');
   const confirm = useConfirm();
@@ -25,7 +25,8 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
   const { id, kind, profile, validFrom, endsOn, source } = rule;
   const name = `${taxProfileNames[profile]} from ${formatDate(validFrom)}`;
   const hasBegun = validFrom <= today;
-  // One of today may be a slip: nothing may rest on it yet, which the server knows.
+  // A rule added today may be a mistake. Whether anything already depends on it, only the server
+  // knows.
   const canGo = !hasBegun || dayOf(new Date(rule.createdAt)) === today;
 
   async function remove() {

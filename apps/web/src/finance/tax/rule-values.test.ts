@@ -42,7 +42,7 @@ const rules: ShownRule[] = [
 ];
 
 test.each(rules.map((rule) => [rule.kind, rule] as const))(
-  'a new rule for %s begins with the terms of another, but with a day and a source of its own',
+  'a new rule for %s starts with the terms of another, but with its own day and source',
   (kind, rule) => {
     const values = valuesLike(rule);
     expect(ruleBody(kind, values).terms).toEqual(rule.terms);
@@ -50,13 +50,13 @@ test.each(rules.map((rule) => [rule.kind, rule] as const))(
   },
 );
 
-test('amounts are written and taken as people write them', () => {
+test('amounts are formatted and parsed as users write them', () => {
   const [, , payroll] = rules.map(valuesLike);
   expect(payroll?.salary).toMatchObject({ deduction: '75,000', rebateUpTo: '12,00,000' });
   expect(payroll?.salary.slabs[1]?.above).toBe('4,00,000');
 });
 
-test('a rule that names only where a surcharge begins asks for its rate', () => {
+test('a rule with only the threshold of a surcharge asks for its rate', () => {
   const [, , payroll] = rules;
   if (payroll?.kind !== 'payroll') throw new Error('The last one is of salaries');
   const terms = { ...payroll.terms, surcharge: [], surchargeAbove: 50_00_000 };
@@ -68,7 +68,7 @@ test('a rule that names only where a surcharge begins asks for its rate', () => 
   });
 });
 
-test('what is no number is said at its field', () => {
+test('an invalid number is reported at its field', () => {
   const [gst, tds] = rules.map(valuesLike);
   if (!gst || !tds) throw new Error('There are three');
   const given = { validFrom: '2027-04-01', source: 'Finance Act' };
@@ -85,14 +85,14 @@ test('what is no number is said at its field', () => {
   });
 });
 
-test('what the server says of the terms stands at the fields of the form', () => {
+test('the server’s errors of the terms are shown at the form’s fields', () => {
   expect(fieldOf('payroll', 'terms.slabs.2.above')).toBe('salary.slabs.2.above');
   expect(fieldOf('gst', 'terms.retired.1')).toBe('gst.retired');
   expect(fieldOf('tds194c', 'terms.withPan.others')).toBe('tds.others');
   expect(fieldOf('gst', 'source')).toBe('source');
 });
 
-test('only the state of a rule that someone agreed to replace is replaced', () => {
+test('only the version of a rule that the user agreed to replace is replaced', () => {
   const [, rule] = rules as [ShownRule, ShownRule];
   const values = { ...valuesLike(rule), validFrom: rule.validFrom };
   const there = replacedBy(rules, { ...values, kind: rule.kind });

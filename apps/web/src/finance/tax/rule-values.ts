@@ -7,13 +7,13 @@ import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { ShownRule } from './queries.ts';
 
-/** A rule as it is being typed: the terms of all kinds, of which those of its kind are sent. */
+/** A rule in the form: the terms of all kinds, of which those of its kind are sent. */
 export type RuleValues = {
   profile: TaxProfile;
   validFrom: string;
   source: string;
   isVerified: boolean;
-  /** Which state of which rule it may replace, see `stateOf`; empty: none. */
+  /** The version of the rule it may replace, see `stateOf`. Empty for none. */
   replace: string;
   gst: { offered: string; default: string; retired: string };
   tds: {
@@ -49,7 +49,7 @@ const surchargeLabels = Object.fromEntries(
   ]).flat(),
 );
 
-/** Every field that can be wrong, in the order of the dialog. */
+/** The labels of all fields that can have an error, in the order of the dialog. */
 export const ruleLabels: Record<string, string> = {
   profile: 'Profile',
   validFrom: 'Begins on',
@@ -74,7 +74,7 @@ export const ruleLabels: Record<string, string> = {
 
 const text = (percent: number) => String(percent);
 
-/** Rupees as people write them, without the sign of the currency. */
+/** Formats rupees as users write them, without the currency sign. */
 const amount = (rupees: number | null) =>
   rupees === null ? '' : rupeeText(inPaise(rupees)).slice(1);
 
@@ -91,7 +91,9 @@ const noTerms = {
   },
 };
 
-/** Of a rule that names only where a surcharge begins, a band whose rate is still to be entered. */
+/**
+ * Returns, for a rule with only a surcharge threshold, a band whose rate is still to be entered.
+ */
 function bandsOf({ surcharge, surchargeAbove }: SalaryTerms) {
   if (surcharge.length === 0 && surchargeAbove !== null) {
     return [{ above: amount(surchargeAbove), rate: '' }];
@@ -101,7 +103,7 @@ function bandsOf({ surcharge, surchargeAbove }: SalaryTerms) {
 
 type SalaryTerms = Extract<ShownRule, { kind: 'payroll' }>['terms'];
 
-/** What a new rule begins with: what another one says. */
+/** Returns the initial values of a new rule: the terms of another one. */
 export function valuesLike(rule: ShownRule): RuleValues {
   const head = {
     profile: rule.profile,
@@ -146,7 +148,7 @@ export function valuesLike(rule: ShownRule): RuleValues {
   }
 }
 
-/** A number as typed; what is none is left for the schema to name. */
+/** Parses a number. An invalid one is left for the schema to report. */
 const percentOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 const percentsOf = (typed: string) =>
   typed
@@ -163,7 +165,7 @@ type RuleBody = BodyOf<'POST /admin/finance/tax-rules'>;
 
 type Head = Pick<ShownRule, 'kind' | 'profile' | 'validFrom'>;
 
-/** The rule whose place a new one would take. */
+/** Returns the rule that a new one would replace. */
 export const replacedBy = (
   rules: readonly ShownRule[],
   { kind, profile, validFrom }: Head,
@@ -172,10 +174,13 @@ export const replacedBy = (
     (rule) => rule.kind === kind && rule.profile === profile && rule.validFrom === validFrom,
   );
 
-/** By what it is told that a rule is still the one that someone agreed to replace. */
+/** Returns a key that identifies the version of the rule that the user agreed to replace. */
 export const stateOf = ({ id, version }: ShownRule): string => `${id} ${version}`;
 
-/** What is sent: amounts in rupees, rates in percent. `there`: the rule whose place it would take. */
+/**
+ * Builds the request body: amounts in rupees, rates in percent. `there` is the rule that it would
+ * replace.
+ */
 export function ruleBody(kind: TaxRuleKind, values: RuleValues, there?: ShownRule): RuleBody {
   const { profile, validFrom, source, isVerified, replace, gst, tds, salary } = values;
   const head = {
@@ -229,14 +234,14 @@ export function ruleBody(kind: TaxRuleKind, values: RuleValues, there?: ShownRul
 
 const groups: Record<TaxRuleKind, string> = { gst: 'gst', tds194c: 'tds', payroll: 'salary' };
 
-/** A path of the body as the form has it; of a list of rates the list is one field. */
+/** Maps a path of the body to the form's field. A list of rates is one field. */
 export const fieldOf = (kind: TaxRuleKind, path: string): string =>
   path
     .replace(/^terms\./, `${groups[kind]}.`)
     .replace('.withPan.', '.')
     .replace(/^(gst\.(?:offered|retired))\.\d+$/, '$1');
 
-/** What is wrong, by field: the rules of the call. */
+/** Returns the errors by field, by the endpoint's rules. */
 export function ruleProblems(kind: TaxRuleKind, values: RuleValues): FieldProblems {
   const problems = schemaProblems(newTaxRuleSchema, ruleBody(kind, values));
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { CalculationPanel } from './calculation-panel.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
 import { amountOf } from './typed-calculators.ts';
 
-/** Tax deducted from a month's salary, from the CTC of a year. */
+/** Tax deducted from a month's salary, based on the annual CTC. */
 export function SalaryCalculator({ typed, set, rules, on, profiles }: CalculatorProps) {
   const { paise, problem } = amountOf(typed.ctc);
   return (

@@ -10,7 +10,7 @@ const pages = [
   { label: 'GST reports', href: routes.financeGst() },
 ];
 
-/** The frame of the Tax Center: its pages, and what its figures are not. */
+/** The frame of the Tax Center: its pages and the disclaimer. */
 export function TaxCenter() {
   const { pathname } = useLocation();
   return (

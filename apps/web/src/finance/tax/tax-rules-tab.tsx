@@ -3,11 +3,11 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './rules.module.css';
 
-// The words of all of finance come with it, and the page shows before they are there.
+// It includes the messages of all of finance. The page is shown before they are loaded.
 const loadRules = () => import('./tax-rules.tsx');
 const TaxRules = lazy(async () => ({ default: (await loadRules()).TaxRules }));
 
-/** The rules of tax among the settings. */
+/** The tax rules, on a tab of the settings. */
 export const TaxRulesTab = () => (
   <Suspense fallback={<RulesSkeleton />}>
     <TaxRules />

@@ -19,13 +19,13 @@ const HistoryPanel = lazy(async () => {
   const { HistoryPanel: History } = await import('#platform/audit/history-panel.tsx');
   return { default: History };
 });
-// The form brings the schemas with it, which nobody needs to look at the rules.
+// The form includes the schemas, which are not needed to view the rules.
 const NewRuleDialog = lazy(async () => {
   const { NewRuleDialog: Dialog } = await import('./new-rule-dialog.tsx');
   return { default: Dialog };
 });
 
-/** By which rules tax is worked out: the profile in force, and every rule with its days. */
+/** The profile in force, and every rule with its period. */
 export function TaxRules() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
   const canWrite = useCan('finance:write');

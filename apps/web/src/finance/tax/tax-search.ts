@@ -1,7 +1,7 @@
 import type { vendorYearSorts } from '@kolam/contract/finance/tds/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 
-/** What is typed into the calculators stands in the address. */
+/** The calculators' typed values in the address. */
 export const calculatorsSearch = listSearch({
   filters: {
     on: anyText,
@@ -20,7 +20,7 @@ export const calculatorsSearch = listSearch({
   sort: 'name',
 });
 
-// Written out, since the contract's own list would bring its schema library into the first load.
+// Written out, since importing the contract's list would add its schema library to the first load.
 const sorts = [
   'name',
   'taxable',
@@ -36,7 +36,7 @@ export const vendorYearsSearch = listSearch({
   sort: '-taxable',
 });
 
-/** What the list asks the server for; a year that an old link misspells counts as not named. */
+/** Returns the list's query. A misspelled year in an old link counts as not set. */
 export function vendorYearsQuery(state: ReturnType<typeof vendorYearsSearch.read>) {
   const { year, ...query } = listQuery(state);
   return { ...query, ...(year !== undefined && /^20\d{2}$/.test(year) ? { year } : {}) };

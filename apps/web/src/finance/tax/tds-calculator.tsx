@@ -16,7 +16,7 @@ const payeeOptions = [
   { value: 'individual', label: 'Individual or HUF' },
 ] as const;
 
-/** Tax deducted from a vendor under section 194C, with what of it the year asks for. */
+/** Tax deducted from a vendor under section 194C, taking the year's payments into account. */
 export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorProps) {
   const value = amountOf(typed.value);
   const before = amountOf(typed.before);
@@ -25,7 +25,7 @@ export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorPro
     const rule = rules && tdsRuleOn(rules, on, profile);
     return rule ? [rule] : [];
   });
-  // The house's rule asks neither who it is nor what the year had.
+  // The house's rule depends neither on the payee's type nor on the year's payments.
   const asksWho = shown.some(
     ({ withPanBasisPoints: { individuals, others } }) => individuals !== others,
   );

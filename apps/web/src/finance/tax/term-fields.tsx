@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { type RuleValues, ruleLabels } from './rule-values.ts';
 import styles from './rules.module.css';
 
-/** A text of the form by its path, with its label and what is wrong with it. */
+/** Returns the props of a text field by its path: label and error. */
 function useTermField() {
   const { register, formState } = useFormContext<RuleValues>();
   return (path: Path<RuleValues>, description?: string) => ({
@@ -26,7 +26,7 @@ function useTermField() {
   });
 }
 
-/** What a rule of a kind says. */
+/** The terms of a rule of a kind. */
 export function TermFields({ kind }: { kind: TaxRuleKind }) {
   if (kind === 'gst') return <GstFields />;
   return kind === 'tds194c' ? <TdsFields /> : <SalaryFields />;
@@ -91,12 +91,12 @@ function SalaryFields() {
 type BandFieldsProps = {
   name: 'salary.slabs' | 'salary.surcharge';
   title: string;
-  /** What each of them is called. */
+  /** The name of a single band. */
   one: 'slab' | 'surcharge';
   about?: string;
 };
 
-/** Amounts with the rate of what lies above each of them. */
+/** Thresholds, each with the rate above it. */
 function BandFields({ name, title, one, about }: BandFieldsProps) {
   const { control } = useFormContext<RuleValues>();
   const field = useTermField();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calculatorsSearch } from './tax-search.ts';
 import { amountOf, rateOf } from './typed-calculators.ts';
 
-test('an amount is what people write, or nothing yet', () => {
+test('an amount is parsed as users write it, and may be empty', () => {
   expect(amountOf('1.5L')).toEqual({ paise: 1_50_000_00 });
   expect(amountOf('')).toEqual({ paise: null });
   expect(amountOf(undefined)).toEqual({ paise: null });
@@ -11,7 +11,7 @@ test('an amount is what people write, or nothing yet', () => {
   expect(amountOf('99999 crore').problem).toBe('This amount is too large');
 });
 
-test('a rate is a percentage with two decimals at most', () => {
+test('a rate is a percentage with at most two decimals', () => {
   expect(rateOf(' 0.25')).toEqual({ basisPoints: 25 });
   expect(rateOf('100')).toEqual({ basisPoints: 10_000 });
   for (const text of ['', '101', '1.005', '-1', 'some']) {
@@ -19,7 +19,7 @@ test('a rate is a percentage with two decimals at most', () => {
   }
 });
 
-test('what is typed stands in the address, and nothing else does', () => {
+test('the typed values are in the address, and nothing else is', () => {
   const address = { amount: '1,000', supply: 'inter', ctc: '6L' };
   expect(
     calculatorsSearch.write(calculatorsSearch.read({ ...address, pan: 'maybe', page: '1' })),

@@ -8,11 +8,11 @@ import { calculatorsSearch } from './tax-search.ts';
 
 export type Typed = ReturnType<typeof calculatorsSearch.read>['filters'];
 
-/** What is typed into the calculators: kept in the address, which follows each letter. */
+/** The calculators' typed values, kept in the address, which follows each letter. */
 export function useTypedCalculators() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  // The address comes after the letter, and a field may not wait for it.
+  // The address updates after the letter, and a field can't wait for it.
   const [typed, setTyped] = useState(() => calculatorsSearch.read(raw).filters);
   const today = dayOf(new Date(useNow()));
 
@@ -20,7 +20,7 @@ export function useTypedCalculators() {
     const filters = { ...typed, ...patch };
     setTyped(filters);
     const search = calculatorsSearch.write({ ...calculatorsSearch.read(raw), filters });
-    // The screen's own route takes exactly what `write` makes.
+    // The screen's own route accepts exactly what `write` returns.
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   }
 
@@ -30,7 +30,7 @@ export function useTypedCalculators() {
 
 const noAmount = 'Enter an amount, such as 1,00,000 or 1.5L';
 
-/** An amount as typed: paise, nothing yet, or what is wrong with it. */
+/** Parses a typed amount: paise, null for empty text, or a problem. */
 export function amountOf(text: string | undefined): { paise: number | null; problem?: string } {
   if (text === undefined || text.trim() === '') return { paise: null };
   const paise = parseRupees(text);
@@ -38,7 +38,7 @@ export function amountOf(text: string | undefined): { paise: number | null; prob
   return paise > mostPaise ? { paise: null, problem: 'This amount is too large' } : { paise };
 }
 
-/** A rate as typed, in hundredths of a percent. */
+/** Parses a typed rate, in hundredths of a percent. */
 export function rateOf(text: string): { basisPoints: number | null; problem?: string } {
   const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN;
   return percent <= 100

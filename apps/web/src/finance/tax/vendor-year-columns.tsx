@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import type { VendorYear } from './queries.ts';
 import styles from './vendors.module.css';
 
-/** In rupees; null: no such limit. */
+/** In rupees. Null if there is no such limit. */
 export type Limits = { single: number | null; year: number | null };
 
 function payeeText({ hasPAN, isIndividual }: VendorYear): string {
@@ -17,7 +17,7 @@ function payeeText({ hasPAN, isIndividual }: VendorYear): string {
   return isIndividual ? 'Individual or HUF' : 'Company or firm';
 }
 
-/** The columns, once the limits are known that the year is measured by. */
+/** Returns the columns for the limits that apply to the year. */
 export const vendorYearColumns = ({ single, year }: Limits): readonly Column<VendorYear>[] => [
   {
     id: 'name',

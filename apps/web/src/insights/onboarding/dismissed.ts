@@ -1,6 +1,6 @@
 const keyOf = (person: string) => `kolam-first-steps-${person}`;
 
-/** Whether the person has put the steps away, in this browser. */
+/** Whether the user has dismissed the steps in this browser. */
 export function wasDismissed(person: string): boolean {
   try {
     return localStorage.getItem(keyOf(person)) === 'dismissed';
@@ -13,6 +13,6 @@ export function dismiss(person: string): void {
   try {
     localStorage.setItem(keyOf(person), 'dismissed');
   } catch {
-    // Without storage they come back with the next page load.
+    // Without storage, they return on the next page load.
   }
 }

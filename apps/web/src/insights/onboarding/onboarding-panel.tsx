@@ -12,8 +12,8 @@ import { useOnboarding } from './queries.ts';
 import { stepLabels } from './step-words.ts';
 
 /**
- * What a new installation still needs, for Administrators, until all is done or the person has put
- * it away; otherwise nothing at all.
+ * Shows Administrators the remaining setup steps of a new installation until all are done or
+ * dismissed. Otherwise renders nothing.
  */
 export function OnboardingPanel() {
   const { id } = useAdmin();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-/** What the installation still needs; asked only where someone is to be told. */
+/** Loads the installation's remaining setup steps, only where they are shown. */
 export function useOnboarding({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['first-steps'],
     queryFn: ({ signal }) => api('GET /admin/first-steps', { signal }),
     enabled,
-    // Anyone who comes back from a step has done it.
+    // A user who returns from a step has usually completed it.
     staleTime: 0,
   });
 }

@@ -5,7 +5,7 @@ type Words = { title: string; detail: string; href?: string };
 
 const form = { do: 'create' };
 
-/** What is to be done for each step, and where. */
+/** The task of each step, and where to do it. */
 export const stepLabels: Record<FirstStep, Words> = {
   organisation: {
     title: 'Fill in your organisation',

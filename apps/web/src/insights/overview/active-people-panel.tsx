@@ -11,7 +11,7 @@ import { type Measure, measureOptions, measures } from './activity-measures.ts';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 
-/** What people did on each of the last days, with the way to all that is known of it. */
+/** Activity per day over the last days, with a link to the analytics. */
 export function ActivePeoplePanel({ stats }: { stats: DashboardStats | undefined }) {
   const [measure, setMeasure] = useState<Measure>('people');
   const { name, inWords, amountOf } = measures[measure];

@@ -1,9 +1,9 @@
 import { formatCount, formatNumber, pointsText } from '#ui/format.ts';
 
-/** Sums of one or more days; `people` counts each person once a day. */
+/** Sums of one or more days. `people` counts each person once a day. */
 type Sums = { activities: number; people: number; points: number; days: number };
 
-/** What can be drawn over time; people of several days as their mean. */
+/** The measures that the chart can show. People over several days are averaged. */
 export const measures = {
   people: {
     name: 'Active people',

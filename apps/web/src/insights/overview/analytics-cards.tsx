@@ -2,7 +2,6 @@ import { formatCount, formatNumber, formatPercent, formatPoints } from '#ui/form
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import type { AnalyticsProps } from './analytics-data.ts';
 
-/** The figures of the whole period. */
 export function AnalyticsCards({ data }: AnalyticsProps) {
   const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
   return (

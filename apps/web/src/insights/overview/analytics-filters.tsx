@@ -16,9 +16,9 @@ const PeriodDialog = lazy(async () => {
 
 type AnalyticsFiltersProps = {
   filters: AnalyticsState['filters'];
-  /** Several in one step; those left out stay. */
+  /** Changes several in one step. Those left out are unchanged. */
   onChange: (filters: { [K in keyof AnalyticsState['filters']]?: string | undefined }) => void;
-  /** The days that show; undefined until they are known. */
+  /** The period shown, undefined until it is known. */
   period: { from: string; to: string } | undefined;
 };
 
@@ -31,14 +31,14 @@ const words: Record<(typeof ranges)[number], string> = {
   '365': 'Last 12 months',
 };
 
-/** Of which a first day alone is up to today. */
+/** A period with only a first day lasts until today. */
 function tooLong({ from, to }: { from: string; to: string }): { to?: string } {
   if (from === '') return {};
   const days = daysBetween(from, to || dayOf(Date.now())) + 1;
   return days > overviewLimits.mostDays ? { to: overviewMessages.tooLong } : {};
 }
 
-/** Which days, and of whom. */
+/** Filters by period and by company or group. */
 export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFiltersProps) {
   const { days, from, to, company } = filters;
   const [choosing, setChoosing] = useState(false);

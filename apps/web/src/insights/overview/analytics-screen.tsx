@@ -25,7 +25,7 @@ const breadcrumbs = { to: routes.dashboard(), label: 'Dashboard' };
 const isUnknownCompany = (error: unknown) =>
   error instanceof ApiProblem && error.fields.companyId !== undefined;
 
-/** What people did and earned in a period, how far they came in challenges, and what they learned. */
+/** What people did and earned in a period, their progress in challenges, and what they learned. */
 export function AnalyticsScreen() {
   const list = useListState(analyticsSearch);
   const query = analyticsQuery(list.state, useNow());

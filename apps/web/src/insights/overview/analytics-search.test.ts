@@ -5,19 +5,19 @@ const justAfterMidnight = Date.parse('2026-11-20T00:30:00+05:30');
 const asked = (raw: Record<string, string>) =>
   analyticsQuery(analyticsSearch.read(raw), justAfterMidnight);
 
-test('the last 30 days in India are asked for, or as many as the address says', () => {
+test('requests the last 30 days in India, or the range in the address', () => {
   expect(asked({})).toEqual({ from: '2026-10-22', to: '2026-11-20', companyId: undefined });
   expect(asked({ days: '7' }).from).toBe('2026-11-14');
   expect(asked({ days: '8' }).from).toBe('2026-10-22');
 });
 
-test('days of one’s own come before a range, and one end may be left open', () => {
+test('a custom period takes precedence over a range, and one end may be open', () => {
   const own = { from: '2026-01-01', to: '2026-01-31' };
   expect(asked({ days: '7', ...own })).toMatchObject(own);
   expect(asked({ from: '2026-01-01' })).toMatchObject({ from: '2026-01-01', to: undefined });
 });
 
-test('what an old link misspells counts as not set', () => {
+test('misspelled values in an old link count as not set', () => {
   expect(asked({ from: 'soon', company: 'mine' })).toEqual(asked({}));
   const company = '01a1fec4-54c4-761d-995c-e290d5c0ca65';
   expect(asked({ company }).companyId).toBe(company);

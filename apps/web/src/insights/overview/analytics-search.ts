@@ -4,10 +4,10 @@ import { anyText, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 import { dayOf } from '#ui/format.ts';
 
-/** Ranges that end today, by their days; without one it is the usual number. */
+/** Ranges that end today, in days. Without one, the default applies. */
 export const ranges = ['7', '90', '180', '365'] as const;
 
-/** The state of analytics in the address; days of one's own come before a range. */
+/** The state of analytics in the address. A custom period takes precedence over a range. */
 export const analyticsSearch = listSearch({
   filters: { days: ranges, from: anyText, to: anyText, company: anyText },
   sorts: [],
@@ -18,7 +18,7 @@ export type AnalyticsState = ReturnType<typeof analyticsSearch.read>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the server is asked for: what an old link misspells counts as not set. */
+/** Builds the query for the server. Misspelled values in an old link count as not set. */
 export function analyticsQuery({ filters }: AnalyticsState, now: number = Date.now()) {
   const { days, company } = filters;
   const own = { from: dayOrNone(filters.from), to: dayOrNone(filters.to) };

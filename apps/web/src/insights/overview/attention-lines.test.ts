@@ -15,11 +15,11 @@ const nothing = {
 const lines = (given: Partial<typeof nothing> | object = {}, seesAllTasks = true) =>
   attentionLines({ ...nothing, ...given }, { seesAllTasks });
 
-test('what is nothing, or not for the role, makes no line', () => {
+test('omits lines that are zero or not for the role', () => {
   expect(lines()).toEqual([]);
 });
 
-test('a line says how many, in which list they stand, and what they come to', () => {
+test('a line has its count, the list it links to and the total amount', () => {
   expect(lines({ overdueInvoices: { documents: 3, due: 482600 } })).toMatchObject([
     {
       label: 'Invoices overdue',
@@ -33,7 +33,7 @@ test('a line says how many, in which list they stand, and what they come to', ()
   ]);
 });
 
-test('tasks are one’s own for who sees no others, and what is overdue comes first', () => {
+test('users who see only their own tasks get their own, and overdue lines come first', () => {
   const given = { overdueTasks: 2, challengesEnding: 1 };
   expect(lines(given).map(({ label }) => label)).toEqual([
     'Tasks overdue',

@@ -11,11 +11,14 @@ export type AttentionLine = {
   detail?: string;
   count: number;
   tone: Tone;
-  /** The list whose count is the line's. */
+  /** The list that contains exactly what the line counts. */
   to: string;
 };
 
-/** What waits for someone, the most urgent first; what the role may not read, and nothing, is left out. */
+/**
+ * Returns what is waiting for an action, the most urgent first. Omits zeros and what the role may
+ * not read.
+ */
 export function attentionLines(
   attention: Attention,
   { seesAllTasks }: { seesAllTasks: boolean },

@@ -9,10 +9,10 @@ import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 import { LineSkeletons } from './line-skeletons.tsx';
 
-/** Most see all kinds; what has none of a kind shows fewer. */
+/** Most users see all kinds. Kinds without entries are not shown. */
 const expectedLines = 8;
 
-/** What waits for someone, each line leading to exactly those it counts. */
+/** What is waiting for an action. Each line links to exactly what it counts. */
 export function AttentionPanel({ stats }: { stats: DashboardStats | undefined }) {
   const seesAllTasks = useCan('tasks:read');
   const lines = stats && attentionLines(stats.attention, { seesAllTasks });

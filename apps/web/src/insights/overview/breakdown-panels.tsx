@@ -20,7 +20,7 @@ type BreakdownProps = {
   after?: ReactNode;
 };
 
-/** Parts of the whole, the most points first: a table whose points are bars too. */
+/** The parts of a total as a table with bars, the most points first. */
 function Breakdown({ title, of, rows, none, after }: BreakdownProps) {
   const most = Math.max(1, ...(rows ?? []).map(({ points }) => points));
   return (

@@ -20,19 +20,19 @@ import { StatusPanel } from './status-panel.tsx';
 import { TopCompaniesPanel } from './top-companies-panel.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';
 
-// Of use to new installations alone.
+// Only useful for new installations.
 const OnboardingPanel = lazy(async () => {
   const { OnboardingPanel: Steps } = await import('#insights/onboarding/onboarding-panel.tsx');
   return { default: Steps };
 });
 
-/** What the server could not tell, or that it could not be asked. */
+/** Labels what the server could not return, or that it was unreachable. */
 const failureLabels = (error: Error | null) =>
   error instanceof ApiProblem && error.kind !== 'http'
     ? overviewMessages.analyticsFailed
     : overviewMessages.statsFailed;
 
-/** Today at a glance; every figure is counted by the server. */
+/** Today at a glance. The server counts every figure. */
 export function DashboardScreen() {
   const { name } = useAdmin();
   const { demo } = useConsoleInfo();

@@ -4,7 +4,9 @@ import { Progress } from '#ui/progress.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 
-/** How many people take part, as shares of everybody, and how much of what was assigned they do. */
+/**
+ * How many people take part, as shares of all people, and how much of what was assigned they do.
+ */
 export function EngagementPanel({ stats }: { stats: DashboardStats | undefined }) {
   const people = stats?.totalEmployees ?? 0;
   const shareOf = (count: number) => (people > 0 ? Math.min(100, (count / people) * 100) : null);

@@ -5,7 +5,7 @@ import { ExportChoices } from '#core/export-menu.tsx';
 
 type Part = (typeof analyticsParts)[number];
 
-// Written out, since the contract's own list would bring its schema library onto the screen.
+// Written out, since importing the contract's list would load its schema library on this screen.
 const parts = [
   { value: 'days', label: 'Activity by day' },
   { value: 'companies', label: 'By company' },
@@ -19,7 +19,7 @@ type ExportAnalyticsProps = {
   disabled: boolean;
 };
 
-/** Downloads a part of what shows, with all of its rows, as CSV. */
+/** Downloads a section, with all of its rows, as CSV. */
 export const ExportAnalytics = ({ query, disabled }: ExportAnalyticsProps) => (
   <ExportChoices
     choices={parts}

@@ -23,7 +23,7 @@ export const overviewFeature = defineFeature({
   ],
   redirects: {
     '/admin': routes.dashboard(),
-    // Any address nobody knows; the guard then asks for a sign-in where there was none.
+    // Any unknown address. The guard then asks signed-out users to sign in.
     $: routes.dashboard(),
   },
   navigation: [

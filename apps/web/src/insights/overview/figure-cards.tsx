@@ -8,7 +8,7 @@ type FigureCardsProps = {
   stats: DashboardStats | undefined;
 };
 
-/** The four figures of the whole programme, each leading to what is behind it. */
+/** The four figures of the whole programme, each linking to its details. */
 export function FigureCards({ stats }: FigureCardsProps) {
   const number = (value: number | undefined) =>
     value === undefined ? undefined : formatNumber(value);

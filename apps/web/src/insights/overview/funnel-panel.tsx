@@ -13,11 +13,14 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? null : (part / w
 const withShare = (part: number, whole: number) =>
   `${formatNumber(part)} (${formatPercent(shareOf(part, whole))})`;
 
-/** All else on the page is of the company in which someone did it. */
+/** Everything else on the page is attributed to the person's company at the time. */
 const ofPeopleNow =
   'Counts the people who are in the company now, with what they joined before they came to it.';
 
-/** How many of those a challenge was assigned to joined it, and how many of them completed it. */
+/**
+ * How many of the people who were assigned a challenge joined it, and how many of them completed
+ * it.
+ */
 export function FunnelPanel({ data }: AnalyticsProps) {
   const funnel = data?.funnel;
   const rest = funnel ? funnel.total - funnel.challenges.length : 0;

@@ -15,11 +15,11 @@ test.each([
   expect(greetingOf('Asha Menon', india(time))).toBe(words);
 });
 
-test('a person without a name is greeted too', () => {
+test('greets a person without a name too', () => {
   expect(greetingOf(' ', india('09:00'))).toBe('Good morning');
 });
 
-test('day and month are those of India', () => {
+test('uses day and month in India', () => {
   const justAfterMidnight = india('00:30', '2026-12-01');
   expect(new Date(justAfterMidnight).toISOString()).toContain('2026-11-30');
   expect(longDate(justAfterMidnight)).toBe('Tuesday, 1 December 2026');

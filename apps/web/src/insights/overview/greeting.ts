@@ -8,7 +8,7 @@ const dayParts = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** "Good evening, Asha": by the hour in India and the first of the names. */
+/** Returns "Good evening, Asha", based on the hour in India and the first name. */
 export function greetingOf(name: string, now: number): string {
   const [first] = name.trim().split(/\s+/);
   const hour = Number(hourOf.format(now));
@@ -21,13 +21,16 @@ export function greetingOf(name: string, now: number): string {
   return first ? `${words}, ${first}` : words;
 }
 
-/** "Friday, 20 November 2026", the day in India; browsers differ in the order of the parts. */
+/**
+ * Returns the day in India, "Friday, 20 November 2026". Built from parts, since browsers differ in
+ * their order.
+ */
 export function longDate(now: number): string {
   const part = Object.fromEntries(dayParts.formatToParts(now).map((p) => [p.type, p.value]));
   return `${part.weekday}, ${part.day} ${part.month} ${part.year}`;
 }
 
-/** "November", the month in India. */
+/** Returns the month in India, "November". */
 export function monthName(now: number): string {
   return dayParts.formatToParts(now).find(({ type }) => type === 'month')?.value ?? '';
 }

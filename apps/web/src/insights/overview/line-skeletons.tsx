@@ -3,7 +3,7 @@ import styles from './dashboard.module.css';
 
 const widths = ['62%', '48%', '56%'];
 
-/** So many lines of a panel before they are here. */
+/** The given number of placeholder lines. */
 export const LineSkeletons = ({ count = 3 }: { count?: number }) =>
   Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and stay in their places

@@ -10,7 +10,7 @@ import type { AnalyticsProps } from './analytics-data.ts';
 
 const byStep = { day: 'Day by day', week: 'Week by week', month: 'Month by month' } as const;
 
-/** Activity and points over time, in as many steps as can be told apart. */
+/** Activity and points over time, in as many steps as remain distinguishable. */
 export function OverTimePanel({ data }: AnalyticsProps) {
   const [measure, setMeasure] = useState<Measure>('activities');
   const { name, inWords, amountOf } = measures[measure];

@@ -4,6 +4,6 @@ import { analyticsOf, dashboardStats } from './queries.ts';
 
 export const dashboardPrefetch: Prefetch = () => prefetchQuery('dashboard:read', dashboardStats());
 
-/** What people did in the period of the address. */
+/** Prefetches the analytics of the period in the address. */
 export const analyticsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('dashboard:read', analyticsOf(analyticsQuery(analyticsSearch.read(search))));

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 
-/** The dashboard's figures; every area changes them, so they are asked for at each visit. */
+/** The dashboard's figures. Every area changes them, so they are reloaded on each visit. */
 export const dashboardStats = () =>
   queryOptions({
     queryKey: ['dashboard'],
@@ -12,7 +12,7 @@ export const dashboardStats = () =>
 
 export const useDashboard = () => useQuery(dashboardStats());
 
-/** What people did in a period; asked for at each visit, too. */
+/** The analytics of a period. Also reloaded on each visit. */
 export const analyticsOf = (query: QueryOf<'GET /admin/analytics'>) =>
   queryOptions({
     queryKey: ['analytics', query],

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
 
 type StatsProps = { stats: DashboardStats | undefined };
-/** A figure with its name; `undefined` while it loads. */
+/** A figure with its name. `undefined` while it loads. */
 type SmallFigure = { label: string; value: string | undefined };
 
 function SmallStats({

@@ -14,7 +14,7 @@ const statuses = [
   { status: 'inactive', label: 'Inactive' },
 ] as const satisfies readonly { status: CompanyStatus; label: string }[];
 
-/** How many companies have which status, each line leading to them. */
+/** The number of companies per status, each line linking to them. */
 export function StatusPanel({ stats }: { stats: DashboardStats | undefined }) {
   const total = stats?.totalCompanies ?? 0;
   return (

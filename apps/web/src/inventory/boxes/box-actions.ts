@@ -9,12 +9,12 @@ import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import type { Box } from './queries.ts';
 
-/** What is done with a box in a window of its own. */
+/** Box actions that open a dialog. */
 export type BoxActions = Record<'onPut' | 'onEdit' | 'onMove' | 'onPrint', (box: Box) => void>;
 
 const issued = 'It is issued: it can’t be moved until it is back';
 
-/** What can be done with a box, for who may do it. */
+/** Returns the actions on a box that the user's permissions allow. */
 export function useBoxActions(onView: (box: Box) => void, actions: BoxActions) {
   const { onPut, onEdit, onMove, onPrint } = actions;
   const canWrite = useCan('inventory:write');

@@ -7,7 +7,7 @@ import { TwoLines } from '#ui/two-lines.tsx';
 import { conditionLabels, typeLabels } from './box-terms.ts';
 import type { Box } from './queries.ts';
 
-/** Which kind of box it is, and what someone wrote on it. */
+/** Returns the type of the box and its label. */
 const aboutOf = ({ type, label }: Box) =>
   label === '' ? typeLabels[type] : `${typeLabels[type]} · ${label}`;
 

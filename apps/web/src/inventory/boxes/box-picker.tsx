@@ -11,7 +11,7 @@ import { type Among, type Box, useBox, useBoxChoices } from './queries.ts';
 const labelOf = ({ code, label, site }: Pick<Box, 'code' | 'label' | 'site'>) =>
   [code, label, site].filter((part) => part !== '').join(' · ');
 
-/** Boxes found by what is typed, and the chosen one, whatever it is. */
+/** Returns boxes that match the typed text, and the chosen one even if it doesn't match. */
 function useChoices(among: Among, value: string | undefined) {
   const typed = useTyped();
   const found = useBoxChoices(among, typed.asked);
@@ -33,7 +33,7 @@ function useChoices(among: Among, value: string | undefined) {
   return { choices, asked: typed.asked, warning: named && boxWarning(named) };
 }
 
-/** The box of just this code or barcode, if it is among those to choose from. */
+/** Returns the box with exactly this code or barcode, if it can be chosen. */
 async function findBox(code: string, { type, wh, status }: Among): Promise<string | null> {
   const box = (await exactCode(code))?.box;
   const fits =
@@ -44,29 +44,34 @@ async function findBox(code: string, { type, wh, status }: Among): Promise<strin
   return fits ? box.id : null;
 }
 
-/** The box that a form has chosen, as it is now; none is read for an empty id. */
+/** Loads the current state of the box chosen in a form. Loads nothing for an empty id. */
 export const useKnownBox = (id: string) => useBox(id || undefined);
 
-/** The first of the boxes to choose from, by code; undefined until it is known, null where there is none. */
+/**
+ * Returns the first box to choose from, by code. Undefined while loading, null if there is none.
+ */
 export function useFirstBox(among: Pick<Among, 'type' | 'wh'>): string | null | undefined {
   const { data, isPlaceholderData } = useBoxChoices(among, '');
   return isPlaceholderData || !data ? undefined : (data[0]?.id ?? null);
 }
 
 type BoxPickerProps = {
-  /** The id of a box; empty for none yet. */
+  /** The id of a box, or empty. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  /** What is typed to find one; empty once one is chosen, or nothing is typed any more. */
+  /**
+   * Called with the typed search text, and with an empty text once a box is chosen or the text is
+   * cleared.
+   */
   onTyped?: (text: string) => void;
-  /** Which boxes there are to choose from: storage boxes unless it is given. */
+  /** Which boxes to choose from, storage boxes by default. */
   type?: 'storage' | 'transport' | 'all';
-  /** Those of one warehouse only. */
+  /** Limits the choice to one warehouse. */
   wh?: string | undefined;
-  /** Those of one status only. */
+  /** Limits the choice to one status. */
   status?: Box['status'];
-  /** "Storage box" unless it is given. */
+  /** "Storage box" by default. */
   label?: string;
   description?: string;
   placeholder?: string;
@@ -79,7 +84,7 @@ type BoxPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One box as a field of a form, by code, label and site: searched by the server. */
+/** A form field for one box, by code, label and site, with search on the server. */
 export function BoxPicker(props: BoxPickerProps) {
   const {
     value,

@@ -2,14 +2,16 @@ import type { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/model.ts';
 import { boxConditions, boxStatuses, boxTypes } from './boxes-search.ts';
 
-// Written out, since the contract's messages of boxes bring its schema library with them.
+// Repeated here, since importing the contract's messages would load its schema library.
 export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
 
 const inWords = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
 export const conditionLabels = (condition: BoxCondition): string => inWords(condition);
 
-/** Tickets issue boxes, so that nobody chooses that by hand: only one that is issued stays so. */
+/**
+ * Tickets issue boxes, so users can't choose that status. It is offered only for a box that has it.
+ */
 export const statusOptions = (now?: BoxStatus) =>
   boxStatuses
     .filter((status) => now === undefined || status !== 'ISSUED' || now === 'ISSUED')
@@ -24,6 +26,6 @@ export const typeLabels: Record<BoxType, string> = { storage: 'Storage', transpo
 
 export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeLabels[type] }));
 
-/** What anyone who puts goods into a box should know of it; undefined: nothing. */
+/** Returns a warning for users who put goods into a box, or undefined for none. */
 export const boxWarning = (box: { code: string; status: BoxStatus }): string | undefined =>
   box.status === 'DAMAGED' ? `${box.code} is marked as damaged` : undefined;

@@ -3,7 +3,7 @@ import { createBody, createProblems, newBox, typeOfNew } from './box-values.ts';
 
 const wh = '01920000-0000-7000-8000-000000000001';
 
-test('a new box begins with a code and a barcode of the moment', () => {
+test('a new box starts with a code and barcode generated from the time', () => {
   expect(newBox(1_795_250_000_000, '')).toMatchObject({
     code: 'BOX-1795250000000',
     barcode: 'BOX1795250000000',
@@ -11,13 +11,13 @@ test('a new box begins with a code and a barcode of the moment', () => {
   });
 });
 
-test('the prefix of the code says which kind of box it is', () => {
+test('the prefix of the code decides the type of the box', () => {
   expect(typeOfNew({ code: ' tbx-07', type: 'storage' })).toBe('transport');
   expect(typeOfNew({ code: 'SBX-07', type: 'transport' })).toBe('storage');
   expect(typeOfNew({ code: 'BOX-07', type: 'transport' })).toBe('transport');
 });
 
-test('what is sent is trimmed, empty and available', () => {
+test('the request body is trimmed, without contents and available', () => {
   const values = { ...newBox(1, wh), code: ' TBX-9 ', barcode: ' 890 ' };
   expect(createBody(values)).toMatchObject({
     code: 'TBX-9',

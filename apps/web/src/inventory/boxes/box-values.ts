@@ -14,7 +14,7 @@ import {
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** A new box as it is being typed. */
+/** The form values of a new box. */
 export type NewBoxValues = {
   code: string;
   barcode: string;
@@ -33,7 +33,7 @@ export const newBoxLabels = {
   label: 'Label',
 } as const;
 
-/** Codes of the moment, which nobody has yet; a scanner or a label printed before replaces them. */
+/** Codes generated from the time, so still unused. A scanner or a printed label replaces them. */
 export const newBox = (now: number, wh: string): NewBoxValues => ({
   code: `BOX-${now}`,
   barcode: `BOX${now}`,
@@ -43,11 +43,11 @@ export const newBox = (now: number, wh: string): NewBoxValues => ({
   condition: 'NEW',
 });
 
-/** The kind of box: what the code's prefix says has precedence. */
+/** The type of the box. The code's prefix has precedence. */
 export const typeOfNew = ({ code, type }: Pick<NewBoxValues, 'code' | 'type'>): BoxType =>
   boxTypeOf(code.trim()) ?? type;
 
-/** What is sent; a new box is empty, and available. */
+/** The request body. A new box is empty and available. */
 export const createBody = (values: NewBoxValues): BodyOf<'POST /admin/inventory/boxes'> => ({
   code: values.code.trim(),
   barcode: values.barcode.trim(),
@@ -59,7 +59,7 @@ export const createBody = (values: NewBoxValues): BodyOf<'POST /admin/inventory/
   contents: [],
 });
 
-/** What is wrong, by field. */
+/** Returns errors by field. */
 export function createProblems(values: NewBoxValues): FieldProblems {
   const { wh, ...body } = createBody(values);
   if (wh === '') {
@@ -70,7 +70,7 @@ export function createProblems(values: NewBoxValues): FieldProblems {
 
 const whMissing = { wh: boxMessages.warehouseRequired };
 
-/** What of a box can be changed by hand. */
+/** The fields of a box that users can edit. */
 export type BoxValues = { label: string; status: BoxStatus; condition: BoxCondition };
 
 export const boxLabels = {
@@ -79,7 +79,7 @@ export const boxLabels = {
   condition: boxFieldLabels.condition ?? 'Condition',
 };
 
-/** What is kept, as the form starts with it. */
+/** Returns the stored values for the form. */
 export const valuesOf = ({ label, status, condition }: Box): BoxValues => ({
   label,
   status,

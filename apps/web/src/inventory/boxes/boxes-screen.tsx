@@ -15,7 +15,7 @@ import { BoxesTable } from './boxes-table.tsx';
 import type { Box } from './queries.ts';
 import { type Moving, moveItems, putaway } from './slots.ts';
 
-// The dialogs bring schemas with them, which nobody needs to look at the list.
+// The dialogs load schemas, which the list doesn't need.
 const CreateBoxDialog = lazy(async () => {
   const { CreateBoxDialog: Dialog } = await import('./create-box-dialog.tsx');
   return { default: Dialog };
@@ -44,14 +44,17 @@ type Task =
   | { action: 'edit' | 'move'; box: Box }
   | { action: 'items'; moving: Moving };
 
-/** Boxes: the list, what is in one of them, and the dialogs to add, fill, change and move them. */
+/**
+ * The boxes screen: the list, the contents of a box, and the dialogs to add, fill, change and move
+ * boxes.
+ */
 export function BoxesScreen() {
   const list = useListState(boxesSearch);
   const canWrite = useCan('inventory:write');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   useAddressAction({ create: canWrite ? () => setTask({ action: 'create' }) : undefined });
-  // All that match, not only those of this page.
+  // All matching boxes, not only those of this page.
   const { page: _page, limit: _limit, sort: _sort, ...shown } = boxesQuery(list.state);
   const actions: BoxActions = {
     onPut: (box) => setTask({ action: 'put', box }),
@@ -102,7 +105,7 @@ export function BoxesScreen() {
       </div>
       <BoxesTable actions={actions} add={add} />
       <Suspense>
-        {/* Makes room while something is done with its box: one dialog at a time. */}
+        {/* Closes while an action's dialog is open: only one is shown at a time. */}
         {list.state.open !== undefined && !task && (
           <ContentsDialog
             id={list.state.open}

@@ -3,12 +3,12 @@ import { boxesQuery, boxesSearch } from './boxes-search.ts';
 
 const queryOf = (raw: Record<string, unknown>) => boxesQuery(boxesSearch.read(raw));
 
-test('asks for the boxes of a warehouse', () => {
+test('requests the boxes of a warehouse', () => {
   const wh = '01920000-0000-7000-8000-000000000001';
   expect(queryOf({ wh, status: 'RETURNED' })).toMatchObject({ wh, status: 'RETURNED' });
 });
 
-test('a warehouse that is no id, and a status that there is not, count as not set', () => {
+test('ignores a warehouse that is no id, and an unknown status', () => {
   const query = queryOf({ wh: 'Pune', status: 'LOST' });
   expect(query.wh).toBeUndefined();
   expect(query.status).toBeUndefined();

@@ -6,7 +6,8 @@ import type {
 } from '@kolam/contract/inventory/boxes/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since importing the contract's lists would add its schema library to the first
+// load.
 export const boxStatuses = [
   'AVAILABLE',
   'ISSUED',
@@ -22,7 +23,7 @@ export const boxConditions = [
 ] as const satisfies readonly BoxCondition[];
 const sorts = ['code', 'status', 'createdAt'] as const satisfies typeof boxSorts;
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const boxesSearch = listSearch({
   filters: { status: boxStatuses, wh: anyText, type: boxTypes },
   sorts,
@@ -31,7 +32,7 @@ export const boxesSearch = listSearch({
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the list asks the server for: what an old link misspells counts as not set. */
+/** Returns the list's query. Ignores invalid values from old links. */
 export function boxesQuery(state: ReturnType<typeof boxesSearch.read>) {
   const { wh, ...filters } = state.filters;
   const known = wh !== undefined && isId.test(wh) ? wh : undefined;

@@ -18,11 +18,11 @@ import { type Box, useBoxesPage } from './queries.ts';
 const noun = ['box', 'boxes'] as const;
 type BoxesTableProps = {
   actions: BoxActions;
-  /** The button that adds one, for who may. */
+  /** The button to add one, if the user may. */
   add: ReactNode;
 };
 
-/** Boxes, searched, filtered, sorted and paged by the server. */
+/** A table of boxes with search, filters, sorting and pagination on the server. */
 export function BoxesTable({ actions: rowActions, add }: BoxesTableProps) {
   const list = useListState(boxesSearch);
   const { search, filters } = list.state;

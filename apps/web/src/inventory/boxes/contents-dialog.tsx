@@ -29,7 +29,7 @@ import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 
 type ContentsDialogProps = BoxActions & {
-  /** Of the box to show. */
+  /** The id of the box to show. */
   id: string;
   onMoveItems: (box: BoxDetail, line: Line) => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ type ContentsDialogProps = BoxActions & {
 
 type Line = BoxDetail['contents'][number];
 
-/** What is in a box, and what can be done with it. */
+/** A dialog with the contents of a box and its actions. */
 export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: ContentsDialogProps) {
   const { onPut, onEdit, onMove } = actions;
   const { data: box, error, refetch, isFetching } = useBox(id);
@@ -178,7 +178,7 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
           </EndCell>
           {onMove && (
             <EndCell>
-              {/* What is out on a ticket comes back by a return. */}
+              {/* Goods out on a ticket come back by a return. */}
               {!line.out && (
                 <IconButton
                   small

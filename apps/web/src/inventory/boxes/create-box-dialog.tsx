@@ -26,12 +26,12 @@ import {
 import { refreshBoxes } from './queries.ts';
 
 type CreateBoxDialogProps = {
-  /** The warehouse that the list shows boxes of; empty for none. */
+  /** The warehouse that the list is filtered by, or empty. */
   wh: string;
   onClose: () => void;
 };
 
-/** Adds an empty box. */
+/** A dialog that adds an empty box. */
 export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
   const { form, dirty, ...shell } = useRecordForm<NewBoxValues>({
     defaults: newBox(Date.now(), wh),
@@ -54,7 +54,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
   const [code, type] = form.watch(['code', 'type']);
   const prefixed = boxTypeOf(code.trim()) !== null;
 
-  /** A label that was printed before is scanned: all of it, in place of what stood there. */
+  /** Scanning a printed label replaces the whole code. */
   function onScan(scanned: string) {
     const atCode = document.activeElement?.getAttribute('name') === 'code';
     form.setValue(atCode ? 'code' : 'barcode', scanned, {

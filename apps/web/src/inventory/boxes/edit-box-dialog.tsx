@@ -17,9 +17,9 @@ import { type Box, loadBox, refreshBoxes } from './queries.ts';
 
 type EditBoxDialogProps = { box: Box; onClose: () => void };
 
-/** Changes label, status and condition of a box; its codes stay as they are printed. */
+/** A dialog that changes label, status and condition of a box. Its codes stay as printed. */
 export function EditBoxDialog({ box: opened, onClose }: EditBoxDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm<BoxValues>({
     defaults: valuesOf(opened),

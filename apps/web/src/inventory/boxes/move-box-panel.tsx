@@ -26,7 +26,7 @@ const problemsOf = ({ wh }: Move, { wh: here, code, site }: Box) => {
   return wh === here.id ? { wh: boxMessages.alreadyThere(code, site) } : {};
 };
 
-/** Back to where it was, as one more movement: what happened stays to be seen. */
+/** Moves the box back by another movement, so that the history stays complete. */
 async function moveBack({ id, wh }: Box) {
   try {
     const note = 'Moved back';
@@ -41,7 +41,7 @@ async function moveBack({ id, wh }: Box) {
 
 type MoveBoxPanelProps = { box: Box; onClose: () => void };
 
-/** Moves a box with all that is in it to another warehouse. */
+/** Moves a box with all its contents to another warehouse. */
 export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
   const { form, dirty, ...shell } = useRecordForm<Move>({
     defaults: { wh: '', note: '' },
@@ -58,7 +58,7 @@ export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
       } catch (thrown) {
         throw withMessage(thrown, boxMessages.moveFailed);
       } finally {
-        // Also after a refusal: someone else may have moved it since.
+        // Also after a refusal: another user may have moved it.
         void refreshBoxes();
       }
       return undefined;

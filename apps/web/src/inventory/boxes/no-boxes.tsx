@@ -4,14 +4,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { noBoxesFound } from './box-terms.ts';
 
 type NoBoxesProps = {
-  /** There may be some, but none that match the search and the filters. */
+  /** The search or the filters may hide existing boxes. */
   narrowed: boolean;
   onClear: () => void;
-  /** The button that adds the first one, for who may. */
+  /** The button to add the first one, if the user may. */
   add: ReactNode;
 };
 
-/** In the place of an empty list. */
+/** Shown instead of an empty list. */
 export function NoBoxes({ narrowed, onClear, add }: NoBoxesProps) {
   if (!narrowed) {
     return (

@@ -10,44 +10,44 @@ export type BoxDetail = ResponseOf<'GET /admin/inventory/boxes/{id}'>['data'];
 const boxesKey = ['boxes'];
 const recordKey = (id: string | undefined) => [...boxesKey, 'record', id];
 
-/** One page of the boxes. */
+/** The query for one page of boxes. */
 export const boxesPage = (query: QueryOf<'GET /admin/inventory/boxes'>) =>
   queryOptions({
     queryKey: [...boxesKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/boxes', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of boxes. The previous page stays until the next one is loaded. */
 export const useBoxesPage = (query: QueryOf<'GET /admin/inventory/boxes'>) =>
   useQuery({ ...boxesPage(query), placeholderData: keepPreviousData });
 
-/** One box with what is in it, as it is now. */
+/** Loads the current state of one box with its contents. */
 export const loadBox = async (id: string, signal?: AbortSignal): Promise<BoxDetail> => {
   const given = { params: { id }, ...(signal ? { signal } : {}) };
   return (await api('GET /admin/inventory/boxes/{id}', given)).data;
 };
 
-/** The same on the screen. */
+/** Loads one box with its contents for the screen. */
 export const useBox = (id: string | undefined) =>
   useQuery({
     queryKey: recordKey(id),
     queryFn: ({ signal }) => loadBox(id ?? '', signal),
     enabled: id !== undefined,
-    // Every movement changes what is in it.
+    // Every movement changes its contents.
     staleTime: 0,
   });
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 100;
 
-/** Which boxes there are to choose from. */
+/** Which boxes to choose from. */
 export type Among = {
   type: 'storage' | 'transport' | 'all';
   wh?: string | undefined;
   status?: Box['status'] | undefined;
 };
 
-/** Boxes by code, found by a text. */
+/** Loads boxes by code that match a text. */
 export const useBoxChoices = ({ type, wh, status }: Among, search: string) =>
   useQuery({
     queryKey: [...boxesKey, 'choices', type, wh, status, search],
@@ -59,7 +59,10 @@ export const useBoxChoices = ({ type, wh, status }: Among, search: string) =>
       asked?.queryKey[2] === type && asked?.queryKey[3] === wh ? before : undefined,
   });
 
-/** After a change: the box as the server answered it, and all else read again that names it. */
+/**
+ * Updates the cache after a change: stores the box of the response, and reloads all queries that
+ * include it.
+ */
 export async function refreshBoxes(changed?: BoxDetail): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, []);

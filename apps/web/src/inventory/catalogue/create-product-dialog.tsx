@@ -19,15 +19,15 @@ import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import { StartFields } from './start-fields.tsx';
 
-/** A toast stays until another one about the same says how it ended. */
+/** A toast stays until another one with the same `about` replaces it with the outcome. */
 const creating = { about: 'new-product', duration: 60_000 };
 const further = ['barcode', 'reorderLevel', 'mrp', 'taxPct'] as const;
 
-/** With bias too small to matter: the database sees to it that codes are unique. */
+/** The bias is too small to matter: the database makes sure that codes are unique. */
 const newTail = () =>
   newSkuTail((limit) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit);
 
-/** Adds a product: what it is, what there is of it and where, and an order for it. */
+/** A dialog that adds a product with its initial stock, its place, and an order for it. */
 export function CreateProductDialog({ onClose }: { onClose: () => void }) {
   const [tail, setTail] = useState(newTail);
   const { form, dirty, ...shell } = useRecordForm({
@@ -53,7 +53,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
         }
       } catch (error) {
         toast.dismiss(creating.about);
-        // Someone has just this code: another one is at hand for the next try.
+        // Another SKU has this code: the next try uses a new one.
         if (error instanceof ApiProblem && error.code === 'DUPLICATE_SKU') setTail(newTail());
         throw withMessage(error, catalogueMessages.saveFailed);
       }
@@ -61,7 +61,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const name = useWatch({ control: form.control, name: 'name' });
-  // Made here, so that no field holds it: the server's word on it stands below its bars.
+  // Generated here, so no field shows its error. It is shown below the barcode.
   const { skuCode } = form.formState.errors as { skuCode?: { message?: string } };
   const [scanned, setScanned] = useState(false);
   const wrong = further.some((field) => form.formState.errors[field] !== undefined);
@@ -99,7 +99,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
           <Collapse
             title="Further details"
             note="Barcode, reorder level, MRP, tax"
-            // Unfolds it, to show what was scanned into it.
+            // Expands the section, to show what was scanned into it.
             filled={scanned}
             wrong={wrong}
           >

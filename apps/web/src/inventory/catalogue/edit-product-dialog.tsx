@@ -20,9 +20,12 @@ import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 
 type EditProductDialogProps = { sku: Sku; onClose: () => void };
 
-/** Changes a product; its SKU stays, and what someone else changed meanwhile is never overwritten unseen. */
+/**
+ * A dialog that changes a product. Its SKU stays. Other users' changes are never overwritten
+ * unseen.
+ */
 export function EditProductDialog({ sku: opened, onClose }: EditProductDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),

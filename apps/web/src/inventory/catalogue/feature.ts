@@ -20,5 +20,5 @@ export const catalogueFeature = defineFeature({
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });
 
-/** What the list shows at once, and the drawer beside it. */
+/** The parts that the list and its drawer show at once. */
 const firstParts = () => [...orderApproval.parts(), ...skuLedger.parts()];

@@ -7,7 +7,7 @@ import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { type ProductValues, productLabels, raisesOrder } from './product-values.ts';
 import { orderVendor } from './slots.ts';
 
-/** What a new product cost, and whether an order is raised for it. */
+/** Fields for the cost of a new product, and whether to raise an order for it. */
 export function FinancialFields() {
   const { control, register, formState, getFieldState, resetField } =
     useFormContext<ProductValues>();
@@ -16,7 +16,7 @@ export function FinancialFields() {
   const { taxPct } = values;
   useEffect(() => {
     const rate = taxPct.trim() || String(catalogueLimits.defaultGstRate);
-    // What was typed stays.
+    // Typed values stay.
     if (!getFieldState('gstRate').isDirty) resetField('gstRate', { defaultValue: rate });
   }, [taxPct, getFieldState, resetField]);
   return (

@@ -7,7 +7,7 @@ import { orderBadgeLabels } from './product-words.ts';
 import styles from './products.module.css';
 import { orderApproval } from './slots.ts';
 
-/** What was ordered of a product, and what can be done about it. */
+/** A cell with the orders of a product, and their actions. */
 export function FinancialsCell({ product }: { product: Product }) {
   const { orders, name } = product;
   const canWrite = useCan('inventory:write');

@@ -11,7 +11,9 @@ const noun = ['product', 'products'] as const;
 
 type Sent = { file: File; dryRun: boolean; idempotencyKey: string };
 
-/** Adds all products of a file, or changes those whose SKU is there, or does neither. */
+/**
+ * Imports all products of a file, adding or changing them, or does neither if any row is refused.
+ */
 const importProducts = async ({ file, dryRun, idempotencyKey }: Sent) => {
   const fields = { dryRun: dryRun ? 'true' : 'false' } as const;
   const given = { file, fields, idempotencyKey };
@@ -21,7 +23,7 @@ const importProducts = async ({ file, dryRun, idempotencyKey }: Sent) => {
 const downloadTemplate = () =>
   download('GET /admin/inventory/products/import-template', 'products-template.csv');
 
-/** Brings in a file of the catalogue; stock stays as it is. */
+/** A dialog that imports a catalogue file. Stock is not affected. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <CsvImportDialog

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoProductsProps = {
-  /** There may be products, but none that match the search and filters. */
+  /** The search or the filters may hide existing products. */
   narrowed: boolean;
   onClear: () => void;
-  /** The buttons that begin with the first one, for who may. */
+  /** The buttons to add the first one, if the user may. */
   start: ReactNode;
 };
 
-/** In the place of an empty list. */
+/** Shown instead of an empty list. */
 export function NoProducts({ narrowed, onClear, start }: NoProductsProps) {
   if (!narrowed) {
     return (

@@ -5,7 +5,7 @@ import styles from './products.module.css';
 
 const keyOf = ({ wh, box }: Placement) => box?.id ?? wh.id;
 
-/** Where most of a product lies, with the other places a press away. */
+/** The places with most units of a product. A button shows the others. */
 export function PlacementChips({ product }: { product: Product }) {
   const { placements, places } = product;
   const open = useOpenDialog();

@@ -3,6 +3,6 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { productsSearch } from './products-search.ts';
 import { productsPage } from './queries.ts';
 
-/** What the list begins with. */
+/** The first queries of the list. */
 export const productsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('inventory:read', productsPage(listQuery(productsSearch.read(search))));

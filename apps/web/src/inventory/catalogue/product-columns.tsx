@@ -13,7 +13,7 @@ import { FinancialsCell } from './financials-cell.tsx';
 import { PlacementChips } from './placement-chips.tsx';
 import styles from './products.module.css';
 
-/** How much there is in which condition; what there is none of is left out. */
+/** Units by condition. Conditions without units are left out. */
 function ConditionBadges({ conditions: counts }: Pick<Product, 'conditions'>) {
   const some = conditions.filter((condition) => counts[condition] > 0);
   if (some.length === 0) return nothing;

@@ -5,14 +5,14 @@ import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
 
 type Named = Pick<Sku, 'id' | 'code' | 'name'>;
 
-/** What is open over the screen; one at a time. */
+/** The open dialog of the screen, one at a time. */
 export type ProductDialog =
   | { kind: 'create' }
   | { kind: 'import' }
   | { kind: 'edit'; sku: Sku }
   | { kind: 'placements'; sku: Named }
   | { kind: 'move'; moving: Moving }
-  /** `raise`: for a new one; else to look at those there are. */
+  /** `raise`: opened to add an order, else to view existing ones. */
   | { kind: 'orders'; sku: Named; raise: boolean }
   | { kind: 'status'; sku: Named }
   | { kind: 'labels'; source: LabelSource };
@@ -21,7 +21,7 @@ export const ProductDialogContext = createContext<((dialog: ProductDialog) => vo
   undefined,
 );
 
-/** How a part of the screen opens a window in the place of what is open. */
+/** Returns a function by which a part of the screen opens a dialog in place of the open one. */
 export function useOpenDialog(): (dialog: ProductDialog) => void {
   const open = use(ProductDialogContext);
   if (!open) throw new Error('useOpenWindow needs the screen of products around it');

@@ -5,7 +5,7 @@ import { moveItems } from '#inventory/boxes/slots.ts';
 import type { ProductDialog } from './product-dialog.ts';
 import { adjustment, orderVendor, placements, skuOrders } from './slots.ts';
 
-// Forms bring the schemas with them: nobody needs them to look at the list.
+// Forms load schemas, which the list doesn't need.
 const CreateProductDialog = lazy(async () => {
   const { CreateProductDialog: Dialog } = await loadedWith(
     import('./create-product-dialog.tsx'),
@@ -32,7 +32,7 @@ type ProductDialogsProps = {
   onClose: () => void;
 };
 
-/** The one dialog that is open over the screen. */
+/** The one open dialog of the screen. */
 export function ProductDialogs({ open, onOpen, onClose }: ProductDialogsProps) {
   return (
     <Suspense>

@@ -25,12 +25,12 @@ import { useSku } from './queries.ts';
 import { skuLedger } from './slots.ts';
 
 type ProductDrawerProps = {
-  /** Of the SKU to show; undefined closes it. */
+  /** The id of the SKU to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
 };
 
-/** One product beside the list: its figures, what moved of it and what was changed. */
+/** A drawer with one product: its figures, its movements and its changes. */
 export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   const { data: sku, error, refetch, isFetching } = useSku(id);
   useRecent(sku?.id);

@@ -11,7 +11,7 @@ const labelOf = ({ code, name, mrp }: Product): LabelSource => ({
   labels: [{ code, caption: name, mrp }],
 });
 
-/** What can be done with a product, for who may do it. */
+/** Returns the actions on a product that the user's permissions allow. */
 export function useProductRowActions() {
   const canWrite = useCan('inventory:write');
   const open = useOpenDialog();

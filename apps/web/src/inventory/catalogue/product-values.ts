@@ -5,7 +5,7 @@ import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
 
-/** What of a product can be changed at any time, as it is being typed. */
+/** The form values of a product that can change at any time. */
 export type SkuValues = {
   name: string;
   category: string;
@@ -16,16 +16,16 @@ export type SkuValues = {
   reorderLevel: string;
 };
 
-/** A new product as it is being typed. */
+/** The form values of a new product. */
 export type ProductValues = SkuValues & {
   quantity: string;
-  /** Empty: in no box. */
+  /** Empty: unboxed. */
   boxId: string;
   /** Empty: the first active main one. */
   wh: string;
   unitCost: string;
   gstRate: string;
-  /** Of the order; empty: none. */
+  /** The vendor of the order. Empty: none. */
   vendor: string;
   raisePo: boolean;
   approvePo: boolean;
@@ -53,7 +53,7 @@ export const newProduct: ProductValues = {
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
 
-/** What is kept, as the form starts with it. */
+/** Returns the stored values for the form. */
 export const valuesOf = (sku: Sku): SkuValues => ({
   name: sku.name,
   category: sku.category,
@@ -64,7 +64,7 @@ export const valuesOf = (sku: Sku): SkuValues => ({
   reorderLevel: typed(sku.reorderLevel),
 });
 
-/** How the fields of both dialogs are called, in the order of the screen. */
+/** Labels of the fields of both dialogs, in the order of the screen. */
 export const skuLabels = {
   name: 'Product Name',
   category: 'Category',
@@ -94,7 +94,7 @@ export const productLabels = {
   reorderLevel: skuLabels.reorderLevel,
 };
 
-/** Whether an order goes with it: there must be something to order, at a price. */
+/** Whether an order is raised with it, which needs a quantity and a price. */
 export const raisesOrder = ({ raisePo, quantity, unitCost }: ProductValues): boolean =>
   raisePo && numberOf(quantity) > 0 && rupeesOf(unitCost) > 0;
 
@@ -126,16 +126,19 @@ export const productBody = (
   approvePo: values.raisePo && values.approvePo,
 });
 
-/** What is wrong with a new product, by field. */
+/** Returns errors of a new product, by field. */
 export const productProblems = (values: ProductValues, skuCode: string): FieldProblems =>
   schemaProblems(createProductSchema, productBody(values, skuCode));
 
-/** A change of a product. Its barcode goes along when it changed: one of before may not be taken any more. */
+/**
+ * The request body of a change. Includes the barcode only if it changed, since an old one may not
+ * be valid any more.
+ */
 export function changedSkuBody(values: SkuValues, before: { barcode: string | null }) {
   const { barcode, ...body } = skuBody(values);
   return barcode === before.barcode ? body : { ...body, barcode };
 }
 
-/** The same of a change. */
+/** Returns errors of a changed product, by field. */
 export const skuProblems = (values: SkuValues, before: { barcode: string | null }): FieldProblems =>
   schemaProblems(updateSkuSchema, changedSkuBody(values, before));

@@ -12,14 +12,14 @@ import styles from './products.module.css';
 import { productsSearch } from './products-search.ts';
 import { ProductsTable } from './products-table.tsx';
 
-/** What is stocked: the list, one product beside it, and the dialogs. */
+/** The products screen: the list, a drawer with one product, and the dialogs. */
 export function ProductsScreen() {
   const list = useListState(productsSearch);
   const canWrite = useCan('inventory:write');
   const [open, setOpen] = useState<ProductDialog>();
   useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });
 
-  // All that match, not only those of this page.
+  // All matching products, not only those of this page.
   const { sort: _, ...shown } = filterQuery(list.state);
 
   const print = (
@@ -57,7 +57,7 @@ export function ProductsScreen() {
         {buttons || print}
       </div>
       <ProductsTable start={buttons} />
-      {/* Makes room for a dialog: one dialog at a time. */}
+      {/* Closes while a dialog is open: only one is shown at a time. */}
       <ProductDrawer
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

@@ -2,7 +2,8 @@ import type { productSorts } from '@kolam/contract/inventory/catalogue/model.ts'
 import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own list would bring its schema library into the first load.
+// Repeated here, since importing the contract's list would add its schema library to the first
+// load.
 const sorts = [
   'code',
   'name',
@@ -12,7 +13,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies typeof productSorts;
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const productsSearch = listSearch({
   filters: { category: anyText, stock: ['low', 'out'], condition: conditions },
   sorts,

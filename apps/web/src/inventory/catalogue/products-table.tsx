@@ -31,10 +31,10 @@ const conditionOptions = conditions.map((value) => ({
   label: conditionTerms[value].label,
 }));
 
-/** The buttons that begin with the first product, for who may. */
+/** The buttons to add the first product, if the user may. */
 type ProductsTableProps = { start: ReactNode };
 
-/** What is stocked, searched, filtered, sorted and paged by the server. */
+/** A table of products with search, filters, sorting and pagination on the server. */
 export function ProductsTable({ start }: ProductsTableProps) {
   const list = useListState(productsSearch);
   const { search, filters } = list.state;

@@ -5,19 +5,19 @@ import { api } from '#core/api.ts';
 import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
-/** Of every query of products; keys of other files begin with it. */
+/** The prefix of the keys of all product queries, including those in other files. */
 const productsKey = ['products'];
 
 type ProductQuery = QueryOf<'GET /admin/inventory/products'>;
 
-/** One page of the products. */
+/** The query for one page of products. */
 export const productsPage = (query: ProductQuery) =>
   queryOptions({
     queryKey: [...productsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/products', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of products. The previous page stays until the next one is loaded. */
 export const useProductsPage = (query: ProductQuery) =>
   useQuery({ ...productsPage(query), placeholderData: keepPreviousData });
 
@@ -26,7 +26,7 @@ export async function loadSku(id: string, signal?: AbortSignal): Promise<Sku> {
   return (await api('GET /admin/inventory/products/skus/{id}', given)).data;
 }
 
-/** One SKU, at once when a list has it already; undefined keeps the last one. */
+/** Loads one SKU, and shows it at once if a list has it. Undefined keeps the last one. */
 export const useSku = (id: string | undefined) =>
   useQuery<Sku>({
     queryKey: [...productsKey, 'record', id],
@@ -44,7 +44,7 @@ function skuInLists(id: string): Product | undefined {
     .find((product) => product.id === id);
 }
 
-/** The categories that there are, by name. */
+/** Loads the existing categories, by name. */
 export const useCategories = () =>
   useQuery({
     queryKey: [...productsKey, 'categories'],
@@ -52,5 +52,8 @@ export const useCategories = () =>
       (await api('GET /admin/inventory/products/categories', { signal })).data,
   });
 
-/** After a change: stock, orders, receipts and histories speak of products too. */
+/**
+ * Invalidates all queries after a change, since stock, orders, receipts and histories include
+ * products.
+ */
 export const refreshProducts = (): Promise<void> => invalidate(queryClient, []);

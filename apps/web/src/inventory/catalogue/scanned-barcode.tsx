@@ -5,7 +5,7 @@ import type { SkuValues } from './product-values.ts';
 
 type ScannedBarcodeProps = { onTaken?: () => void };
 
-/** What is scanned while a product is being written is the barcode on its goods, wherever the focus is. */
+/** While a product form is open, a scanned code becomes its barcode, wherever the focus is. */
 export function ScannedBarcode({ onTaken }: ScannedBarcodeProps) {
   const { setValue, formState } = useFormContext<SkuValues>();
   const { isSubmitted } = formState;

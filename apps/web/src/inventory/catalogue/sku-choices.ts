@@ -4,13 +4,13 @@ import type { ResponseOf } from '#core/api-types.ts';
 
 type Sku = ResponseOf<'GET /admin/inventory/products/skus'>['data'][number];
 
-/** What a form needs to know of its SKU. */
+/** The fields of a SKU that a form needs. */
 export type ChosenSku = Pick<Sku, 'id' | 'code' | 'name' | 'unit' | 'taxPct' | 'taxGiven'>;
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 50;
 
-/** SKUs by code, found by a text. */
+/** Loads SKUs by code that match a text. */
 export const useSkuChoices = (search: string) =>
   useQuery({
     queryKey: ['products', 'choices', search],
@@ -21,7 +21,7 @@ export const useSkuChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The chosen one, which may not be among those found. */
+/** Loads the chosen SKU, which may not match the search. */
 export const useChosenSku = (id: string | undefined) =>
   useQuery({
     queryKey: ['products', 'chosen', id],

@@ -12,7 +12,7 @@ import { useSkuField } from './use-sku-field.ts';
 
 const unitOptions = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
-/** Name, category and unit: what adding and editing begin with. */
+/** Name, category and unit: the first fields for adding and editing. */
 export function SkuHeadFields() {
   const field = useSkuField();
   return (
@@ -26,7 +26,7 @@ export function SkuHeadFields() {
   );
 }
 
-/** What most products do without at first. */
+/** Fields that most new products don't need at first. */
 export function SkuFurtherFields() {
   const field = useSkuField();
   return (
@@ -64,7 +64,7 @@ export function SkuFurtherFields() {
   );
 }
 
-/** A category that there is, or any other. */
+/** A field for an existing or a new category. */
 function CategoryField() {
   const { control } = useFormContext<SkuValues>();
   const query = useCategories();
@@ -80,7 +80,7 @@ function CategoryField() {
             data-field="category"
             label={skuLabels.category}
             data={data.map(({ category }) => category)}
-            // While it is one of them, all are offered.
+            // While the text is an existing category, all are offered.
             filter={({ options, search }) =>
               data.some(({ category }) => category === search)
                 ? options

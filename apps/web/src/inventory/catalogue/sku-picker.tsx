@@ -10,7 +10,7 @@ import { type ChosenSku, useChosenSku, useSkuChoices } from './sku-choices.ts';
 /** "SKU-YOGAM-4K2P · Yoga mat": code and name. */
 const labelOf = ({ code, name }: Pick<ChosenSku, 'code' | 'name'>) => `${code} · ${name}`;
 
-/** SKUs found by what is typed, and the chosen one, whatever it is. */
+/** Returns SKUs that match the typed text, and the chosen one even if it doesn't match. */
 function useChoices(value: string | undefined) {
   const typed = useTyped();
   const found = useSkuChoices(typed.asked);
@@ -32,34 +32,34 @@ function useChoices(value: string | undefined) {
   return { typed, choices };
 }
 
-/** What a form knows of the SKU that it has chosen; undefined until it is chosen and here. */
+/** Returns the SKU chosen in a form, or undefined until it is chosen and loaded. */
 export const useKnownSku = (id: string): ChosenSku | undefined =>
   useChosenSku(id || undefined).data;
 
-/** Codes of SKUs that fit what is typed, for a field that takes any text. */
+/** Returns codes of SKUs that match the typed text, for a field that takes any text. */
 export function useKnownSkuCodes(text: string): readonly string[] {
   const [asked] = useDebouncedValue(text.trim(), 200);
   return useSkuChoices(asked).data?.map(({ code }) => code) ?? [];
 }
 
 type SkuFilterProps = {
-  /** The id of a SKU; undefined for all. */
+  /** The id of a SKU. Undefined: all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The product filter of a list, found by the server; for `FilterBar`'s `filters`. */
+/** The product filter of a list, with search on the server, for `FilterBar`'s `filters`. */
 export function useSkuFilter({ value, onChange }: SkuFilterProps): SelectFilter {
   const { choices } = useChoices(value);
   return { id: 'sku', label: 'Product', all: 'All products', value, onChange, ...choices };
 }
 
 type SkuPickerProps = {
-  /** The id of a SKU; empty for none yet. */
+  /** The id of a SKU, or empty. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  /** "SKU" unless it is given. */
+  /** "SKU" by default. */
   label?: string;
   'aria-label'?: string;
   description?: string;
@@ -72,7 +72,7 @@ type SkuPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One SKU as a field of a form, by code, name or barcode: searched by the server. */
+/** A form field for one SKU, by code, name or barcode, with search on the server. */
 export function SkuPicker({ value, label = 'SKU', error, ...field }: SkuPickerProps) {
   const { typed, choices } = useChoices(value || undefined);
   const { 'aria-label': name, ...others } = field;

@@ -6,29 +6,29 @@ import type { Moving } from '#inventory/boxes/slots.ts';
 
 type Named = Pick<Sku, 'id' | 'code' | 'name'>;
 
-/** What moved of a product, in the drawer beside the list. */
+/** The movements of a product, in its drawer. */
 export const skuLedger = defineSlot<LazyPart<{ sku: Pick<Sku, 'id'> }>>('skuLedger');
 
-/** The window with every place that a product lies in. */
+/** The dialog with every place of a product. */
 export const placements =
   defineSlot<LazyPart<{ sku: Named; onMove: (moving: Moving) => void; onClose: () => void }>>(
     'placements',
   );
 
-/** The window that corrects what is known of a product's stock. */
+/** The dialog that corrects a product's stock. */
 export const adjustment = defineSlot<LazyPart<{ sku: Named; onClose: () => void }>>('adjustment');
 
-/** The button that approves the draft of a purchase order. */
+/** The button that approves a draft purchase order. */
 export const orderApproval =
   defineSlot<
     LazyPart<{ order: NonNullable<Product['orders']['draft']>; className?: string | undefined }>
   >('orderApproval');
 
-/** The window with the purchase orders of a product; `raise`: it was opened for a new one. */
+/** The dialog with the purchase orders of a product. `raise`: opened to add one. */
 export const skuOrders =
   defineSlot<LazyPart<{ sku: Named; raise: boolean; onClose: () => void }>>('skuOrders');
 
-/** The field for the vendor of the order that comes with a new product. */
+/** The field for the vendor of the order raised with a new product. */
 export const orderVendor =
   defineSlot<
     LazyPart<{

@@ -8,7 +8,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './dialogs.module.css';
 import { type ProductValues, productLabels } from './product-values.ts';
 
-/** What there is of a new product, and where it lies: in a box, else unboxed in a warehouse. */
+/**
+ * Fields for the initial stock of a new product and its place: in a box, else unboxed in a
+ * warehouse.
+ */
 export function StartFields() {
   const { register, formState } = useFormContext<ProductValues>();
   return (

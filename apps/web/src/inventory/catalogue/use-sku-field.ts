@@ -1,7 +1,7 @@
 import { get, type Path, useFormContext } from 'react-hook-form';
 import { type SkuValues, skuLabels } from './product-values.ts';
 
-/** What an input needs to be a field of a product: name, label and its sentence. */
+/** Returns the props of an input for a product field: name, label and error. */
 export function useSkuField() {
   const { register, formState } = useFormContext<SkuValues>();
   return (field: Path<SkuValues>) => ({

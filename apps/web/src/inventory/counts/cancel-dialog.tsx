@@ -7,7 +7,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Gives a count up, and says why. */
+/** A dialog that cancels a count with a reason. */
 export function CancelDialog({ code, onCancel, onClose }: CancelDialogProps) {
   return (
     <ReasonDialog

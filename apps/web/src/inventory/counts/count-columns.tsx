@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { placeOf, signed, statusTerms } from './count-terms.ts';
 import type { Count } from './queries.ts';
 
-/** By how much a posted count changed stock, or why one was given up. */
+/** Returns by how much a posted count changed stock, or why one was cancelled. */
 const resultOf = ({ status, posted, closed }: Count) => {
   if (status === 'CANCELLED') return closed?.reason || nothing;
   if (!posted) return nothing;

@@ -3,7 +3,9 @@ import { conditionTerms } from '#core/stock-terms.ts';
 
 type CountedCondition = (typeof onHandConditions)[number];
 
-/** What a code on the wall tells a count, so that anyone who scans need not touch the screen. */
+/**
+ * A command of a wall code for counting, so that users with a scanner need not touch the screen.
+ */
 export type CountCommand =
   | { kind: 'condition'; condition: CountedCondition }
   | { kind: 'counted' }
@@ -30,6 +32,6 @@ const commands: readonly { code: string; caption: string; command: CountCommand 
 /** The codes to print, in the order of their use. */
 export const countCommandCodes = commands.map(({ code, caption }) => ({ code, caption }));
 
-/** The command that a code gives; undefined for all others. */
+/** Returns the command of a code, or undefined for any other code. */
 export const countCommandOf = (given: string): CountCommand | undefined =>
   commands.find(({ code }) => code === given.toUpperCase())?.command;

@@ -16,7 +16,7 @@ const CancelDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Which count it is, how far it is, and the next step. */
+/** The header of a count, with its progress and the next step. */
 export function CountHeader({ count }: { count: CountDetail }) {
   const { code, status, startedBy, createdAt, note, closed, posted } = count;
   const canWrite = useCan('inventory:write');

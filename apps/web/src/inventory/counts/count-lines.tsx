@@ -43,12 +43,12 @@ const noun = ['line', 'lines'] as const;
 
 type CountLinesProps = {
   count: CountDetail;
-  /** The state of the lines in the address. */
+  /** The state of the lines in the URL. */
   list: LinesList;
   query: QueryOf<'GET /admin/inventory/counts/{id}/lines'>;
   caption: string;
   filters?: readonly SelectFilter[];
-  /** In the place of no lines where nothing narrows them. */
+  /** Shown instead of an empty list without filters. */
   none?: ReactNode;
 };
 
@@ -58,7 +58,7 @@ const canLeaveOut = ({ leftOut, variance, doubt }: CountLine): boolean =>
 const canAnswerIssued = ({ leftOut, issued, doubt }: CountLine): boolean =>
   leftOut === null && (issued ?? 0) > 0 && doubt !== 'DISTURBED';
 
-/** What was counted: each line can be counted again, and in review left out. */
+/** The counted lines. Each can be counted again, and in review left out. */
 export function CountLines({ count, list, query, caption, filters, none }: CountLinesProps) {
   const lines = useCountLines(count.id, query);
   const canWrite = useCan('inventory:write');
@@ -68,7 +68,7 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
   const isReview = count.status === 'REVIEW';
   const close = () => setTask(undefined);
 
-  // As it is now, where it still shows.
+  // The current line, if it is still shown.
   const now = (line: CountLine) => lines.data?.data.find(({ id }) => id === line.id) ?? line;
 
   async function takeIn({ id: lineId }: CountLine) {

@@ -17,7 +17,7 @@ const CountReview = lazy(async () => {
   return { default: loaded };
 });
 
-/** One stock count: counting, what differs, and what came of it. */
+/** The page of one stock count: counting, its differences, and its result. */
 export function CountPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: count, error, refetch, isFetching } = useCount(id);

@@ -15,11 +15,11 @@ const BoxPicker = lazy(async () => {
   return { default: loaded };
 });
 
-/** By which the address and the lines name a place: its box, or the warehouse for what lies in none. */
+/** The id of a place in the URL and on lines: its box, or the warehouse for its floor. */
 export const placeIdOf = ({ box }: Pick<CountPlace, 'box'>, { wh }: Pick<CountDetail, 'wh'>) =>
   box?.id ?? wh.id;
 
-/** What a place is called, as far as that is known without asking. */
+/** Returns the name of a place from loaded data, if available. */
 export function placeNameOf(
   known: CountPlace | null | undefined,
   { count, place }: { count: CountDetail; place: string },
@@ -29,9 +29,9 @@ export function placeNameOf(
   return place === count.wh.id ? `${count.wh.name}, unboxed` : 'the box';
 }
 
-/** Places that show at once. */
+/** Places shown at once. */
 const limit = 25;
-/** More than one looks over can be searched. */
+/** Above this number of places a search field appears. */
 const few = 8;
 
 type CountPlacesProps = {
@@ -41,7 +41,9 @@ type CountPlacesProps = {
   onChoose: (boxId: string | null) => void;
 };
 
-/** The places of a count, which of them are counted, and how many boxes nobody began. */
+/**
+ * The places of a count, which of them are counted, and the number of boxes that were not started.
+ */
 export function CountPlaces({ count, chosen, onChoose }: CountPlacesProps) {
   const { id, wh } = count;
   const left = count.uncounted?.total ?? 0;

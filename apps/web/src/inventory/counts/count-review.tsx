@@ -19,7 +19,7 @@ const shownOptions = [
   { value: 'left-out', label: 'Left out' },
 ] as const;
 
-/** What differs from the books, and what posting it will do, or did. */
+/** The differences of a count, and the effect of posting them. */
 export function CountReview({ count }: { count: CountDetail }) {
   const list = useLines();
   const { status } = count;
@@ -123,7 +123,7 @@ function Undecided({ count: { review }, list }: { count: CountDetail; list: Line
   );
 }
 
-/** Which places posting does not touch. */
+/** The places that posting ignores. */
 function LeftAlone({ count: { unmarked, uncounted } }: { count: CountDetail }) {
   if (!unmarked?.total && !uncounted?.total) return null;
   return (

@@ -18,19 +18,19 @@ test('a count is of a box in its warehouse, or of the warehouse', () => {
   expect(linePlace({ box: null })).toBe('Unboxed');
 });
 
-test('a difference says its direction', () => {
+test('a difference shows its direction', () => {
   expect([1234, 0, -2].map(signed)).toEqual(['+1,234', '0', '−2']);
   expect([380, 0, -402.56].map(signedRupees)).toEqual(['+₹380.00', '₹0.00', '−₹402.56']);
 });
 
-test('issued units are told of as they were when it was counted', () => {
+test('issued units are shown as of the counting', () => {
   expect([1, 5].map(issuedWords)).toEqual([
     '1 was issued and not yet picked',
     '5 were issued and not yet picked',
   ]);
 });
 
-test('how many of them were counted is told, and guessed by what lies there beyond the book', () => {
+test('the number of counted issued units is shown, and estimated from the surplus over the book', () => {
   expect([null, 0, 3, 5].map((among) => countedWords(5, among))).toEqual([
     '',
     'they had left before',

@@ -6,7 +6,7 @@ import type { Tone } from '#ui/tone.ts';
 import { countStatuses } from './counts-search.ts';
 import type { Count, CountLine } from './queries.ts';
 
-/** What a status means by its colour, and what it is called. */
+/** Labels and colours of the statuses. */
 export const statusTerms: Record<CountStatus, { label: string; tone: Tone }> = {
   OPEN: { label: 'Open', tone: 'info' },
   REVIEW: { label: 'In review', tone: 'attention' },
@@ -23,22 +23,24 @@ export const statusOptions = countStatuses.map((value) => ({
 export const placeOf = ({ box, wh }: Pick<Count, 'box' | 'wh'>): string =>
   box ? `${box.code} · ${wh.name}` : wh.name;
 
-/** Where a line lies. */
+/** The place of a line. */
 export const linePlace = ({ box }: Pick<CountLine, 'box'>): string => box?.code ?? 'Unboxed';
 
 /** "+3", "−2", "0". */
 export const signed = (units: number): string =>
   units > 0 ? `+${units.toLocaleString('en-IN')}` : units.toLocaleString('en-IN').replace('-', '−');
 
-/** "+₹380.00", "−₹402.56", "₹0.00": what a difference is worth. */
+/** "+₹380.00", "−₹402.56", "₹0.00": the value of a difference. */
 export const signedRupees = (rupees: number): string =>
   (rupees > 0 ? '+' : '') + ledgerRupees(rupees).replace('-', '−');
 
-/** "5 were issued and not yet picked": at the time when it was counted. */
+/** "5 were issued and not yet picked", as of the counting. */
 export const issuedWords = (issued: number): string =>
   `${issued.toLocaleString('en-IN')} ${issued === 1 ? 'was' : 'were'} issued and not yet picked`;
 
-/** How many of so many issued units were counted: "all of them counted too", "3 of them counted too". */
+/**
+ * How many of the issued units were counted: "all of them counted too", "3 of them counted too".
+ */
 export function countedWords(issued: number, among: number | null): string {
   if (among === null) return '';
   if (among === 0) return issued === 1 ? 'it had left before' : 'they had left before';
@@ -46,7 +48,7 @@ export function countedWords(issued: number, among: number | null): string {
   return `${among.toLocaleString('en-IN')} of them counted too`;
 }
 
-/** How many issued units were most likely counted with the rest: as many as lie there beyond the book. */
+/** Estimates how many issued units were counted with the rest: the surplus over the book. */
 export function likelyAmong({
   book,
   issued,

@@ -15,12 +15,13 @@ const labels = { counted: 'Counted' };
 
 type CountedDialogProps = { count: CountDetail; line: CountLine; onClose: () => void };
 
-/** Says how many there are, in the place of what was counted before. */
+/** A dialog that replaces the counted number. */
 export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
-  // So that no scans of others are overwritten unseen: what was counted when it was opened, or as a refusal
-  // said it was.
+  // The counted number at opening, or from a refusal, so that other users' scans are not
+  // overwritten unseen.
   const seen = useRef(line.counted);
-  // Counted again in review, or because goods moved, it is a new look: nothing stands there to be agreed to.
+  // A recount in review, or after goods moved, is a new look: the field starts empty, so that the
+  // old number is not just confirmed.
   const isNewLook = count.status === 'REVIEW' || line.isDisturbed;
   const { form, dirty, ...shell } = useRecordForm({
     defaults: { counted: isNewLook ? '' : String(line.counted) },
@@ -69,7 +70,7 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
   );
 }
 
-/** The number that a refusal tells: its sentence is the only place where it stands. */
+/** Parses the number from the message of a refusal, the only place that contains it. */
 function countedIn(message: string): number | undefined {
   const [, number] = /(\d+) counted now/.exec(message) ?? [];
   return number === undefined ? undefined : Number(number);

@@ -35,19 +35,19 @@ const conditionOptions = onHandConditions.map((value) => ({
   label: conditionTerms[value].label,
 }));
 
-/** Why what was typed is no quantity. */
+/** Returns why the typed text is not a quantity, if so. */
 function quantityProblem(text: string): string | undefined {
   const quantity = numberOf(text);
   if (!Number.isInteger(quantity)) return countMessages.quantityWhole;
   return quantity < 1 ? countMessages.quantityLeast : undefined;
 }
 
-/** Counting without seeing what should be there: a place, and what is scanned in it. */
+/** Counting without book quantities: a place, and what is scanned in it. */
 export function Counting({ count }: { count: CountDetail }) {
   const list = useLines();
   const canWrite = useCan('inventory:write');
   const { wh, box } = count;
-  // A count of one box knows no other place.
+  // A count of one box has no other place.
   const place = box?.id ?? idOrNone(list.state.filters.at) ?? wh.id;
   const boxId = place === wh.id ? null : place;
   const counting = useCounting(count, {
@@ -57,7 +57,7 @@ export function Counting({ count }: { count: CountDetail }) {
   const { isLost, needsPlace } = counting;
   const isBusy = counting.waiting > 0;
   const [condition, setCondition] = useState<ScanWish['condition']>('good');
-  // A code on the wall says the condition of what is scanned at once behind it.
+  // The condition set by a wall code must apply to a scan right after it, before the next render.
   const conditionNow = useRef(condition);
   conditionNow.current = condition;
   const { reviewing } = useCountActions(count);
@@ -76,7 +76,7 @@ export function Counting({ count }: { count: CountDetail }) {
       setCondition(command.condition);
       return counting.tell(`Next: ${conditionTerms[command.condition].label}`);
     }
-    // A place is not finished before all that was scanned in it is counted there.
+    // A place is finished only after all its scans are counted.
     if (!counting.isSettled())
       return counting.refuse('Not yet: not all that was scanned is counted');
     if (command.kind === 'counted') return finishing.start();
@@ -121,7 +121,7 @@ export function Counting({ count }: { count: CountDetail }) {
                   autoComplete="off"
                   value={quantity}
                   onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
-                  // Out of the field, so that the next scan is heard and not typed into it.
+                  // Leaves the field, so that the next scan is handled and not typed into it.
                   onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
                   error={wrong}
                 />

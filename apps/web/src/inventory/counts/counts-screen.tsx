@@ -18,7 +18,7 @@ import styles from './counts.module.css';
 import { countsQuery, countsSearch } from './counts-search.ts';
 import { type Count, useCountsPage } from './queries.ts';
 
-// The form brings the pickers and schemas with it.
+// The form loads the pickers and schemas.
 const StartCountPanel = lazy(async () => {
   const { StartCountPanel: Dialog } = await import('./start-count-panel.tsx');
   return { default: Dialog };
@@ -26,7 +26,7 @@ const StartCountPanel = lazy(async () => {
 
 const noun = ['stock count', 'stock counts'] as const;
 
-/** Stock counts: those that go on, those to be looked at, and what they changed. */
+/** The stock counts screen: open counts, those in review, and what they changed. */
 export function CountsScreen() {
   const list = useListState(countsSearch);
   const { search, filters } = list.state;

@@ -6,7 +6,8 @@ import type {
 } from '@kolam/contract/inventory/counts/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since importing the contract's lists would add its schema library to the first
+// load.
 export const countStatuses = [
   'OPEN',
   'REVIEW',
@@ -23,26 +24,26 @@ const lineViews = [
 ] as const satisfies typeof countLineViews;
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What an old link misspells counts as not set. */
+/** Ignores invalid ids from old links. */
 export const idOrNone = (text: string | undefined) =>
   text !== undefined && isId.test(text) ? text : undefined;
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const countsSearch = listSearch({
   filters: { status: countStatuses, wh: anyText },
   sorts,
   sort: '-createdAt',
 });
 
-/** What the list asks the server for: what an old link misspells counts as not set. */
+/** Returns the list's query. Ignores invalid values from old links. */
 export function countsQuery(state: ReturnType<typeof countsSearch.read>) {
   const { wh, ...filters } = state.filters;
   return listQuery({ ...state, filters: { ...filters, wh: idOrNone(wh) } });
 }
 
 /**
- * The state of the lines of one count: `at` is where counting goes on, `place` what a review is
- * narrowed to; each a box, or the warehouse for what lies in none.
+ * The state of the lines of one count: `at` is the current place of counting, `place` the filter of
+ * a review. Each is a box, or the warehouse for its floor.
  */
 export const linesSearch = listSearch({
   filters: { at: anyText, place: anyText, show: lineViews },
@@ -53,11 +54,11 @@ export const linesSearch = listSearch({
 
 type LinesState = ReturnType<typeof linesSearch.read>;
 
-/** What is asked for of an open count: what was counted in the place where counting goes on. */
+/** The query for an open count: the lines of the current place. */
 export const openLinesQuery = (state: LinesState, place: string) =>
   listQuery({ ...state, filters: { place, show: 'all' as const } });
 
-/** What is asked for of any other: by itself the differences of all places. */
+/** The query for any other count: by default the differences of all places. */
 export const reviewLinesQuery = (state: LinesState) => {
   const { place, show = 'differences' } = state.filters;
   return listQuery({ ...state, filters: { place: idOrNone(place), show } });

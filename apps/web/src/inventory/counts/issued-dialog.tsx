@@ -30,7 +30,10 @@ const answerOf = (among: number, issued: number): Answer =>
 
 type IssuedDialogProps = { count: CountDetail; line: CountLine; onClose: () => void };
 
-/** Asks how many of the goods that tickets issued were counted with the rest: the book knows of them no more. */
+/**
+ * A dialog that asks how many of the issued goods were counted with the rest, since the book no
+ * longer contains them.
+ */
 export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
   const { sku, counted } = line;
   const [book, issued] = [line.book ?? 0, line.issued ?? 0];
@@ -106,7 +109,7 @@ const question = (issued: number): string =>
     ? 'Did the issued one still lie here at that time, and was it counted with the rest?'
     : 'How many of the issued ones still lay here at that time, and were counted with the rest?';
 
-/** What the numbers say by themselves. */
+/** The estimate that the numbers suggest. */
 function likelyWords(likely: number, issued: number): string {
   if (likely === 0) return '';
   return likely === issued

@@ -13,7 +13,7 @@ const labels = { leftOut: 'Reason' };
 
 type LeaveOutDialogProps = { count: CountDetail; line: CountLine; onClose: () => void };
 
-/** Asks why a difference is not put right. */
+/** A dialog that asks why a difference is not posted. */
 export function LeaveOutDialog({ count, line, onClose }: LeaveOutDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: { leftOut: '' },

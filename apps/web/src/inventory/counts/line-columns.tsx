@@ -64,7 +64,7 @@ const countedAt: Column<CountLine> = {
   ),
 };
 
-/** While counting goes on: nothing of what should be there. */
+/** For an open count: without expected quantities. */
 export const openColumns: readonly Column<CountLine>[] = [
   goods,
   condition,
@@ -83,7 +83,7 @@ export const openColumns: readonly Column<CountLine>[] = [
   countedAt,
 ];
 
-/** What must be decided about it, in a sentence. */
+/** Returns what must be decided about a line, as a sentence. */
 function doubtWords({ doubt, issued, corrected }: CountLine): string | undefined {
   if (doubt === 'DISTURBED') return countMessages.disturbed;
   if (doubt === 'ISSUED_UNDECIDED') {
@@ -93,7 +93,7 @@ function doubtWords({ doubt, issued, corrected }: CountLine): string | undefined
   return undefined;
 }
 
-/** What else happened to it. */
+/** Returns other events of a line. */
 function factsOf({ issued, issuedCounted, moved, corrected }: CountLine): string[] {
   const response = countedWords(issued ?? 0, issuedCounted);
   return [
@@ -113,7 +113,7 @@ function Remark(line: CountLine) {
   return facts.length > 0 ? facts.join('; ') : nothing;
 }
 
-/** The difference in words of its direction, struck out where it is not put right. */
+/** The difference with its direction, struck through when it is not posted. */
 function Variance({ variance, leftOut, isPlaceCounted, isDisturbed }: CountLine) {
   if (variance === null) return nothing;
   const out = leftOut !== null || !isPlaceCounted || isDisturbed;
@@ -127,7 +127,7 @@ function Variance({ variance, leftOut, isPlaceCounted, isDisturbed }: CountLine)
   );
 }
 
-/** Afterwards: what was kept, what was counted, and what the difference is worth. */
+/** After counting: the book quantity, the counted number, and the value of the difference. */
 export const reviewColumns: readonly Column<CountLine>[] = [
   goods,
   place,

@@ -3,12 +3,12 @@ import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { placeIdOf } from './count-places.tsx';
 import { type CountDetail, useCountPlace, useCountPlaces } from './queries.ts';
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 100;
 
 type PlaceFilter = { value: string | undefined; onChange: (id: string | undefined) => void };
 
-/** The place filter of a count's lines, found by the server; for `FilterBar`'s `filters`. */
+/** The place filter of a count's lines, with search on the server, for `FilterBar`'s `filters`. */
 export function usePlaceFilter(count: CountDetail, { value, onChange }: PlaceFilter): SelectFilter {
   const typed = useTyped();
   const search = typed.asked.trim();

@@ -2,7 +2,7 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { countsQuery, countsSearch } from './counts-search.ts';
 import { countRecord, countsPage } from './queries.ts';
 
-/** What the list begins with. */
+/** The first queries of the list. */
 export const countsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('inventory:read', countsPage(countsQuery(countsSearch.read(search))));
 

@@ -20,18 +20,18 @@ type CountQuery = QueryOf<'GET /admin/inventory/counts'>;
 type PlaceQuery = QueryOf<'GET /admin/inventory/counts/{id}/places'>;
 type LineQuery = QueryOf<'GET /admin/inventory/counts/{id}/lines'>;
 
-/** One page of the counts. */
+/** The query for one page of counts. */
 export const countsPage = (query: CountQuery) =>
   queryOptions({
     queryKey: [...countsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/counts', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of counts. The previous page stays until the next one is loaded. */
 export const useCountsPage = (query: CountQuery) =>
   useQuery({ ...countsPage(query), placeholderData: keepPreviousData });
 
-/** One count; several people may count at once, so it is always asked again. */
+/** The query for one count. Always reloaded, since several users may count at once. */
 export const countRecord = (id: string) =>
   queryOptions<CountDetail>({
     queryKey: recordKey(id),
@@ -40,7 +40,7 @@ export const countRecord = (id: string) =>
     staleTime: 0,
   });
 
-/** The count as it is now, whatever shows. */
+/** Loads the current state of the count, whatever is shown. */
 export const latestCount = (id: string): Promise<CountDetail> =>
   queryClient.fetchQuery(countRecord(id));
 
@@ -49,7 +49,7 @@ export const useCount = (id: string) => useQuery(countRecord(id));
 const placesOf = (id: string, query: PlaceQuery, signal: AbortSignal) =>
   api('GET /admin/inventory/counts/{id}/places', { params: { id }, query, signal });
 
-/** One page of the places that were begun; the page before stays while the next one loads. */
+/** Loads one page of the started places. The previous page stays until the next one is loaded. */
 export const useCountPlaces = (id: string, query: PlaceQuery) =>
   useQuery({
     queryKey: [...placesKey(id), query],
@@ -58,7 +58,7 @@ export const useCountPlaces = (id: string, query: PlaceQuery) =>
     staleTime: 0,
   });
 
-/** One place by its box, or by the warehouse for what lies in none; null: none of this count. */
+/** Loads one place by its box, or by the warehouse for its floor. Null: not part of this count. */
 export const useCountPlace = (id: string, place: string | undefined) =>
   useQuery({
     queryKey: placeKey(id, place ?? ''),
@@ -67,7 +67,10 @@ export const useCountPlace = (id: string, place: string | undefined) =>
     staleTime: 0,
   });
 
-/** One page of what was counted; that of the same place stays while the next one loads. */
+/**
+ * Loads one page of counted lines. The previous page of the same place stays until the next one is
+ * loaded.
+ */
 export const useCountLines = (id: string, query: LineQuery) =>
   useQuery({
     queryKey: [...linesKey(id), query],
@@ -105,7 +108,7 @@ export const changeLine = async (
     })
   ).data;
 
-/** A place is counted, and what was not found there is missing. */
+/** Marks a place as counted: goods that were not found there are missing. */
 export const finishPlace = async (
   id: string,
   boxId: string | null,
@@ -121,7 +124,7 @@ export const finishPlace = async (
 
 type Step = 'review' | 'reopen' | 'post';
 
-/** One step of a count's life. */
+/** Runs one action on a count. */
 export async function takeStep(
   step: Step,
   { id, version }: CountDetail,
@@ -154,7 +157,10 @@ export const cancelCount = async (
 
 type PlacePage = ResponseOf<'GET /admin/inventory/counts/{id}/places'>;
 
-/** After a scan: the place as it was answered. Of the others nothing is asked, unless it is a new one. */
+/**
+ * Updates the cache after a scan with the place of the response. Reloads the other places only if
+ * it is a new one.
+ */
 export function showPlace({ id, wh }: Pick<CountDetail, 'id' | 'wh'>, place: CountPlace): void {
   const isSame = ({ box }: CountPlace) => box?.id === place.box?.id;
   const key = placeKey(id, place.box?.id ?? wh.id);
@@ -165,20 +171,23 @@ export function showPlace({ id, wh }: Pick<CountDetail, 'id' | 'wh'>, place: Cou
     { queryKey: placesKey(id) },
     (page) => page && { ...page, data: page.data.map((each) => (isSame(each) ? place : each)) },
   );
-  // Begun before, it may be on another page.
+  // A place started earlier may be on another page.
   const isKnown = (before?.lines ?? 0) > 0 || pages.some(([, page]) => page?.data.some(isSame));
   if (isKnown) return;
   void queryClient.invalidateQueries({ queryKey: placesKey(id) });
   void queryClient.invalidateQueries({ queryKey: recordKey(id) });
 }
 
-/** After scans: what was counted. */
+/** Reloads the counted lines after scans. */
 export const refreshLines = (id: string): Promise<void> => invalidate(queryClient, linesKey(id));
 
-/** After something was counted: the count and its lines. */
+/** Reloads the count and its lines after counting. */
 export const refreshCount = (): Promise<void> => invalidate(queryClient, countsKey);
 
-/** After a step: the count as it was answered, and all else again, since posting moves stock. */
+/**
+ * Stores the count of the response after an action, and reloads everything else, since posting
+ * moves stock.
+ */
 export async function refreshAll(changed?: CountDetail): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, []);

@@ -9,7 +9,7 @@ type ResponseBody = { box?: string };
 const refused = (fields: Record<string, string>) =>
   new ApiProblem({ kind: 'http', status: 409, code: 'COUNT_OPEN', message: 'No', fields });
 
-/** A queue in a box whose scans are answered in turn; what was sent and said. */
+/** A queue in a box with prepared responses. Returns the requests and reported events. */
 function queueOf(responses: (ResponseBody | Error)[]) {
   const sent: Sent[] = [];
   const problems: string[] = [];
@@ -39,7 +39,7 @@ function queueOf(responses: (ResponseBody | Error)[]) {
 
 const codes = (sent: Sent[]) => sent.map(({ code }) => code);
 
-test('scans are sent one after the other, and count where the last box was', async () => {
+test('scans are sent one after the other, and count in the last scanned box', async () => {
   const { scan, settled, sent } = queueOf([{}, { box: 'box-2' }, {}]);
   scan('MAT', 'SBX-2', 'MAT');
   await settled();
@@ -51,7 +51,7 @@ test('scans are sent one after the other, and count where the last box was', asy
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
 });
 
-test('a place is settled once all that was scanned in it is counted there', async () => {
+test('a place is settled once all its scans are counted there', async () => {
   const { queue, scan, settled } = queueOf([{}, { box: 'box-2' }]);
   scan('MAT', 'SBX-2');
   expect(queue.isSettledIn('box-1')).toBe(false);
@@ -59,7 +59,7 @@ test('a place is settled once all that was scanned in it is counted there', asyn
   expect([queue.isSettledIn('box-1'), queue.isSettledIn('box-2')]).toEqual([false, true]);
 });
 
-test('one that got no answer holds up the rest and is sent again as it was', async () => {
+test('a scan without a response blocks the rest and is sent again unchanged', async () => {
   const { queue, scan, settled, sent, problems, places, state } = queueOf([networkProblem(), {}]);
   scan('MAT', 'STRAP');
   await settled();
@@ -79,7 +79,7 @@ test('one that got no answer holds up the rest and is sent again as it was', asy
   expect(state()).toEqual({ waiting: 0, isLost: false, needsPlace: false });
 });
 
-test('the next scan asks again for the one that got no answer', async () => {
+test('the next scan retries the one without a response', async () => {
   const { scan, settled, sent } = queueOf([networkProblem(), {}, {}]);
   scan('MAT');
   await settled();
@@ -89,7 +89,7 @@ test('the next scan asks again for the one that got no answer', async () => {
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('after a box that failed nothing counts until it is clear where', async () => {
+test('after a failed box nothing counts until the place is known', async () => {
   const problem = refused({ code: 'SBX-2 is being counted already' });
   const { queue, scan, settled, sent, state } = queueOf([problem, refused({ code: 'First' }), {}]);
   scan('SBX-2', 'MAT');
@@ -102,7 +102,7 @@ test('after a box that failed nothing counts until it is clear where', async () 
   expect(sent.at(-1)).toMatchObject({ code: 'MAT', placeOnly: false, boxId: 'box-1' });
 });
 
-test('a place that is chosen while scans wait comes after what was scanned, a box too', async () => {
+test('a place chosen while scans wait follows those scans, even after a box', async () => {
   const { queue, scan, settled, sent, places } = queueOf([{}, { box: 'box-2' }, {}, {}]);
   scan('MAT', 'SBX-2', 'STRAP');
   queue.goTo('box-3');
@@ -117,7 +117,7 @@ test('a place that is chosen while scans wait comes after what was scanned, a bo
   expect(places).toEqual(['box-3']);
 });
 
-test('a place that is chosen behind a box that fails lets what comes later count', async () => {
+test('a place chosen after a failed box lets later scans count', async () => {
   const { queue, scan, settled, sent, state } = queueOf([
     ...[refused({ code: 'No box' }), refused({ code: 'First' }), {}],
   ]);
@@ -133,14 +133,14 @@ test('a place that is chosen behind a box that fails lets what comes later count
   expect(state()?.needsPlace).toBe(false);
 });
 
-test('a box that is scanned then says where', async () => {
+test('a box scanned after that sets the place', async () => {
   const { scan, settled, sent } = queueOf([refused({ code: 'No box' }), { box: 'box-3' }, {}]);
   scan('SBX-2', 'SBX-3', 'MAT');
   await settled();
   expect(sent.at(-1)).toMatchObject({ code: 'MAT', placeOnly: false, boxId: 'box-3' });
 });
 
-test('a product that is refused for another reason stops nothing', async () => {
+test('a product refused for another reason blocks nothing', async () => {
   const { scan, settled, sent } = queueOf([refused({ qty: 'Too many' }), {}]);
   scan('MAT', 'MAT');
   await settled();

@@ -7,18 +7,18 @@ export type ScanBody<Wish extends Scanned> = Wish & { boxId: string | null; plac
 type Waiting<Wish extends Scanned> = {
   wish: Wish;
   action: ReturnType<typeof createIdempotencyKey>;
-  /** As it was first sent: where it counts must not change while nobody knows whether it did. */
+  /** As first sent: its place must not change while it is unknown whether it was counted. */
   body?: ScanBody<Wish>;
 };
 
-/** Where counting goes on. */
+/** The current place of counting. */
 type Place = { boxId: string | null };
 
 type QueueOptions<Wish extends Scanned, ResponseBody> = {
   send: (body: ScanBody<Wish>, key: string) => Promise<ResponseBody>;
-  /** Where counting goes on after an answer; undefined: where it went on before. */
+  /** Returns the new place of counting after a response. Undefined: unchanged. */
   placeOf: (response: ResponseBody) => Place | undefined;
-  /** Counting goes on in a place that was chosen while scans waited. */
+  /** Called when a place that was chosen while scans waited becomes the current one. */
   onPlace: (boxId: string | null) => void;
   onAnswer: (response: ResponseBody) => void;
   onProblem: (error: unknown, asked: { code: string; isLost: boolean }) => void;
@@ -27,9 +27,9 @@ type QueueOptions<Wish extends Scanned, ResponseBody> = {
 
 export type QueueState = {
   waiting: number;
-  /** No answer came for the first of them: it is sent again under its key. */
+  /** The first of them got no response. It is sent again with its idempotency key. */
   isLost: boolean;
-  /** A code that is no product failed: nothing is counted until it is clear where. */
+  /** A code that is not a product failed: nothing is counted until the place is known. */
   needsPlace: boolean;
 };
 
@@ -37,9 +37,9 @@ const isAnswered = (error: unknown) =>
   error instanceof ApiProblem && error.kind === 'http' && error.status < 500;
 
 /**
- * Scans one after the other, in the order they came, however fast. Anyone who scans looks at the shelf
- * and not at the screen: so what got no answer holds up the rest and counts once however often it is
- * sent, and after the code of a box that failed no product counts in the box before.
+ * Sends scans one after the other, in their order, however fast they come. Users look at the shelf,
+ * not at the screen. So a scan without a response blocks the rest, and counts once however often it
+ * is sent. After a box's code failed, no product counts in the previous box.
  */
 export class ScanQueue<Wish extends Scanned, ResponseBody> {
   #waiting: (Waiting<Wish> | Place)[] = [];
@@ -54,12 +54,12 @@ export class ScanQueue<Wish extends Scanned, ResponseBody> {
     this.#options = options;
   }
 
-  /** Where the next code counts; the address says so while nothing waits. */
+  /** Sets the place of the next scan from the URL, if no scan waits. */
   follow(boxId: string | null): void {
     if (this.#waiting.length === 0) this.#boxId = boxId;
   }
 
-  /** Someone said where counting goes on: after all that was scanned before. */
+  /** The user chose a place. It applies after all earlier scans. */
   goTo(boxId: string | null): void {
     if (this.#waiting.length === 0) this.#enter({ boxId });
     else this.#waiting.push({ boxId });
@@ -76,12 +76,15 @@ export class ScanQueue<Wish extends Scanned, ResponseBody> {
     void this.run();
   }
 
-  /** Whether all that was scanned is counted, and the next code counts in this place: now, not when it was last told. */
+  /**
+   * Whether all scans are counted and the next one counts in this place. This is the current state,
+   * not the last reported one.
+   */
   isSettledIn(boxId: string | null): boolean {
     return this.#waiting.length === 0 && !this.#needsPlace && this.#boxId === boxId;
   }
 
-  /** Sends what waits, also once more what got no answer. */
+  /** Sends waiting scans, and retries the one without a response. */
   async run(): Promise<void> {
     if (this.#isRunning) return this.#tell();
     this.#isRunning = true;
@@ -112,7 +115,7 @@ export class ScanQueue<Wish extends Scanned, ResponseBody> {
       onResponse(response);
     } catch (error) {
       this.#isLost = !isAnswered(error);
-      // Refused at its code it is no product, or not for this place.
+      // An error at the code: it is not a product, or not for this place.
       if (error instanceof ApiProblem && error.fields.code) this.#needsPlace = true;
       onProblem(error, { code: body.code, isLost: this.#isLost });
     }

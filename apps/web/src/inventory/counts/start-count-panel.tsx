@@ -34,19 +34,19 @@ const bodyOf = ({ wh, boxId, note }: Values, kind: Kind) => ({
 
 function problemsOf(values: Values, kind: Kind) {
   const { wh, ...others } = schemaProblems(createCountSchema, bodyOf(values, kind));
-  // The rule says at the warehouse that neither is chosen.
+  // The rule reports at the warehouse that neither is chosen.
   if (wh === undefined) return others;
   return kind === 'box' ? { ...others, boxId: 'Choose a box' } : { ...others, wh };
 }
 
 type StartCountPanelProps = {
-  /** What is counted, where it was opened from a box or a warehouse. */
+  /** Preset when opened from a box or a warehouse. */
   box?: { id: string };
   wh?: { id: string };
   onClose: () => void;
 };
 
-/** Starts a count, and goes on to its page. */
+/** A dialog that starts a count and goes to its page. */
 export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<Kind>(box ? 'box' : 'warehouse');
@@ -58,7 +58,7 @@ export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
       try {
         const count = await startCount(bodyOf(values, kind), idempotencyKey);
         void refreshCount();
-        // The window closes before the address changes, or it would ask about its input.
+        // The dialog closes before the URL changes. Otherwise it would ask about unsaved input.
         flushSync(onClose);
         toast.success(countMessages.started(count.code), { about: count.id });
         void navigate({ href: routes.inventoryCount(count.id) });

@@ -11,7 +11,7 @@ import { type CountDetail, cancelCount, latestCount, refreshAll, takeStep } from
 
 const unitLabels = ['unit', 'units'] as const;
 
-/** What posting does, a line each. */
+/** The effects of posting, one per line. */
 function effectsOf({ review, wh }: CountDetail): string[] {
   if (!review || review.differences === 0) return [countMessages.noVariances];
   const { differences, leftOut, more, fewer, value } = review;
@@ -22,13 +22,13 @@ function effectsOf({ review, wh }: CountDetail): string[] {
   ];
 }
 
-/** The steps of a count's life, each once however often it is pressed. */
+/** The actions on a count. Each runs once however often it is pressed. */
 export function useCountActions(count: CountDetail) {
   const { id, code } = count;
   const confirm = useConfirm();
   const [action] = useState(createIdempotencyKey);
 
-  /** Runs one, and shows what became of it, also after a refusal. */
+  /** Runs an action and shows the result, also after a refusal. */
   async function run(step: 'review' | 'reopen' | 'post' | 'cancel', now = count, reason = '') {
     try {
       const changed = await action({ step, version: now.version, reason }, (key) =>
@@ -50,7 +50,7 @@ export function useCountActions(count: CountDetail) {
   const reopening = useSingleAction(simple('reopen', countMessages.reopened(code)));
 
   async function post() {
-    // Someone may have counted a line again, or left one out, since the page was read.
+    // Another user may have counted a line again, or left one out, since the page was loaded.
     const now = await latestCount(id).catch(toastError);
     if (!now) return;
     const agreed = await confirm({
@@ -63,7 +63,7 @@ export function useCountActions(count: CountDetail) {
     if (agreed) toast.success(countMessages.posted(code), { about: id });
   }
 
-  /** Throws what refused it. */
+  /** Throws the server's refusal. */
   async function cancel(reason: string) {
     await run('cancel', count, reason);
     toast.success(countMessages.cancelled(code), { about: id });

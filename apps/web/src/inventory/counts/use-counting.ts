@@ -26,15 +26,15 @@ function problemOf(error: unknown, { code, isLost }: { code: string; isLost: boo
 }
 
 type CountingOptions = {
-  /** The box where counting goes on; null: what lies in none. */
+  /** The box to count in. Null: the floor. */
   boxId: string | null;
-  /** A box's code was scanned: counting goes on there. */
+  /** A box's code was scanned: counting continues there. */
   onPlace: (boxId: string | null) => void;
 };
 
 const idle: QueueState = { waiting: 0, isLost: false, needsPlace: false };
 
-/** Counts what is scanned, and says what became of it. */
+/** Counts scans and shows the result of each. */
 export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOptions) {
   const { id } = count;
   const [echo, setEcho] = useState<Echo>();
@@ -73,7 +73,7 @@ export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOpti
       queue.goTo(to);
       onPlace(to);
     },
-    /** Says why a code was not sent at all. */
+    /** Shows why a code was not sent at all. */
     refuse: (reason: string) => say('bad', reason),
     tell: (text: string) => say('plain', text),
     isSettled: () => queue.isSettledIn(boxId),

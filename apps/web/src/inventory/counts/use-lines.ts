@@ -1,6 +1,6 @@
 import { useListState } from '#core/list-state.ts';
 import { linesSearch } from './counts-search.ts';
 
-/** Which lines of a count show, by the address. */
+/** The filters of a count's lines, from the URL. */
 export const useLines = () => useListState(linesSearch);
 export type LinesList = ReturnType<typeof useLines>;

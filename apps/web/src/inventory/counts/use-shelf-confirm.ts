@@ -3,7 +3,9 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { correctedWords, signed } from './count-terms.ts';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
 
-/** Asks whether a correction by hand was of what is really there, so that the difference stays as it is. */
+/**
+ * Asks whether a correction by hand also changed the shelf, so that the difference stays unchanged.
+ */
 export function useShelfConfirm({ id }: CountDetail) {
   const confirm = useConfirm();
   return async function ask({ id: lineId, sku, corrected, variance }: CountLine) {

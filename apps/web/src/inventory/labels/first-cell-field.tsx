@@ -9,7 +9,7 @@ type FirstCellFieldProps = {
   onChange: (cell: number) => void;
 };
 
-/** Where the first label goes: a sheet may have been used in part. */
+/** A field for the cell of the first label, since a sheet may be partly used. */
 export function FirstCellField({ sheet, value, onChange }: FirstCellFieldProps) {
   const name = useId();
   const { columns } = sheet;

@@ -1,54 +1,53 @@
 import { barsPath, code128 } from '#core/code128.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** CSS pixels; what is aimed at where there is room (decision record 0016). */
+/** Preferred sizes in CSS pixels, used where there is room (decision record 0016). */
 const barHeight = 80;
 const barWidth = 2;
 const fontSize = 12;
-/** From the bars to the line that the text stands on, and to the end of what hangs below that. */
+/** From the bars to the text's baseline, and to the end of its descenders. */
 const baseline = 11;
 const textRoom = 14;
 
-/** Readers need ten modules of nothing at both sides. */
+/** Scanners need a quiet zone of ten modules on both sides. */
 const quiet = 10;
-/** A sign of an even font, by its size. */
+/** The width of a monospaced character, relative to its font size. */
 const signWidth = 0.62;
 /** Below 0.19 mm a module is too narrow for common scanners and printers. */
 const narrowest = (0.19 / 25.4) * 96;
 
-/** The room that bars and the code below them have, in CSS pixels. */
+/** The space for bars and the text below, in CSS pixels. */
 export type Room = {
   width: number;
   height: number;
-  /** What is white beside that on each side in any case: it is nothing to readers, too. */
+  /** Extra white space on each side, which counts as quiet zone. */
   beside?: number;
 };
 
 export type Drawing = {
-  /** A drawing that stands alone. */
+  /** A standalone SVG. */
   svg: string;
   /** Whether its bars are narrower than most scanners can read from paper. */
   narrow: boolean;
-  /** Pixels of room that bars as wide as they are aimed at take; undefined where they have it. */
+  /** The space that bars of the preferred width need, in pixels. Undefined if there is enough. */
   wants: number | undefined;
 };
 
 /**
- * The bars of a text with the text below, as large as the room allows and no larger than bars of
- * 2 × 80 pixels. Bars are whole pixels wide where that fits, so that they are sharp on screens too.
- *
- * @returns undefined for what can't be said with bars
+ * Draws a barcode with its text below, as large as the space allows, with bars of at most 2 × 80
+ * pixels. Bars are whole pixels wide if possible, so that they are sharp on screens too.
+ * @returns undefined for characters that barcodes can't encode
  */
 export function drawBarcode(code: string, room: Room): Drawing | undefined {
   const { modules } = code128(code);
   if (modules === undefined) return undefined;
   const { beside = 0 } = room;
-  // Whole modules may reach into the nothing beside the label; others keep to it.
+  // Bars of whole pixels may use the white space beside the label as quiet zone. Others may not.
   const widthOf = (module: number) =>
     modules.length * module + 2 * Math.max(0, quiet * module - beside);
   const fitting = room.width / (modules.length + 2 * quiet);
   const unit = [barWidth, 1].find((module) => widthOf(module) <= room.width) ?? fitting;
-  // As much of it as there is room for belongs to the drawing.
+  // The drawing includes as much of the quiet zone as fits.
   const side = Math.min(quiet * unit, (room.width - modules.length * unit) / 2);
   const bars = Math.max(8, Math.min(barHeight, Math.floor(room.height - textRoom)));
   const [width, height] = [round(modules.length * unit + 2 * side), bars + textRoom];

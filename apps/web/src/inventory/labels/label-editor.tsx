@@ -22,13 +22,13 @@ import { keepWantsPrices, wantsPrices } from './price-choice.ts';
 import { printPage } from './print-page.ts';
 
 type LabelEditorProps = {
-  /** The rows to begin with. */
+  /** The initial rows. */
   first: readonly LabelRow[];
-  /** Once something was changed that closing would lose. */
+  /** Called once closing would lose changes. */
   onDirty: (dirty: boolean) => void;
 };
 
-/** The settings, the rows and the preview of labels, and the buttons that make paper of them. */
+/** The settings, rows and preview of labels, and the print buttons. */
 export function LabelEditor({ first, onDirty }: LabelEditorProps) {
   const [rows, setRows] = useState(first);
   const [layout, setLayout] = useState<LabelLayout>({
@@ -38,9 +38,9 @@ export function LabelEditor({ first, onDirty }: LabelEditorProps) {
     firstCell: 1,
   });
   const [problem, setProblem] = useState<string>();
-  // What is drawn may lag behind what is typed.
+  // The drawing may lag behind typing.
   const hasPrices = rows.some(hasPrice);
-  // The choice is remembered, but takes no room of labels without a price.
+  // The choice is remembered, but leaves no space for prices on labels without one.
   const drawn = hasPrices || !layout.mrp ? layout : { ...layout, mrp: false };
   const [drawnRows, drawnLayout] = [useDeferredValue(rows), useDeferredValue(drawn)];
   const count = labelsOf(rows).length;
@@ -52,7 +52,7 @@ export function LabelEditor({ first, onDirty }: LabelEditorProps) {
   }
 
   function changeLayout(next: LabelLayout) {
-    // Kept apart: what is drawn has no price where nothing has one.
+    // Stored separately: the drawing has no price where no label has one.
     if (hasPrices && next.mrp !== layout.mrp) keepWantsPrices(next.mrp);
     setLayout(hasPrices ? next : { ...next, mrp: layout.mrp });
   }

@@ -17,7 +17,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: bytes.buffer.slice(0) as ArrayBuffer } });
 });
 
-/** What paper shows of the bars of an SVG with as much white beside it, at three dots a pixel. */
+/** Renders the bars of an SVG with the white space beside it, at three dots per pixel. */
 function pictureOf(svg: string, beside: number) {
   const scale = 3;
   const size = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
@@ -41,7 +41,7 @@ function pictureOf(svg: string, beside: number) {
 const readSvg = async (svg: string, beside = 0) =>
   (await readBarcodes(pictureOf(svg, beside), { formats: ['Code128'] })).map(({ text }) => text);
 
-test('a drawn label is read again as what it says', async () => {
+test('a drawn label can be decoded to its text', async () => {
   for (const code of [
     'SKU-YOGAM-A1B2',
     '8901234567890',
@@ -53,7 +53,7 @@ test('a drawn label is read again as what it says', async () => {
   }
 });
 
-test('bars are whole pixels wide where that fits, and never above 2 × 80', () => {
+test('bars are whole pixels wide where possible, and never above 2 × 80', () => {
   const wide = drawBarcode('SBX-1', { width: 700, height: 400 })?.svg ?? '';
   expect(wide).toContain('scale(2 80)');
   expect(wide).toContain('font-size="12"');
@@ -62,7 +62,7 @@ test('bars are whole pixels wide where that fits, and never above 2 × 80', () =
 
 const codes = ['SBX-1', 'SBX001', 'TBX-014', 'SKU-YOGAM-A1B2', '8901234567890', 'BOX1763712345678'];
 
-test('labels of the usual size have bars of 80 pixels, or as many as a caption leaves', async () => {
+test('labels of the default size have bars of 80 pixels, or what a caption leaves', async () => {
   for (const [caption, height] of [
     [true, 66],
     [false, 80],
@@ -82,7 +82,7 @@ test('labels of the usual size have bars of 80 pixels, or as many as a caption l
   }
 });
 
-test('bars have ten modules of nothing at both sides, half the gap beside the label counted', () => {
+test('bars have a quiet zone of ten modules on both sides, including half the gap beside the label', () => {
   for (const [gap, width] of [
     [12, 236],
     [12, 240],
@@ -100,33 +100,34 @@ test('bars have ten modules of nothing at both sides, half the gap beside the la
   }
 });
 
-test('what bars of the usual width would need is known where they have it not', () => {
+test('the space for bars of the preferred width is reported where it is missing', () => {
   expect(barsOf(layout)('SBX001')?.wants).toBeUndefined();
-  // 112 modules twice, and ten of nothing at each side without half the gap.
+  // 112 modules twice, and ten of quiet zone on each side minus half the gap.
   expect(barsOf(layout)('TBX-014')?.wants).toBe(252);
   expect(barsOf({ ...layout, columns: 2, width: 252 })('TBX-014')?.wants).toBeUndefined();
   expect([columnsFor(layout, 252), columnsFor(layout, 900)]).toEqual([2, 0]);
 });
 
-test('bars never touch the text below them, nor that the edge', () => {
+test('bars never touch the text below them, nor the text the edge', () => {
   for (let height = 20; height <= 200; height += 1) {
     const { svg = '' } = drawBarcode('SBX-1', { width: 240, height }) ?? {};
     const [, bars = 0] = (/scale\(\S+ (\d+)\)/.exec(svg) ?? []).map(Number);
     const [, line = 0] = (/ y="(\d+)"/.exec(svg) ?? []).map(Number);
     const [, whole = 0] = (/ height="(\d+)"/.exec(svg) ?? []).map(Number);
-    // Signs of 12 pixels rise by at most 0.8 of that above their line, and hang 0.25 below it.
+    // Characters of 12 pixels rise at most 0.8 of that above their baseline, and descend 0.25 below
+    // it.
     expect(line - 0.8 * 12 - bars).toBeGreaterThan(1);
     expect(line + 0.25 * 12).toBeLessThanOrEqual(whole);
     expect(whole).toBeLessThanOrEqual(Math.max(height, 8 + 14));
   }
 });
 
-test('bars that printers can’t hold apart are marked', () => {
+test('bars too fine for printers are marked', () => {
   expect(drawBarcode('SKU-YOGAM-A1B2', { width: 228, height: 80 })?.narrow).toBe(false);
   expect(drawBarcode('SKU-YOGAM-A1B2', { width: 120, height: 80 })?.narrow).toBe(true);
 });
 
-test('the page stands alone, has no script, and reads again', async () => {
+test('the page is standalone, has no script, and can be decoded', async () => {
   const labels = [
     { code: 'SKU-1', caption: 'Mat & "strap" <b>' },
     { code: 'SBX-22', caption: '' },
@@ -148,7 +149,7 @@ test('without captions none is printed', () => {
   );
 });
 
-test('a label sheet is printed from its first free cell on, without a margin', () => {
+test('a label sheet is printed from its first free cell, without a margin', () => {
   const labels = Array.from({ length: 24 }, () => ({ code: 'SKU-1', caption: 'Mat' }));
   const html = labelPage(labels, { ...layout, sheet: threeByEight, firstCell: 5 });
   expect(html).toContain('@page{size:A4;margin:0}');
@@ -158,7 +159,7 @@ test('a label sheet is printed from its first free cell on, without a margin', (
   expect(second.match(/<figure/g)).toHaveLength(4);
 });
 
-test('prices are printed where that is wanted, of what has one, and the bars leave room for them', () => {
+test('prices are printed on request for labels that have one, and bars leave space for them', () => {
   const labels = [
     { code: 'SKU-1', caption: 'Mat', mrp: 1299 },
     { code: 'SKU-2', caption: 'Block' },

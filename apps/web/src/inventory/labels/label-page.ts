@@ -16,7 +16,10 @@ const freeStyle = ({ columns, width, height, gap }: LabelLayout) => `@page{size:
 .label{height:${height}px}
 @media screen{body{padding:8mm}}`;
 
-/** Labels on the cells of label sheets: what is measured from the paper's edge knows no margin. */
+/**
+ * Labels in the cells of label sheets. Sizes are measured from the paper's edge, so there is no
+ * margin.
+ */
 const sheetStyle = ({
   columns,
   width,
@@ -29,7 +32,7 @@ const sheetStyle = ({
 .labels{display:grid;grid-template-columns:repeat(${columns},${width}mm);grid-auto-rows:${height}mm;column-gap:${gap}mm;align-content:start;width:210mm;height:296.9mm;padding:${top}mm 0 0 ${left}mm;overflow:hidden;break-after:page}
 .labels:last-child{break-after:auto}`;
 
-/** All labels as one page of HTML that needs nothing else, no script either. */
+/** Returns all labels as one standalone HTML page without scripts. */
 export function labelPage(labels: readonly Label[], layout: LabelLayout): string {
   const bars = barsOf(layout);
   const figureOf = (label: Label | null) => {

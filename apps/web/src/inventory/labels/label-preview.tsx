@@ -12,12 +12,12 @@ import { cellsOf, onSheets } from './label-sheets.ts';
 import { hasPrice, type Label, type LabelRow, labelsOf, mrpText } from './label-values.ts';
 import styles from './labels.module.css';
 
-/** Labels that are drawn on the screen; the paper has all of them. */
+/** Maximum labels drawn on the screen. The paper has all of them. */
 const most = 60;
 
 type LabelPreviewProps = { rows: readonly LabelRow[]; layout: LabelLayout };
 
-/** The labels as they come on paper; of a label sheet the first one. */
+/** A preview of the labels on paper. For label sheets, only the first sheet. */
 export function LabelPreview({ rows, layout }: LabelPreviewProps) {
   const all = useMemo(() => labelsOf(rows), [rows]);
   const bars = useMemo(() => barsOf(layout), [layout]);
@@ -77,7 +77,10 @@ export function LabelPreview({ rows, layout }: LabelPreviewProps) {
   );
 }
 
-/** How wide labels must be for bars of the width that is aimed at; a sheet's can't be made wider. */
+/**
+ * Returns how wide labels must be for bars of the preferred width. Labels of a sheet can't be
+ * widened.
+ */
 function widerText(layout: LabelLayout, wanted: number): string {
   if (layout.sheet) return 'Narrow bars: wider labels have room for bars of 2 px.';
   const columns = columnsFor(layout, wanted);

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { copiesOf, type LabelRow, newRow, problemOf } from './label-values.ts';
 import styles from './labels.module.css';
 
-/** Rows that show at once: a table of thousands of fields would be slow to type in. */
+/** Rows shown at once: typing into a table of thousands of fields would be slow. */
 const step = 100;
 
 type LabelRowsProps = {
@@ -14,11 +14,11 @@ type LabelRowsProps = {
   onChange: (rows: readonly LabelRow[]) => void;
 };
 
-/** Which codes are printed, with which caption and how often. */
+/** The codes to print, with their captions and copies. */
 export function LabelRows({ rows, onChange }: LabelRowsProps) {
   const [shown, setShown] = useState(step);
   const table = useRef<HTMLTableElement>(null);
-  // So that a row that did not change is not drawn again.
+  // Keeps the callbacks stable, so that unchanged rows are not rendered again.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
 

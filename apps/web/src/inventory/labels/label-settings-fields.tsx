@@ -16,12 +16,14 @@ const paperOptions = [
 
 type LabelSettingsFieldsProps = {
   layout: LabelLayout;
-  /** Whether anything of what is printed has a price. */
+  /** Whether any label has a price. */
   hasPrices: boolean;
   onChange: (layout: LabelLayout) => void;
 };
 
-/** How large labels are and how they lie on the paper; a label sheet decides that by itself. */
+/**
+ * Fields for the size of labels and their placement on paper. A label sheet defines these itself.
+ */
 export function LabelSettingsFields({ layout, hasPrices, onChange }: LabelSettingsFieldsProps) {
   const { sheet, firstCell } = layout;
   const number = (name: 'width' | 'height' | 'gap') => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellsOf, labelSheets, onSheets } from './label-sheets.ts';
 
-test('labels go into the free cells, and on to further sheets', () => {
+test('labels fill the free cells, then further sheets', () => {
   expect(onSheets(['a', 'b', 'c'], 4, 3)).toEqual([[null, null, 'a', 'b'], ['c']]);
   expect(onSheets(['a'], 4, 1)).toEqual([['a']]);
 });

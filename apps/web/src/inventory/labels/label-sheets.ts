@@ -1,4 +1,4 @@
-/** Adhesive labels on A4, by how they lie on it; in millimetres. */
+/** An A4 sheet of adhesive labels, in millimetres. */
 export type LabelSheet = {
   id: string;
   name: string;
@@ -9,11 +9,11 @@ export type LabelSheet = {
   /** From the paper's edge to the first label. */
   top: number;
   left: number;
-  /** Between columns; rows touch each other. */
+  /** Between columns. Rows touch each other. */
   gap: number;
 };
 
-/** The layouts of A4 that most label sheets have. */
+/** The layouts of common A4 label sheets. */
 export const labelSheets: readonly LabelSheet[] = [
   sheet({ columns: 2, rows: 7, width: 99.1, height: 38.1, gap: 2.5 }),
   sheet({ columns: 3, rows: 7, width: 63.5, height: 38.1, gap: 2.5 }),
@@ -21,7 +21,7 @@ export const labelSheets: readonly LabelSheet[] = [
   sheet({ columns: 4, rows: 10, width: 52.5, height: 29.7, gap: 0 }),
 ];
 
-/** Labels lie in the middle of the paper. */
+/** The labels are centred on the paper. */
 function sheet(cells: Omit<LabelSheet, 'id' | 'name' | 'top' | 'left'>): LabelSheet {
   const { columns, rows, width, height, gap } = cells;
   const half = (millimetres: number) => Math.max(0, Math.round(millimetres * 50) / 100);
@@ -37,8 +37,7 @@ function sheet(cells: Omit<LabelSheet, 'id' | 'name' | 'top' | 'left'>): LabelSh
 export const cellsOf = ({ columns, rows }: LabelSheet): number => columns * rows;
 
 /**
- * Labels on the sheets they are printed on: `null` is a cell that is used up already.
- *
+ * Places labels on sheets. `null` is a used cell.
  * @param first the first free cell of the first sheet, from 1 at the top left, row by row
  */
 export function onSheets<T>(labels: readonly T[], cells: number, first: number): (T | null)[][] {

@@ -10,12 +10,12 @@ import {
   settingOf,
 } from './label-values.ts';
 
-test('copies are whole and at least none; what is no number is none', () => {
+test('copies are whole numbers of at least 0, and other text counts as 0', () => {
   const typed = ['3', ' 12 ', '2.9', '-4', 'many', '', '1,200', '0'];
   expect(typed.map(copiesOf)).toEqual([3, 12, 2, 0, 0, 0, 1000, 0]);
 });
 
-test('a setting stays within what can be set, and as it was without a number', () => {
+test('a setting stays within its limits, and unchanged without a number', () => {
   const typed = (name: 'columns' | 'width', text: string) => settingOf(name, text, defaultSettings);
   expect(typed('columns', '9').columns).toBe(4);
   expect(typed('columns', '0').columns).toBe(1);
@@ -24,7 +24,7 @@ test('a setting stays within what can be set, and as it was without a number', (
   expect(typed('width', '300').width).toBe(300);
 });
 
-test('each label comes as often as it is wanted, and blank rows not at all', () => {
+test('each label is repeated as often as requested, and blank rows are skipped', () => {
   const rows = [
     newRow({ code: ' SKU-1 ', caption: 'Mat', copies: 2 }),
     newRow({ code: 'SKU-2', copies: 0 }),
@@ -36,7 +36,7 @@ test('each label comes as often as it is wanted, and blank rows not at all', () 
   ]);
 });
 
-test('what can’t be printed is named', () => {
+test('problems that prevent printing are named', () => {
   expect(problemOf(newRow({ code: 'योग' }))).toBe('"योग" is not a valid input for CODE128');
   expect(problemOf(newRow({ caption: 'No code' }))).toBe('"" is not a valid input for CODE128');
   expect(problemOf(newRow())).toBeUndefined();
@@ -46,12 +46,12 @@ test('what can’t be printed is named', () => {
   expect(printProblem([newRow({ code: 'SKU-1' })])).toBeUndefined();
 });
 
-test('thousands of labels are refused, so that the browser answers', () => {
+test('thousands of labels are refused, so that the browser stays responsive', () => {
   const rows = Array.from({ length: 6 }, (_, n) => newRow({ code: `SKU-${n}`, copies: 1000 }));
   expect(printProblem(rows)).toBe('6,000 labels are too many at once: print up to 5,000.');
 });
 
-test('a price goes along with its label, and is written as packages state it', () => {
+test('a price stays with its label, and is printed in the legal form for packages', () => {
   const rows = [newRow({ code: 'SKU-1', mrp: 1299 }), newRow({ code: 'SKU-2', mrp: null })];
   expect(labelsOf(rows)).toEqual([
     { code: 'SKU-1', caption: '', mrp: 1299 },

@@ -1,14 +1,14 @@
 import { code128 } from '#core/code128.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 
-/** How labels are laid out on a page of their own, in CSS pixels. */
+/** The layout of labels on plain pages, in CSS pixels. */
 export type LabelSettings = {
   columns: number;
   width: number;
   height: number;
   gap: number;
   caption: boolean;
-  /** Whether the price is printed of what has one. */
+  /** Whether to print prices where there are any. */
   mrp: boolean;
 };
 
@@ -21,7 +21,7 @@ export const defaultSettings: LabelSettings = {
   mrp: false,
 };
 
-/** What can be set: from, to. */
+/** Minimum and maximum of each setting. */
 export const settingLimits = {
   columns: [1, 4],
   width: [60, 720],
@@ -29,13 +29,13 @@ export const settingLimits = {
   gap: [0, 100],
 } as const;
 
-/** What one label says, and how often it is printed; the key is of this screen only. */
+/** The text of a label and its number of copies. The key is local to this screen. */
 export type LabelRow = {
   key: number;
   code: string;
   caption: string;
   copies: number;
-  /** What a unit is sold for, in rupees; left out or null: it has no price. */
+  /** Selling price of a unit in rupees. Omitted or null: none. */
   mrp?: number | null;
 };
 export type Label = Pick<LabelRow, 'code' | 'caption' | 'mrp'>;
@@ -43,22 +43,25 @@ export type Label = Pick<LabelRow, 'code' | 'caption' | 'mrp'>;
 export const hasPrice = (label: Pick<Label, 'mrp'>): label is { mrp: number } =>
   typeof label.mrp === 'number';
 
-/** A maximum retail price as packages have to state it: Legal Metrology (Packaged Commodities) Rules, rule 6. */
+/**
+ * The maximum retail price in the form required on packages: Legal Metrology (Packaged Commodities)
+ * Rules, rule 6.
+ */
 export const mrpText = (mrp: number): string => `MRP ${ledgerRupees(mrp)} (incl. of all taxes)`;
 
-/** More than this many copies of one label are a slip of the finger. */
+/** More copies of one label are probably a typing mistake. */
 const mostCopies = 1000;
-/** Labels that are printed at once; a browser asks how to print 5,000 within seconds. */
+/** Maximum labels printed at once. A browser opens the print dialog for 5,000 within seconds. */
 const mostLabels = 5000;
 
-/** A whole number of at least 0; what is no number counts as 0. */
+/** Parses a whole number of at least 0. Other text counts as 0. */
 export function copiesOf(text: string): number {
   const number = Math.trunc(Number(text.replaceAll(',', '').trim()));
   if (Number.isNaN(number)) return 0;
   return Math.min(Math.max(number, 0), mostCopies);
 }
 
-/** A setting as typed, within what can be set; what is no number leaves it as it is. */
+/** Parses a setting within its limits. Other text leaves it unchanged. */
 export function settingOf(
   name: keyof typeof settingLimits,
   text: string,
@@ -79,16 +82,16 @@ export const newRow = (label: Partial<Omit<LabelRow, 'key'>> = {}): LabelRow => 
   key: ++lastKey,
 });
 
-/** A row that nobody has written anything into yet. */
+/** A row without any input. */
 const isBlank = ({ code, caption }: Pick<Label, 'code' | 'caption'>) =>
   code.trim() === '' && caption.trim() === '';
 
-/** Why a row can't be printed; a blank one is left out instead. */
+/** Returns why a row can't be printed. Blank rows are skipped instead. */
 export function problemOf(row: Pick<Label, 'code' | 'caption'>): string | undefined {
   return isBlank(row) ? undefined : code128(row.code.trim()).problem;
 }
 
-/** Every label that is printed, as often as it is. */
+/** Returns every label to print, repeated by its copies. */
 export function labelsOf(rows: readonly LabelRow[]): Label[] {
   return rows.flatMap((row) => {
     if (isBlank(row) || row.copies === 0) return [];
@@ -102,7 +105,7 @@ export function labelsOf(rows: readonly LabelRow[]): Label[] {
   });
 }
 
-/** What keeps the rows from being printed. */
+/** Returns the problem that prevents printing, if any. */
 export function printProblem(rows: readonly LabelRow[]): string | undefined {
   const wrong = rows.find((row) => row.copies > 0 && problemOf(row) !== undefined);
   if (wrong) return problemOf(wrong);

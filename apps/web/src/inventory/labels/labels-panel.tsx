@@ -14,7 +14,7 @@ type LabelsPanelProps = {
   onClose: () => void;
 };
 
-/** "Print Barcodes": which labels, how many of each, how large, and how they will look. */
+/** The "Print Barcodes" dialog: labels, copies, size, and preview. */
 export function LabelsPanel({ source, onClose }: LabelsPanelProps) {
   const { data, error, refetch, isFetching } = useFirstRows(source);
   const [dirty, setDirty] = useState(false);

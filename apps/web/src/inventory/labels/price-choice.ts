@@ -1,6 +1,6 @@
 const key = 'kolam-label-prices';
 
-/** Whether labels of products were last printed with their price, remembered on this machine. */
+/** Whether product labels were last printed with their price, remembered in this browser. */
 export function wantsPrices(): boolean {
   try {
     return localStorage.getItem(key) === 'yes';
@@ -14,6 +14,6 @@ export function keepWantsPrices(wanted: boolean): void {
     if (wanted) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // Storage may be refused; the choice then lasts as long as the dialog.
+    // If storage is blocked, the choice lasts as long as the dialog.
   }
 }

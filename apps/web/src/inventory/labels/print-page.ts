@@ -1,19 +1,18 @@
-/** Milliseconds that the browser has to lay the page out before it is asked to print. */
+/** Milliseconds that the browser needs for layout before printing. */
 const pauseMs = 50;
 
-/** What `print` does not end within this, a phone for one, may take the frame away afterwards. */
+/** If `print` doesn't return within this time, as on some phones, the frame may be removed. */
 const longest = 60_000;
 
 /**
- * Prints a page of HTML from a frame that nobody sees. Resolves once the browser has asked how to
- * print.
+ * Prints an HTML page from a hidden frame. Resolves once the browser has shown the print dialog.
  */
 export function printPage(html: string): Promise<void> {
   const frame = document.createElement('iframe');
   frame.title = 'Barcodes';
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
-  // Out of sight, but laid out: what is not displayed is not printed either.
+  // Off-screen, but laid out: with `display: none` it would not be printed.
   frame.style.cssText = 'position:fixed;inset:0 auto auto -100vw;width:210mm;height:297mm;border:0';
   frame.srcdoc = html;
   return new Promise((resolve, reject) => {

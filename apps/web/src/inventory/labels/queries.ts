@@ -6,12 +6,12 @@ import { type LabelRow, newRow } from './label-values.ts';
 type SkuQuery = QueryOf<'GET /admin/inventory/products/skus'>;
 type BoxQuery = QueryOf<'GET /admin/inventory/boxes'>;
 
-/** What labels are printed of: the SKUs or boxes that a list shows, all of them, or a few rows. */
+/** What to print labels for: all SKUs or boxes of a list, or single rows. */
 export type LabelSource =
   | { kind: 'skus'; query: SkuQuery }
   | { kind: 'boxes'; query: BoxQuery }
   | { kind: 'box'; box: LabelledBox }
-  /** A label for each unit that came. */
+  /** One label for each received unit. */
   | { kind: 'receipt'; id: string }
   | { kind: 'rows'; labels: readonly Partial<Omit<LabelRow, 'key'>>[] };
 
@@ -19,7 +19,7 @@ type LabelledBox = { code: string; barcode: string; label: string };
 
 type Page<T> = { data: readonly T[]; meta: { pages: number } };
 
-/** Every page of a list, one after the other. */
+/** Loads all pages of a list, one after the other. */
 async function allOf<T>(load: (page: number) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -49,7 +49,7 @@ const boxLabels = async (filter: BoxQuery, signal: AbortSignal) => {
 const boxRow = ({ code, barcode, label }: LabelledBox) =>
   newRow({ code: barcode, caption: label === '' ? code : `${code} · ${label}` });
 
-/** Of the receipt itself: a list knows its first lines only. */
+/** From the receipt itself, since a list has only its first lines. */
 const receiptLabels = async (id: string, signal: AbortSignal) => {
   const { data } = await api('GET /admin/inventory/grn/{id}', { params: { id }, signal });
   return data.lines.map(({ sku, qty }) =>
@@ -57,7 +57,7 @@ const receiptLabels = async (id: string, signal: AbortSignal) => {
   );
 };
 
-/** The rows that the window begins with, read once: what is typed into them stays. */
+/** The initial rows of the dialog, loaded once so that edits stay. */
 export const useFirstRows = (source: LabelSource) =>
   useQuery({
     queryKey: ['labels', source],

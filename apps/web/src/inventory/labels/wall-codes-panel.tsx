@@ -12,7 +12,9 @@ async function print(codes: readonly Label[]) {
   await printWallCodes(codes);
 }
 
-/** Codes to print alone and hang up, with what each does: anyone who scans need not touch the screen. */
+/**
+ * Prints wall codes with what each does, so that users with a scanner need not touch the screen.
+ */
 export function WallCodesPanel({ codes }: { codes: readonly Label[] }) {
   const [problem, setProblem] = useState<string>();
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 type WholeFieldProps = {
   label: string;
-  /** Behind the number: px. */
+  /** Shown after the number: px. */
   unit: string;
   value: number;
-  /** Takes what is typed; the field then shows what became of it. */
+  /** Called with the typed text. The field then shows the corrected value. */
   onChange: (text: string) => void;
 };
 
-/** A whole number that is put right once the field is left. */
+/** A field for a whole number that is corrected when the field loses focus. */
 export function WholeField({ label, unit, value, onChange }: WholeFieldProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {

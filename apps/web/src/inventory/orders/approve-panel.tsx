@@ -2,7 +2,7 @@ import { type DraftOrder, useApproval } from './use-approval.ts';
 
 type ApproveButtonProps = { order: DraftOrder; className?: string | undefined };
 
-/** Approves a draft from wherever it is named, and receives what is outstanding of it. */
+/** A button that approves a draft wherever it is shown, and receives what is outstanding. */
 export function ApproveButton({ order, className }: ApproveButtonProps) {
   const approve = useApproval();
   return (

@@ -26,7 +26,10 @@ import { refreshOrders } from './queries.ts';
 
 type BillOrderDialogProps = { order: PurchaseOrder; onClose: () => void };
 
-/** Makes the vendor's bill of an order: a purchase invoice with its lines, in Finance. */
+/**
+ * A dialog that creates the vendor's bill of an order: a purchase invoice with its lines, in
+ * Finance.
+ */
 export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
   const { id, code, version, qty, received, amount } = order;
   const today = dayOf(new Date(useNow()));
@@ -137,7 +140,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
   );
 }
 
-/** Nothing that came can’t be billed by what came. */
+/** Without received goods there is no bill for received quantities. */
 const quantities = ({ received }: PurchaseOrder) => [
   { value: 'ordered', label: 'As ordered' },
   ...(received > 0 ? [{ value: 'received', label: 'As received' }] : []),

@@ -5,13 +5,13 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { billOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** A vendor's bill of an order as it is being typed. */
+/** The form values of a vendor's bill. */
 export type BillValues = {
-  /** Asked for where the order names none. */
+  /** Required where the order names none. */
   vendor: string;
   billNo: string;
   issuedOn: string;
-  /** Empty: the usual days after the date. */
+  /** Empty: the default number of days after the date. */
   dueOn: string;
   of: 'ordered' | 'received';
 };
@@ -24,7 +24,7 @@ export const billLabels = {
   of: 'Quantities',
 };
 
-/** Over what came, unless nothing or all of it did. */
+/** For the received goods, unless nothing or everything was received. */
 export const newBill = (order: PurchaseOrder, today: string): BillValues => ({
   vendor: order.vendor?.id ?? '',
   billNo: '',
@@ -41,7 +41,7 @@ export const billBody = ({ vendor, billNo, issuedOn, dueOn, of }: BillValues) =>
   ...(dueOn ? { dueOn } : {}),
 });
 
-/** What is wrong, by field. */
+/** Returns errors by field. */
 export function billProblems(values: BillValues, today: string): FieldProblems {
   const { vendor, issuedOn, dueOn } = values;
   return {

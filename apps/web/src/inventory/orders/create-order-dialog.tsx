@@ -11,7 +11,7 @@ import { OrderFields } from './order-fields.tsx';
 import { newOrder, newOrderProblems, orderBody, orderLabels } from './order-values.ts';
 import { refreshOrders } from './queries.ts';
 
-/** Orders goods of a vendor: kept as a draft, or approved and received at once. */
+/** A dialog that orders goods from a vendor: saved as a draft, or approved and received at once. */
 export function CreateOrderDialog({ onClose }: { onClose: () => void }) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newOrder(),

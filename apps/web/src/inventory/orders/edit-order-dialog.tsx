@@ -13,14 +13,14 @@ import { OrderFields } from './order-fields.tsx';
 import { draftProblems, orderBody, orderLabels, valuesOf } from './order-values.ts';
 import { loadOrder, refreshOrders } from './queries.ts';
 
-// What is compared when someone else saved first: the lines as a whole.
+// Fields compared when another user saved first. Lines are compared as a whole.
 const staleLabels = { vendor: 'Vendor', wh: 'Warehouse', lines: 'Lines', note: 'Note' };
 
 type EditOrderDialogProps = { order: PurchaseOrder; onClose: () => void };
 
-/** Changes a draft; what someone else changed meanwhile is never overwritten unseen. */
+/** A dialog that changes a draft. Other users' changes are never overwritten unseen. */
 export function EditOrderDialog({ order: opened, onClose }: EditOrderDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),

@@ -15,7 +15,10 @@ import { canBill, canCancel, isAwaited } from './order-words.ts';
 import { useApproval } from './use-approval.ts';
 import { useCancellation } from './use-cancellation.ts';
 
-/** What can be done with an order as it is, for who may do it; the most wanted first. */
+/**
+ * Returns the actions on an order that its status and the user's permissions allow, the most
+ * frequent first.
+ */
 export function useOrderActions() {
   const canWrite = useCan('inventory:write');
   const canBillOrder = useCan('finance:write');

@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { useOrderActions } from './order-actions.ts';
 
-/** What can be done with an order: the most wanted as buttons, the others behind "More". */
+/** The actions on an order: the most frequent as buttons, the others under "More". */
 export function OrderButtons({ order }: { order: PurchaseOrder }) {
   const actions = useOrderActions()(order).filter(({ visible }) => visible !== false);
   const [first, second, ...rest] = actions;

@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { statusTones } from './order-words.ts';
 
-/** The first of what was ordered, and how much more there is. */
+/** The first ordered goods, and the number of others. */
 function Goods({ lines, lineCount }: PurchaseOrder) {
   const [first] = lines;
   if (!first) return nothing;
@@ -21,7 +21,7 @@ function Goods({ lines, lineCount }: PurchaseOrder) {
   );
 }
 
-/** How much came of how much. */
+/** Received and ordered units. */
 function Received({ received, qty }: PurchaseOrder) {
   return <TwoLines first={formatNumber(qty)} second={`${formatNumber(received)} received`} />;
 }
@@ -114,6 +114,6 @@ const orderColumns: readonly Column<PurchaseOrder>[] = [
 
 const columnsWithoutBills = orderColumns.filter(({ id }) => id !== 'bill');
 
-/** Bills are finance's: only who may read that has their column. */
+/** The bill column is shown only to users who may read finance. */
 export const useOrderColumns = (): readonly Column<PurchaseOrder>[] =>
   useCan('finance:read') ? orderColumns : columnsWithoutBills;

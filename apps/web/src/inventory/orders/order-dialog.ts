@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { createContext, use } from 'react';
 
-/** What is open over the screen; one at a time. */
+/** The open dialog of the screen, one at a time. */
 export type OrderDialog =
   | { kind: 'create' }
   | { kind: 'edit'; order: PurchaseOrder }
@@ -13,7 +13,7 @@ export const OrderDialogContext = createContext<((dialog: OrderDialog) => void) 
   undefined,
 );
 
-/** How a part of the screen opens a window in the place of what is open. */
+/** Returns a function by which a part of the screen opens a dialog in place of the open one. */
 export function useOpenDialog(): (dialog: OrderDialog) => void {
   const open = use(OrderDialogContext);
   if (!open) throw new Error('useOpenWindow needs the screen of purchase orders around it');

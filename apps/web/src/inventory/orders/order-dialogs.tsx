@@ -3,7 +3,7 @@ import { Filled } from '#core/filled.ts';
 import type { OrderDialog } from './order-dialog.ts';
 import { goodsReceipt } from './slots.ts';
 
-// Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the list.
+// Forms load schemas, and the viewer loads its library. The list doesn't need either.
 const CreateOrderDialog = lazy(async () => {
   const { CreateOrderDialog: Dialog } = await import('./create-order-dialog.tsx');
   return { default: Dialog };
@@ -27,7 +27,7 @@ const OrderPdfDialog = lazy(async () => {
 
 type OrderDialogsProps = { open: OrderDialog | undefined; onClose: () => void };
 
-/** The one dialog that is open over the screen. */
+/** The one open dialog of the screen. */
 export function OrderDialogs({ open, onClose }: OrderDialogsProps) {
   return (
     <Suspense>

@@ -21,12 +21,11 @@ import styles from './orders.module.css';
 import { useOrder } from './queries.ts';
 
 type OrderDrawerProps = {
-  /** Of the order to show; undefined closes it. */
+  /** The id of the order to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
 };
 
-/** One order beside the list. */
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const { data: order, error, refetch, isFetching } = useOrder(id);
   useRecent(order?.id);

@@ -7,7 +7,7 @@ import { OrderLines } from './order-lines.tsx';
 import { type OrderValues, orderLabels } from './order-values.ts';
 import { VendorPicker } from './vendor-picker.tsx';
 
-/** The fields that ordering and editing a draft share. */
+/** The fields for creating and editing a draft. */
 export function OrderFields({ stored }: { stored?: PurchaseOrder }) {
   const { register, formState } = useFormContext<OrderValues>();
   return (

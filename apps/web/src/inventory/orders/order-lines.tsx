@@ -26,10 +26,10 @@ import {
 import { lastPurchaseText } from './order-words.ts';
 import { useLastPurchases } from './queries.ts';
 
-/** What the totals are taxed by: a draft keeps what it had as long as its vendor stays. */
+/** Decides the tax of the totals: a draft keeps its tax type while its vendor stays. */
 type Taxed = { stored: PurchaseOrder | undefined };
 
-/** The lines of an order: added, changed and removed. */
+/** The lines of an order, which can be added, changed and removed. */
 export function OrderLines({ stored }: Taxed) {
   const { control } = useFormContext<OrderValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
@@ -87,8 +87,8 @@ export function OrderLines({ stored }: Taxed) {
 type LastOf = ReturnType<typeof useLastPurchases>;
 
 /**
- * What was last paid for the SKU of a line. A SKU that is chosen brings that price and its tax along, in
- * place of what another one brought, but never of what was typed.
+ * Loads the last price of a line's SKU. Choosing a SKU sets its price and tax, and replaces those
+ * of another SKU but never typed values.
  */
 function useLineStart(at: number, lastOf: LastOf) {
   const { getValues, setValue, watch } = useFormContext<OrderValues>();
@@ -129,8 +129,8 @@ function OrderLine({ at, only, lastOf, onRemove }: OrderLineProps) {
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
   const { last, onChoose } = useLineStart(at, lastOf);
-  // A line that was just removed may be asked for once more.
-  // Without tax it is the same either way.
+  // React may render a line that was just removed once more. The amount without tax doesn't depend
+  // on the tax type.
   const figures = line && lineFigures(line, 'intra');
   const field = (name: Exclude<keyof LineValues, 'lineId' | 'sku'>) => ({
     ...register(`lines.${at}.${name}`),
@@ -184,11 +184,11 @@ function OrderLine({ at, only, lastOf, onRemove }: OrderLineProps) {
   );
 }
 
-/** What is typed comes to. */
+/** Totals of the typed lines. */
 function OrderTotals({ stored }: Taxed) {
   const { control } = useFormContext<OrderValues>();
   const vendor = useWatch({ control, name: 'vendor' });
-  // Where vendors are registered is finance's to know.
+  // Only users who may read finance may see where vendors are registered.
   return useCan('finance:read') ? (
     <TotalsOfVendor vendor={vendor} stored={stored} />
   ) : (

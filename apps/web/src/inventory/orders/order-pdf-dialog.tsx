@@ -7,7 +7,6 @@ import { fileNameOf } from './order-words.ts';
 
 type OrderPdfDialogProps = { order: PurchaseOrder; onClose: () => void };
 
-/** The order as it is sent to the vendor and printed. */
 export function OrderPdfDialog({ order, onClose }: OrderPdfDialogProps) {
   const { id, version, code } = order;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another document.

@@ -3,12 +3,12 @@ import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useOrder, useOrderChoices } from './queries.ts';
 
 type OrderFilterProps = {
-  /** The id of an order; undefined for all. */
+  /** The id of an order. Undefined: all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The purchase order filter of a list, found by the server; for `FilterBar`'s `filters`. */
+/** The purchase order filter of a list, with search on the server, for `FilterBar`'s `filters`. */
 export function useOrderFilter({ value, onChange }: OrderFilterProps): SelectFilter {
   const typed = useTyped();
   const found = useOrderChoices(typed.asked);

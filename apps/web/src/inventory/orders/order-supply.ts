@@ -7,13 +7,15 @@ import { useOurState } from './queries.ts';
 
 type Stored = Pick<PurchaseOrder, 'vendor' | 'supplyType'> | undefined;
 
-/** What a draft keeps as long as its vendor stays; without a vendor goods count as of our own state. */
+/**
+ * The tax type of a draft while its vendor stays. Goods without a vendor count as of our own state.
+ */
 export const keptSupply = (vendor: string, stored: Stored): SupplyType =>
   stored && vendor === (stored.vendor?.id ?? '') ? stored.supplyType : 'intra';
 
 /**
- * How goods of the chosen vendor are taxed, as the server will have it; for who may read finance. Until
- * both states are known, as if they were one.
+ * Returns how goods of the chosen vendor are taxed, as on the server, for users who may read
+ * finance. Until both states are loaded, they count as the same.
  */
 export function useVendorSupply(vendor: string, stored: Stored): SupplyType {
   const { party } = useKnownParty('vendor', vendor);

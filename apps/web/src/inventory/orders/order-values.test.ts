@@ -11,7 +11,7 @@ import {
 
 const line = { ...newLine(), sku: 'mat', qty: '10', price: '99.50' };
 
-test('an order goes out as the call takes it', () => {
+test('an order is sent in the format of the endpoint', () => {
   const values = { ...newOrder(), lines: [{ ...line, lineId: 'kept' }, line] };
   expect(orderBody(values)).toEqual({
     vendor: null,
@@ -24,7 +24,7 @@ test('an order goes out as the call takes it', () => {
   });
 });
 
-test('what is missing is said at its line', () => {
+test('missing fields are reported at their line', () => {
   const problems = newOrderProblems({ ...newOrder(), lines: [{ ...newLine(), qty: '' }] });
   expect(problems).toMatchObject({
     'lines.0.sku': 'Choose a SKU',
@@ -33,15 +33,15 @@ test('what is missing is said at its line', () => {
   expect(problems['lines.0.price']).toBeDefined();
 });
 
-test('a SKU stands in an order once', () => {
+test('a SKU can be on an order once', () => {
   expect(draftProblems({ ...newOrder(), lines: [line, line] })).toEqual({
     'lines.1.sku': 'This SKU is in the order already',
   });
 });
 
-test('a line comes to its amount, and its tax rounded half up', () => {
+test('a line is computed with its tax rounded half up', () => {
   expect(lineFigures(line, 'intra')).toEqual({ amount: 99_500, tax: 17_910 });
-  // Half of it twice, as the bill has it.
+  // Half of it twice, as on the bill.
   const odd = { ...line, qty: '1', price: '100.03' };
   expect(lineFigures(odd, 'intra')).toEqual({ amount: 10_003, tax: 1800 });
   expect(lineFigures(odd, 'inter')).toEqual({ amount: 10_003, tax: 1801 });
@@ -53,7 +53,7 @@ test('a line comes to its amount, and its tax rounded half up', () => {
   expect(lineFigures({ ...line, price: '' }, 'intra')).toBeNull();
 });
 
-test('an order comes to what its lines do, as far as they can be told', () => {
+test('an order adds up the lines that can be computed', () => {
   const lines = [line, { ...line, price: '' }, { ...line, gstRate: '0' }];
   expect(orderFigures(lines, 'intra')).toEqual({
     amount: 199_000,

@@ -10,9 +10,9 @@ import { createOrderSchema, updateOrderSchema } from '@kolam/contract/inventory/
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
 
-/** A line of an order as it is being typed. */
+/** The form values of an order line. */
 export type LineValues = {
-  /** Of the draft's line that it was; empty for a new one. */
+  /** The id of the draft's line, or empty for a new one. */
   lineId: string;
   sku: string;
   qty: string;
@@ -20,7 +20,7 @@ export type LineValues = {
   gstRate: string;
 };
 
-/** An order as it is being typed. */
+/** The form values of an order. */
 export type OrderValues = {
   vendor: string;
   wh: string;
@@ -37,10 +37,10 @@ export const newLine = (): LineValues => ({
   gstRate: String(catalogueLimits.defaultGstRate),
 });
 
-/** What a SKU says of its tax; undefined: nobody knows it. */
+/** The tax of a SKU. Undefined: unknown. */
 type Taxed = { taxGiven: boolean; taxPct: number } | undefined;
 
-/** What an order of a SKU begins with: the last price, and the tax of the SKU. */
+/** Returns the initial values of an order for a SKU: the last price, and the tax of the SKU. */
 export const priceAndTaxOf = (
   sku: Taxed,
   last: Pick<LastPurchase, 'price'> | null | undefined,
@@ -51,7 +51,7 @@ export const priceAndTaxOf = (
   ),
 });
 
-/** What of a line follows another SKU: what was begun with, not what was typed. */
+/** Returns the values that change with another SKU: initial ones, but not typed ones. */
 export function followedBy(
   line: Pick<LineValues, 'price' | 'gstRate'>,
   begun: Pick<LineValues, 'price' | 'gstRate'>,
@@ -71,7 +71,7 @@ export const newOrder = (): OrderValues => ({
   lines: [newLine()],
 });
 
-/** A stored draft as the form starts with it. */
+/** Returns the values of a stored draft for the form. */
 export const valuesOf = ({ vendor, wh, note, lines }: PurchaseOrder): OrderValues => ({
   vendor: vendor?.id ?? '',
   wh: wh?.id ?? '',
@@ -93,7 +93,7 @@ export const lineLabels = {
   gstRate: 'GST %',
 } as const;
 
-/** How the fields are called, in the order of the screen: "Qty of line 3". */
+/** Labels of the fields, in the order of the screen: "Qty of line 3". */
 export const orderLabels: Record<string, string> = {
   vendor: 'Vendor',
   wh: 'Warehouse',
@@ -109,7 +109,7 @@ export const orderLabels: Record<string, string> = {
   note: 'Note',
 };
 
-/** Vendor and note only as far as the form has them. */
+/** Includes vendor and note only if the form has them. */
 export function orderBody({ vendor, wh, note, lines }: OrderValues) {
   return {
     vendor: vendor || null,
@@ -118,7 +118,8 @@ export function orderBody({ vendor, wh, note, lines }: OrderValues) {
     lines: lines.map(({ lineId, sku, qty, price, gstRate }) => ({
       ...(lineId ? { id: lineId } : {}),
       sku,
-      // Nothing typed is missing, and said so; a wrong word is no number.
+      // Null for an empty field and NaN for other text, so that validation reports each with its
+      // message.
       qty: numberOrNone(qty) as number,
       price: rupeesOrNone(price) as number,
       gstRate: gstRate.trim() === '' ? 0 : numberOf(gstRate),
@@ -126,7 +127,7 @@ export function orderBody({ vendor, wh, note, lines }: OrderValues) {
   };
 }
 
-/** The same SKU twice in an order is a mistake of the second line. */
+/** Reports a repeated SKU at its second line. */
 function repeatedSkus(lines: readonly LineValues[]): FieldProblems {
   const problems: FieldProblems = {};
   lines.forEach(({ sku }, at) => {
@@ -136,13 +137,13 @@ function repeatedSkus(lines: readonly LineValues[]): FieldProblems {
   return problems;
 }
 
-/** What is wrong with a new order, by field. */
+/** Returns errors of a new order, by field. */
 export const newOrderProblems = (values: OrderValues): FieldProblems => ({
   ...schemaProblems(createOrderSchema, orderBody(values)),
   ...repeatedSkus(values.lines),
 });
 
-/** The same of a changed draft. */
+/** Returns errors of a changed draft, by field. */
 export const draftProblems = (values: OrderValues): FieldProblems => ({
   ...schemaProblems(updateOrderSchema, orderBody(values)),
   ...repeatedSkus(values.lines),
@@ -150,7 +151,10 @@ export const draftProblems = (values: OrderValues): FieldProblems => ({
 
 type Priced = Pick<LineValues, 'qty' | 'price' | 'gstRate'>;
 
-/** What a line comes to without tax, and its tax, in paise; null while it can't be told. */
+/**
+ * Returns the amount of a line without tax, and its tax, in paise. Null while they can't be
+ * computed.
+ */
 export function lineFigures({ qty, price, gstRate }: Priced, supplyType: SupplyType) {
   const units = numberOf(qty);
   const rupees = rupeesOf(price);
@@ -162,13 +166,13 @@ export function lineFigures({ qty, price, gstRate }: Priced, supplyType: SupplyT
     unitCost: inPaise(rupees),
     gstBasisPoints: Math.round(rate * 100),
   };
-  // Beyond what numbers can tell apart nothing is said.
+  // Above the range of exact numbers nothing is shown.
   if (units * line.unitCost * 1000 > Number.MAX_SAFE_INTEGER) return null;
   const { taxable, tax } = orderLineFigures(line, supplyType);
   return { amount: taxable, tax };
 }
 
-/** What all lines come to that can be told, in paise. */
+/** Returns the total of all lines that can be computed, in paise. */
 export function orderFigures(lines: readonly Priced[], supplyType: SupplyType) {
   const known = lines.map((line) => lineFigures(line, supplyType));
   const sum = (part: 'amount' | 'tax') =>

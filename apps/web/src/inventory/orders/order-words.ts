@@ -20,11 +20,11 @@ export const statusTones: Record<OrderStatus, Tone> = {
 const units = ['unit', 'units'] as const;
 export const unitText = (count: number): string => formatCount(count, units);
 
-/** Units of an order that did not come yet. */
+/** Units of an order that are not received yet. */
 export const outstandingOf = ({ qty, received }: Pick<PurchaseOrder, 'qty' | 'received'>): number =>
   Math.max(0, qty - received);
 
-/** Where goods of an order without a warehouse go. */
+/** The destination of an order's goods, also for one without a warehouse. */
 export const placeOf = ({ wh }: Pick<PurchaseOrder, 'wh'>): string =>
   wh?.name ?? 'the first active main warehouse';
 
@@ -34,18 +34,18 @@ export function lastPurchaseText({ vendor, price, on }: LastPurchase): string {
   return `Last bought${from} at ${ledgerRupees(price)} on ${formatDate(on)}`;
 }
 
-/** Numbers have slashes, which no file name may have. */
+/** Codes contain slashes, which file names can't. */
 export const fileNameOf = ({ code }: Pick<PurchaseOrder, 'code'>): string =>
   `${code.replaceAll('/', '-')}.pdf`;
 
-/** Whether goods of it can be received by hand. */
+/** Whether its goods can be received by hand. */
 export const isAwaited = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>
   status === 'OPEN' || status === 'PARTIAL';
 
-/** Whether it may be cancelled: before anything came, and before it was billed. */
+/** Whether it may be cancelled: before anything is received, and before it is billed. */
 export const canCancel = (order: Pick<PurchaseOrder, 'status' | 'received' | 'bill'>): boolean =>
   canCancelOrder(order) && order.bill === null;
 
-/** Whether a vendor's bill can be made of it: approved, and not billed yet. */
+/** Whether it can be billed: approved, and not billed yet. */
 export const canBill = ({ status, bill }: Pick<PurchaseOrder, 'status' | 'bill'>): boolean =>
   status !== 'DRAFT' && status !== 'CANCELLED' && bill === null;

@@ -11,7 +11,7 @@ import styles from './orders.module.css';
 import { ordersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
-/** What was ordered of vendors: the list, one order beside it, and the dialogs. */
+/** The purchase orders screen: the list, a drawer with one order, and the dialogs. */
 export function OrdersScreen() {
   const list = useListState(ordersSearch);
   const canWrite = useCan('inventory:write');
@@ -34,7 +34,7 @@ export function OrdersScreen() {
         {start}
       </div>
       <OrdersTable start={start} />
-      {/* Makes room for a dialog: one dialog at a time. */}
+      {/* Closes while a dialog is open: only one is shown at a time. */}
       <OrderDrawer
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

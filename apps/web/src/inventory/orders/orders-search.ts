@@ -1,7 +1,8 @@
 import type { OrderStatus, orderSorts } from '@kolam/contract/inventory/orders/model.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since importing the contract's lists would add its schema library to the first
+// load.
 const statuses = [
   'DRAFT',
   'OPEN',
@@ -18,7 +19,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies typeof orderSorts;
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const ordersSearch = listSearch({
   filters: { status: ['awaited', ...statuses], vendor: anyText, sku: anyText, wh: anyText },
   sorts,

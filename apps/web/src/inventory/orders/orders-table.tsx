@@ -30,12 +30,12 @@ const statusOptions = [
   { value: 'CANCELLED', label: 'Cancelled' },
 ] as const;
 
-/** The button that begins the first one, for who may. */
+/** The button to create the first one, if the user may. */
 type OrdersTableProps = { start: ReactNode };
 
-/** What was ordered of vendors, searched, filtered, sorted and paged by the server. */
+/** A table of purchase orders with search, filters, sorting and pagination on the server. */
 export function OrdersTable(props: OrdersTableProps) {
-  // Vendors belong to finance; who may not read that filters by their names alone.
+  // Vendors belong to finance. Users who may not read it filter by names only.
   return useCan('finance:read') ? <OrdersOfVendors {...props} /> : <OrdersByNames {...props} />;
 }
 
@@ -123,7 +123,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
 
 type NoOrdersProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
 
-/** In the place of an empty list. */
+/** Shown instead of an empty list. */
 function NoOrders({ narrowed, onClear, start }: NoOrdersProps) {
   return narrowed ? (
     <EmptyState

@@ -9,14 +9,14 @@ const ordersKey = ['purchase-orders'];
 
 type OrderQuery = QueryOf<'GET /admin/inventory/po'>;
 
-/** One page of the orders. */
+/** The query for one page of orders. */
 export const ordersPage = (query: OrderQuery) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/po', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of orders. The previous page stays until the next one is loaded. */
 export const useOrdersPage = (query: OrderQuery) =>
   useQuery({ ...ordersPage(query), placeholderData: keepPreviousData });
 
@@ -25,7 +25,7 @@ export async function loadOrder(id: string, signal?: AbortSignal): Promise<Purch
   return (await api('GET /admin/inventory/po/{id}', given)).data;
 }
 
-/** One order, at once when a list has it already; undefined keeps the last one. */
+/** Loads one order, and shows it at once if a list has it. Undefined keeps the last one. */
 export const useOrder = (id: string | undefined) =>
   useQuery<PurchaseOrder>({
     queryKey: [...ordersKey, 'record', id],
@@ -34,7 +34,7 @@ export const useOrder = (id: string | undefined) =>
     placeholderData: (before) => (id === undefined ? before : orderInLists(id)),
   });
 
-/** An order with all its lines: a list shows the first of many only. */
+/** Loads an order with all its lines, since a list has only the first ones. */
 export function useWholeOrder(order: PurchaseOrder) {
   const isWhole = order.lines.length === order.lineCount;
   const { data, ...read } = useOrder(isWhole ? undefined : order.id);
@@ -49,8 +49,8 @@ function orderInLists(id: string): PurchaseOrder | undefined {
 }
 
 /**
- * What was last paid for SKUs, all in one request. Answers for each: null where it was never bought or
- * that could not be read, undefined while it is not known.
+ * Loads the last purchases of SKUs in one request. Returns for each: null where it was never bought
+ * or the request failed, undefined while loading.
  */
 export function useLastPurchases(skus: readonly string[]) {
   const ids = [...new Set(skus)].filter((id) => id !== '').sort();
@@ -64,7 +64,7 @@ export function useLastPurchases(skus: readonly string[]) {
       return Object.fromEntries(ids.map((id) => [id, last(id)]));
     },
     enabled: ids.length > 0,
-    // Another line does not take away what the others show.
+    // Adding a line doesn't hide the values of the others.
     placeholderData: keepPreviousData,
   });
   return (id: string): LastPurchase | null | undefined => {
@@ -73,10 +73,10 @@ export function useLastPurchases(skus: readonly string[]) {
   };
 }
 
-/** As many as the dialog of one SKU lists; the list of all has the others. */
+/** Maximum orders in the dialog of one SKU. The list shows all. */
 export const mostOrdersOfSku = 20;
 
-/** The newest orders that name a SKU. */
+/** Loads the newest orders that name a SKU. */
 export const useOrdersOf = (sku: string) =>
   useQuery({
     queryKey: [...ordersKey, 'of', sku],
@@ -87,10 +87,10 @@ export const useOrdersOf = (sku: string) =>
     staleTime: 0,
   });
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 50;
 
-/** Orders to choose from, the newest first, found by a text. */
+/** Loads orders to choose from that match a text, the newest first. */
 export const useOrderChoices = (search: string) =>
   useQuery({
     queryKey: [...ordersKey, 'choices', search],
@@ -102,7 +102,7 @@ export const useOrderChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** In which state we are, for who may know: it decides about taxes. */
+/** Loads our own state, which decides about taxes, for users who may read it. */
 export const useOurState = (enabled: boolean) =>
   useQuery({
     queryKey: [...ordersKey, 'our-state'],
@@ -112,5 +112,8 @@ export const useOurState = (enabled: boolean) =>
     staleTime: 0,
   });
 
-/** After a change: stock, products, receipts, finance and histories speak of orders too. */
+/**
+ * Invalidates all queries after a change, since stock, products, receipts, finance and histories
+ * include orders.
+ */
 export const refreshOrders = (): Promise<void> => invalidate(queryClient, []);

@@ -29,13 +29,13 @@ import { VendorPicker } from './vendor-picker.tsx';
 
 type SingleOrderFormProps = {
   sku: Pick<Sku, 'id' | 'code'>;
-  /** Whether it is what the dialog was opened for. */
+  /** Whether the dialog was opened for this form. */
   focus: boolean;
-  /** Tells the window around it that something was typed, or is being sent. */
+  /** Reports to the dialog that there is typed input, or that a request is running. */
   onState: (state: { dirty: boolean; busy: boolean }) => void;
 };
 
-/** Orders a quantity of one SKU; it stays open for the next one. */
+/** A form that orders a quantity of one SKU. It stays open for the next order. */
 export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   const any = useAnyWarehouse();
   const known = useKnownSku(sku.id);
@@ -67,7 +67,7 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   useEffect(() => {
     const start = startOf(known, last);
     for (const name of ['vendor', 'unitCost', 'gstRate'] as const) {
-      // What was typed stays.
+      // Typed values stay.
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: start[name] });
     }
   }, [known, last, getFieldState, resetField]);

@@ -10,20 +10,20 @@ const last = {
   ...{ price: 99.5, gstRate: 5, on: '2026-11-20' },
 };
 
-test('an order begins with the last price and vendor, and with the tax of its SKU', () => {
+test('an order starts with the last price and vendor, and with the tax of its SKU', () => {
   expect(startOf({ taxGiven: true, taxPct: 12 }, last)).toEqual({
     vendor: 'v',
     unitCost: '99.5',
     gstRate: '12',
   });
   expect(startOf({ taxGiven: true, taxPct: 0 }, null).gstRate).toBe('0');
-  // Where no tax was given, and while nothing is known.
+  // Without a given tax, and while nothing is loaded.
   const none = { vendor: '', unitCost: '', gstRate: '18' };
   expect(startOf({ taxGiven: false, taxPct: 3 }, null)).toEqual(none);
   expect(startOf(undefined, undefined)).toEqual(none);
 });
 
-test('a vendor that was archived since is named, but not chosen', () => {
+test('a vendor archived since is named, but not selected', () => {
   const archived = { ...last, vendor: { ...reference, archived: true } };
   expect(startOf(undefined, archived).vendor).toBe('');
   expect(lastPurchaseText(archived)).toBe(
@@ -32,13 +32,13 @@ test('a vendor that was archived since is named, but not chosen', () => {
   expect(lastPurchaseText({ ...last, vendor: null })).toBe('Last bought at ₹99.50 on 20 Nov 2026');
 });
 
-test('an order goes out with its vendor, or with none', () => {
+test('an order is sent with its vendor, or without one', () => {
   const values = { ...newSingleOrder, unitCost: '10' };
   expect(singleOrderBody('SKU-1', values).vendor).toBeNull();
   expect(singleOrderBody('SKU-1', { ...values, vendor: 'v' }).vendor).toBe('v');
 });
 
-test('a line follows another SKU in what that brought, never in what was typed', () => {
+test('initial values of a line change with its SKU, typed ones never', () => {
   const begun = { price: '', gstRate: '18' };
   const next = priceAndTaxOf({ taxGiven: true, taxPct: 5 }, last);
   expect(followedBy(begun, begun, next)).toEqual({ price: '99.5', gstRate: '5' });

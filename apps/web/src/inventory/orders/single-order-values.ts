@@ -6,7 +6,7 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, rupeesOf } from '#core/typed-numbers.ts';
 import { priceAndTaxOf } from './order-values.ts';
 
-/** An order of one SKU as it is being typed. */
+/** The form values of an order for one SKU. */
 export type SingleOrderValues = {
   /** Empty: none. */
   vendor: string;
@@ -34,7 +34,7 @@ export const newSingleOrder: SingleOrderValues = {
   approve: false,
 };
 
-/** What the form begins with: the last price and vendor, and the tax of the SKU. */
+/** Returns the initial values: the last price and vendor, and the tax of the SKU. */
 export function startOf(
   sku: Parameters<typeof priceAndTaxOf>[0],
   last: LastPurchase | null | undefined,
@@ -44,7 +44,7 @@ export function startOf(
   return { vendor, unitCost: price, gstRate };
 }
 
-/** Whether there is a warehouse, a quantity and a rate: only then it can be sent. */
+/** Whether warehouse, quantity and rate are filled in. Only then it can be sent. */
 export const isComplete = ({ wh, qty, unitCost }: SingleOrderValues): boolean =>
   wh !== '' && numberOf(qty) > 0 && rupeesOf(unitCost) > 0;
 
@@ -61,6 +61,6 @@ export const singleOrderBody = (
   approve,
 });
 
-/** What is wrong, by field. */
+/** Returns errors by field. */
 export const singleOrderProblems = (skuCode: string, values: SingleOrderValues): FieldProblems =>
   schemaProblems(createOrderSchema, singleOrderBody(skuCode, values));

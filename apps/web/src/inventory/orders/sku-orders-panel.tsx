@@ -8,12 +8,12 @@ import { SkuOrders } from './sku-orders.tsx';
 
 type SkuOrdersPanelProps = {
   sku: Pick<Sku, 'id' | 'code' | 'name'>;
-  /** For a new order; else to look at those there are. */
+  /** Opened to add an order, else to view existing ones. */
   raise: boolean;
   onClose: () => void;
 };
 
-/** The dialog "Purchase Orders" of one SKU: those there are, and a form for another one. */
+/** The "Purchase Orders" dialog of one SKU: existing ones, and a form for another one. */
 export function SkuOrdersPanel({ sku, raise, onClose }: SkuOrdersPanelProps) {
   const canWrite = useCan('inventory:write');
   const [form, setForm] = useState({ dirty: false, busy: false });

@@ -20,7 +20,7 @@ import { useApproval } from './use-approval.ts';
 
 type Named = Pick<Sku, 'id' | 'name'>;
 
-/** The orders that name a SKU, the newest first; drafts can be approved. */
+/** The orders that name a SKU, the newest first. Drafts can be approved. */
 export function SkuOrders({ sku }: { sku: Named }) {
   const { data, error, refetch, isFetching } = useOrdersOf(sku.id);
   if (error && !data) {

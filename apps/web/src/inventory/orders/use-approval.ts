@@ -8,12 +8,12 @@ import { toast } from '#ui/toast.ts';
 import { outstandingOf, placeOf, unitText } from './order-words.ts';
 import { loadOrder, refreshOrders } from './queries.ts';
 
-/** A draft as lists name it. */
+/** The fields of a draft that lists have. */
 export type DraftOrder = Pick<PurchaseOrder, 'id' | 'code' | 'version'>;
 
 const action = createIdempotencyKey();
 
-/** What approving does to stock. */
+/** Returns the effects of an approval on stock. */
 async function effectsOf({ id }: DraftOrder, receive: boolean): Promise<string[]> {
   const order = await loadOrder(id);
   const units = unitText(outstandingOf(order));
@@ -25,7 +25,10 @@ async function effectsOf({ id }: DraftOrder, receive: boolean): Promise<string[]
       ];
 }
 
-/** Asks, and approves a draft: what is outstanding is received at once unless goods come later. */
+/**
+ * Asks for confirmation and approves a draft. Outstanding goods are received at once unless they
+ * come later.
+ */
 export function useApproval() {
   const confirm = useConfirm();
   return async (draft: DraftOrder, { receive }: { receive: boolean }): Promise<void> => {
@@ -49,7 +52,7 @@ export function useApproval() {
           } catch (error) {
             throw withMessage(error, orderMessages.saveFailed);
           } finally {
-            // Also after a refusal: someone else may have approved it since.
+            // Also after a refusal: another user may have approved it.
             void refreshOrders();
           }
         }),

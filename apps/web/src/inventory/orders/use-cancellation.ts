@@ -10,7 +10,7 @@ import { refreshOrders } from './queries.ts';
 
 const action = createIdempotencyKey();
 
-/** Asks, and cancels an order of which nothing came. */
+/** Asks for confirmation and cancels an order of which nothing was received. */
 export function useCancellation() {
   const confirm = useConfirm();
   return async ({ id, code, version, qty, vendor }: PurchaseOrder): Promise<void> => {
@@ -32,7 +32,7 @@ export function useCancellation() {
           } catch (error) {
             throw withMessage(error, orderMessages.saveFailed);
           } finally {
-            // Also after a refusal: goods of it may have come since.
+            // Also after a refusal: goods may have been received.
             void refreshOrders();
           }
         }),

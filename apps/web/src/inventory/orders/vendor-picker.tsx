@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './dialogs.module.css';
 
 type VendorPickerProps = {
-  /** The id of a vendor; empty for none. */
+  /** The id of a vendor, or empty. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
@@ -16,7 +16,9 @@ type VendorPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** The vendor of an order, which may have none. Who may not read finance chooses by name alone. */
+/**
+ * A field for the optional vendor of an order. Users who may not read finance choose by name only.
+ */
 export function VendorPicker({ value, onChange, ...others }: VendorPickerProps) {
   const canRead = useCan('finance:read');
   const given = { ...others, value, onChange, 'data-field': 'vendor' };

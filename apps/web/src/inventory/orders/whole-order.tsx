@@ -7,16 +7,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useWholeOrder } from './queries.ts';
 
 type WholeOrderProps = {
-  /** As a list has it, maybe with the first of its lines only. */
+  /** From a list, so possibly with only its first lines. */
   order: PurchaseOrder;
   onClose: () => void;
   children: (whole: PurchaseOrder) => ReactNode;
 };
 
-/** What is done with all lines of an order waits for them. */
+/** Loads all lines of an order before it renders its children. */
 export function WholeOrder({ order, onClose, children }: WholeOrderProps) {
   const { data, error, refetch, isFetching } = useWholeOrder(order);
-  // What a form began with stays below what is typed, also when it is read again.
+  // Keeps the order with which the form started, even if it is reloaded.
   const [whole, setWhole] = useState(data);
   if (data && !whole) setWhole(data);
   if (whole) return children(whole);

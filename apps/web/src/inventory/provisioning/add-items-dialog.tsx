@@ -14,7 +14,7 @@ import { itemsBody, itemsProblems, newTicket, ticketLabels } from './ticket-valu
 
 type AddItemsDialogProps = { ticket: Ticket; onClose: () => void };
 
-/** Issues more goods with an open ticket; the pick list shows them at once. */
+/** A dialog that issues more goods with an open ticket. The pick list shows them at once. */
 export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
   const { id, code, toRef, transportBox } = ticket;
   const { form, dirty, ...shell } = useRecordForm({
@@ -31,7 +31,7 @@ export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
       } catch (thrown) {
         throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
-        // Also after a refusal: the ticket may be closed, or someone took what was there.
+        // Also after a refusal: the ticket may be closed, or another user took the goods.
         void refreshTickets();
       }
       return undefined;

@@ -13,7 +13,7 @@ import { ScanLines } from './scan-lines.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { newTicket, ticketBody, ticketLabels, ticketProblems } from './ticket-values.ts';
 
-/** Issues goods to an event or a vendor; the ticket then says what to pick where. */
+/** A dialog that issues goods to an event or a vendor. The ticket then shows what to pick where. */
 export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { form, dirty, ...shell } = useRecordForm({
@@ -35,7 +35,7 @@ export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
       } catch (thrown) {
         throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
-        // Also after a refusal: someone else may have taken what was there.
+        // Also after a refusal: another user may have taken the goods.
         void refreshTickets();
       }
       return undefined;

@@ -2,10 +2,10 @@ import type { DestinationType } from '@kolam/contract/inventory/provisioning/ter
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 50;
 
-/** Events or vendors by name, found by a text. */
+/** Loads events or vendors by name that match a text. */
 export const useDestinationChoices = (type: DestinationType, search: string) =>
   useQuery({
     queryKey: ['destinations', type, search],
@@ -17,7 +17,7 @@ export const useDestinationChoices = (type: DestinationType, search: string) =>
     placeholderData: (before, asked) => (asked?.queryKey[1] === type ? before : undefined),
   });
 
-/** What the chosen one is called, archived or not; undefined where there is none. */
+/** Loads the name of the chosen one, archived or not. Undefined if there is none. */
 export const useDestinationName = (type: DestinationType, id: string | undefined) =>
   useQuery({
     queryKey: ['destinations', type, 'name', id],

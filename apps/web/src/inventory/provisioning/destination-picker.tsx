@@ -11,7 +11,7 @@ const words = {
   VENDOR: { one: 'Vendor', many: 'vendors' },
 } as const satisfies Record<DestinationType, object>;
 
-/** Those found by what is typed, and the chosen one, whatever it is. */
+/** Returns those that match the typed text, and the chosen one even if it doesn't match. */
 function useChoices(type: DestinationType, chosen: string | undefined) {
   const typed = useTyped();
   const found = useDestinationChoices(type, typed.asked);
@@ -28,12 +28,12 @@ function useChoices(type: DestinationType, chosen: string | undefined) {
 }
 
 type VendorFilterProps = {
-  /** The id of a vendor; undefined for all. */
+  /** The id of a vendor. Undefined: all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The vendor filter of a list for anyone who may not read finance; for `FilterBar`'s `filters`. */
+/** The vendor filter of a list for users who may not read finance, for `FilterBar`'s `filters`. */
 export function useVendorNameFilter({ value, onChange }: VendorFilterProps): SelectFilter {
   const { choices } = useChoices('VENDOR', value);
   return { id: 'party', label: 'Vendor', all: 'All vendors', value, onChange, ...choices };
@@ -41,11 +41,11 @@ export function useVendorNameFilter({ value, onChange }: VendorFilterProps): Sel
 
 type DestinationPickerProps = {
   type: DestinationType;
-  /** An id, some words as `destinationText` reads them, or empty for nobody yet. */
+  /** An id, free text as `destinationText` reads it, or empty. */
   value: string;
   onChange: (choice: string) => void;
   onBlur?: () => void;
-  /** Whether some words will do where nobody fits. */
+  /** Whether free text is accepted where no name matches. */
   takesWords?: boolean;
   description?: string;
   error?: string | undefined;
@@ -56,7 +56,7 @@ type DestinationPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** An event or a vendor by its name, or some words, as a field of a form. */
+/** A form field for an event or a vendor by name, or free text. */
 export function DestinationPicker(props: DestinationPickerProps) {
   const { type, value, takesWords = false, error, ...field } = props;
   const written = isWords(value) ? value : undefined;
@@ -66,7 +66,7 @@ export function DestinationPicker(props: DestinationPickerProps) {
     <Combobox
       {...field}
       {...choices}
-      // Written and left, it counts too.
+      // Free text also counts when the field loses focus.
       server={takesWords ? { ...choices.server, exact: takeWords } : choices.server}
       options={
         takesWords ? withWords(choices.options, { typed: typed.text, written }) : choices.options
@@ -85,13 +85,13 @@ export function DestinationPicker(props: DestinationPickerProps) {
 const takeWords = (text: string) => Promise.resolve(wordsAsChoice(text));
 
 type Words = {
-  /** What is being typed now. */
+  /** The text being typed. */
   typed: string;
-  /** What was written and taken before. */
+  /** The free text chosen before. */
   written: string | undefined;
 };
 
-/** The choices with what is typed as the last of them, unless it is someone's name. */
+/** Appends the typed text to the choices, unless it is an existing name. */
 function withWords(options: readonly Choice[], { typed, written }: Words): Choice[] {
   const text = typed.trim();
   const isName = options.some(({ label }) => label.toLowerCase() === text.toLowerCase());

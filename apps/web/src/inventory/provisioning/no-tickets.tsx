@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoTicketsProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
 
-/** In the place of an empty list. */
+/** Shown instead of an empty list. */
 export function NoTickets({ narrowed, onClear, start }: NoTicketsProps) {
   return narrowed ? (
     <EmptyState

@@ -17,7 +17,7 @@ const { columns, unboxed } = pickListWords;
 
 type PickListProps = { ticket: Ticket; canPick: boolean };
 
-/** What to pick, place by place; the same on paper. */
+/** The pick list, place by place, on screen and on paper. */
 export function PickList({ ticket, canPick }: PickListProps) {
   const { lines, qty, out } = ticket;
   const came = qty > out;
@@ -65,7 +65,7 @@ export function PickList({ ticket, canPick }: PickListProps) {
 
 type LineProps = PickListProps & {
   line: TicketLine;
-  /** The first one of its box: the box can be scanned off the paper there. */
+  /** The first line of its box, where the printed box code can be scanned. */
   begins: boolean;
   came: boolean;
 };
@@ -97,7 +97,7 @@ function Line({ ticket, line, begins, canPick, came }: LineProps) {
         {formatNumber(qty)} {sku.unit}
       </td>
       <td className={styles.picked}>
-        {/* On paper a box to tick, unless it is picked already. */}
+        {/* On paper, a box to tick unless the line is already picked. */}
         <span className={styles.onPaper} aria-hidden="true" data-picked={isPicked || undefined} />
         <span className={styles.onScreen}>
           <PickedCount ticket={ticket} line={line} canPick={canPick} />

@@ -10,7 +10,7 @@ import { usePicking } from './use-picking.ts';
 
 const allPicked = 'All is picked. What comes back is taken in Returns.';
 
-/** Confirms by scanning that what the ticket issued is picked. */
+/** Confirms by scanning that issued goods are picked. */
 export function PickPanel({ ticket }: { ticket: Ticket }) {
   const { onCode, echo, busy, at, leaveBox } = usePicking(ticket);
   const { qty, picked } = ticket;

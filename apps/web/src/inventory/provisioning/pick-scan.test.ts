@@ -15,14 +15,14 @@ const line = (n: number, code: string, from: ReturnType<typeof box> | null, pick
 
 const ticket = { lines: [line(3, 'MAT', box(5)), line(4, 'MAT', null), line(6, 'OIL', box(7))] };
 
-test('a box of the ticket is known by its code and its barcode, in any case', () => {
+test('a box of the ticket is found by its code and its barcode, case-insensitively', () => {
   expect(boxScanned(ticket, 'sbx-5')?.id).toBe(id(5));
   expect(boxScanned(ticket, 'box7')?.id).toBe(id(7));
   expect(boxScanned(ticket, 'SBX-9')).toBeUndefined();
   expect(boxScanned(ticket, 'MAT')).toBeUndefined();
 });
 
-test('units are picked in the box at hand while it has some to pick, else anywhere', () => {
+test('units are picked in the current box while it has some to pick, else anywhere', () => {
   expect(pickOf(ticket, '89mat', box(5))).toEqual({ code: '89mat', fromBoxId: id(5) });
   expect(pickOf(ticket, 'MAT', undefined)).toEqual({ code: 'MAT' });
   expect(pickOf(ticket, 'OIL', box(5))).toEqual({ code: 'OIL' });
@@ -30,11 +30,11 @@ test('units are picked in the box at hand while it has some to pick, else anywhe
   expect(pickOf(picked, 'MAT', box(5))).toEqual({ code: 'MAT' });
 });
 
-test('a walk goes box by box, and what is in none comes last', () => {
+test('lines are ordered box by box, with unboxed ones last', () => {
   expect(inWalkingOrder(ticket.lines).map((one) => one.id)).toEqual([id(3), id(6), id(4)]);
 });
 
-test('a number that is typed is of whole units, and no more than there are to pick', () => {
+test('a typed number must be whole, and at most what there is to pick', () => {
   const typed = ['2', '0', ' 1,000 ', '3', '-1', '1.5', '', 'x'].map((text) =>
     pickedTyped(text, 2),
   );

@@ -7,20 +7,20 @@ import { useSuggestion } from './queries.ts';
 import styles from './ticket-form.module.css';
 import type { TicketLineValues } from './ticket-values.ts';
 
-/** Places that are named; the others are counted. */
+/** Places shown by name. Others are only counted. */
 const named = 3;
 
 type PickSuggestionProps = {
   line: TicketLineValues;
-  /** The one warehouse to pick in, if any. */
+  /** The only warehouse to pick in, if any. */
   wh: string;
-  /** What the goods go into; empty for none. */
+  /** The box that the goods go into, or empty. */
   transportBoxId: string;
-  /** What other lines take from boxes they name. */
+  /** Units that other lines take from boxes they name. */
   taken: string;
 };
 
-/** Where a line is picked, what has lain longest first, or that there is not enough. */
+/** Shows where a line is picked, the oldest stock first, or that there is not enough. */
 export function PickSuggestion({ line, wh, transportBoxId, taken }: PickSuggestionProps) {
   const { sku, qty, fromBoxId } = line;
   const units = numberOrNone(qty);

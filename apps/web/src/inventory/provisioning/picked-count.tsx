@@ -14,13 +14,13 @@ import styles from './ticket.module.css';
 
 type PickedCountProps = { ticket: Ticket; line: TicketLine; canPick: boolean };
 
-/** How many units of a line are picked; who picks without a scanner says it here. */
+/** The picked units of a line, which users without a scanner can edit. */
 export function PickedCount({ ticket, line, canPick }: PickedCountProps) {
   const { picked, qty, sku } = line;
   const [isTyping, setTyping] = useState(false);
   const number = useRef<HTMLButtonElement>(null);
   const setting = useSingleAction({
-    // `expected` is what showed: someone else may have picked since.
+    // `expected` is the number shown, since another user may have picked since.
     mutationFn: (body: { picked: number; expected: number }) =>
       api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
         params: { id: ticket.id, lineId: line.id },
@@ -105,18 +105,19 @@ const AllPicked = () => (
 );
 
 type Typed = {
-  /** The number that was typed; without one it stays as it is. */
+  /** The typed number. Undefined leaves it unchanged. */
   wanted: number | undefined;
-  /** What stood there when typing began. */
+  /** The number when typing began. */
   expected: number;
-  /** The person went elsewhere, and is not taken back. */
+  /** The focus has moved elsewhere and stays there. */
   isLeft: boolean;
 };
 
 type TypedCountProps = { line: TicketLine; onEnd: (typed: Typed) => void };
 
 function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
-  // Scans and other people's picks go on meanwhile, and the number in the field knows nothing of them.
+  // Fixed when typing began: scans and other users' picks change `picked` in between, and the field
+  // doesn't show them.
   const [expected] = useState(picked);
   const [text, setText] = useState(String(expected));
   const wanted = pickedTyped(text, qty);
@@ -136,7 +137,7 @@ function TypedCount({ line: { picked, qty, sku }, onEnd }: TypedCountProps) {
         if (wanted !== undefined) end(false);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // To another field or button: what was typed counts, unless it is no such number.
+        // Leaving to another field or button submits the typed number, if valid.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) end(true);
       }}
     >

@@ -2,7 +2,7 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { ticketRecord, ticketsPage } from './queries.ts';
 import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
 
-/** What the list begins with. */
+/** The first queries of the list. */
 export const ticketsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('inventory:read', ticketsPage(ticketsQuery(ticketsSearch.read(search))));
 

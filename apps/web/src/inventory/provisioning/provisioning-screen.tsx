@@ -19,7 +19,7 @@ import { outOptions, statusOptions, typeOptions } from './ticket-terms.ts';
 import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
 import { useScannedTicket } from './use-scanned-ticket.ts';
 
-// The form brings the schemas with it.
+// The form loads the schemas.
 const CreateTicketDialog = lazy(async () => {
   const { CreateTicketDialog: Dialog } = await import('./create-ticket-dialog.tsx');
   return { default: Dialog };
@@ -31,7 +31,7 @@ const orderOptions = [
   { value: 'toRef', label: 'By destination' },
 ] as const;
 
-/** What was issued to events and vendors: a card for each ticket, the newest first. */
+/** The screen of issued goods: a card for each ticket, the newest first. */
 export function ProvisioningScreen() {
   const list = useListState(ticketsSearch);
   const { state, setFilter } = list;

@@ -10,34 +10,37 @@ const recordKey = (id: string) => [...ticketsKey, 'record', id];
 
 type TicketQuery = QueryOf<'GET /admin/inventory/provisioning'>;
 
-/** One page of the tickets. */
+/** The query for one page of tickets. */
 export const ticketsPage = (query: TicketQuery) =>
   queryOptions({
     queryKey: [...ticketsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/provisioning', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of tickets. The previous page stays until the next one is loaded. */
 export const useTicketsPage = (query: TicketQuery) =>
   useQuery({ ...ticketsPage(query), placeholderData: keepPreviousData });
 
-/** One ticket with all its lines. */
+/** The query for one ticket with all its lines. */
 export const ticketRecord = (id: string) =>
   queryOptions<Ticket>({
     queryKey: recordKey(id),
     queryFn: async ({ signal }) =>
       (await api('GET /admin/inventory/provisioning/{id}', { params: { id }, signal })).data,
-    // Others pick and return at the same time.
+    // Other users pick and return at the same time.
     staleTime: 0,
   });
 
-/** The same on the screen; none is read for an empty id. */
+/** Loads one ticket with all its lines. Loads nothing for an empty id. */
 export const useTicket = (id: string) => useQuery({ ...ticketRecord(id), enabled: id !== '' });
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 50;
 
-/** Tickets to choose from, the newest first, closed ones too: their goods can still come back. */
+/**
+ * Loads tickets to choose from, the newest first, including closed ones: their goods can still come
+ * back.
+ */
 export const useTicketChoices = (search: string) =>
   useQuery({
     queryKey: [...ticketsKey, 'choices', search],
@@ -52,9 +55,9 @@ export type WantedPicks = {
   sku: string;
   qty: number | null;
   wh: string;
-  /** What the goods go into; empty for none. */
+  /** The box that the goods go into, or empty. */
   transportBoxId: string;
-  /** What other lines take from boxes they name. */
+  /** Units that other lines take from boxes they name. */
   taken: string;
 };
 
@@ -75,14 +78,14 @@ const suggestion = ({ sku, qty, wh, transportBoxId, taken }: WantedPicks) =>
     staleTime: 0,
   });
 
-/** From where units of a SKU would be picked; not asked for before both are known. */
+/** Loads where units of a SKU would be picked, once SKU and quantity are known. */
 export const useSuggestion = (wanted: WantedPicks) =>
   useQuery({
     ...suggestion(wanted),
     placeholderData: (before, asked) => (asked?.queryKey[2] === wanted.sku ? before : undefined),
   });
 
-/** The same of many lines, as far as it is known. */
+/** Loads suggestions for many lines. Those still loading are missing. */
 export const useSuggestions = (wanted: readonly WantedPicks[]) =>
   useQueries({ queries: wanted.map(suggestion) }).flatMap(({ data }) => data ?? []);
 
@@ -101,23 +104,26 @@ const goodBoxes = ({ placements }: ResponseOf<'GET /admin/inventory/stock/sku/{i
       : [],
   );
 
-/** The boxes that have good units of a SKU. */
+/** Loads the boxes that have good units of a SKU. */
 export const useBoxesWith = (sku: string) =>
   useQuery({ ...stockOf(sku), enabled: sku !== '', select: goodBoxes });
 
-/** Those of many SKUs, as far as they are known. */
+/** Loads the boxes for many SKUs. Those still loading are missing. */
 export const useAllBoxesWith = (skus: readonly string[]) =>
   useQueries({ queries: [...new Set(skus)].map(stockOf) }).flatMap(({ data }) =>
     data ? goodBoxes(data) : [],
   );
 
-/** The same as it is now, for a box that was scanned. */
+/** Loads the current boxes of a SKU, for a box that was scanned. */
 export const boxesWith = async (sku: string) =>
   goodBoxes(await queryClient.fetchQuery(stockOf(sku)));
 
-/** After a pick, which changes nothing but the ticket: the page shows it at once. */
+/** Updates the ticket in the cache after a pick, which changes nothing else. */
 export const showTicket = (ticket: Ticket): Promise<void> =>
   setCached(queryClient, recordKey(ticket.id), ticket);
 
-/** After goods went or came: stock, boxes, movements, events and histories show it too. */
+/**
+ * Invalidates all queries after goods were issued or came back, since stock, boxes, movements,
+ * events and histories show them too.
+ */
 export const refreshTickets = (): Promise<void> => invalidate(queryClient, []);

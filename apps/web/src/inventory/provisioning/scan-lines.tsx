@@ -11,20 +11,21 @@ import { newLine, scannedLine, type TicketValues } from './ticket-values.ts';
 type ScannedBox = NonNullable<ExactCode['box']>;
 
 type ScanLinesProps = {
-  /** Of a ticket that is there, what its goods go into; null: nothing. */
+  /** For an existing ticket, the box that its goods go into. Null: none. */
   ownBox?: { id: string; code: string } | null;
 };
 
 /**
- * Adds goods to a ticket by scanning them, each scan one unit; a storage box is where the product before
- * it is picked, a transport box takes all goods of a new ticket. Beside the form, being one itself.
+ * Adds goods to a ticket by scanning, one unit per scan. A storage box becomes the place of the
+ * last product, and a transport box the one for all goods of a new ticket. Rendered beside the
+ * form, since it is a form itself.
  */
 export function ScanLines({ ownBox }: ScanLinesProps) {
   const { control, clearErrors, getValues, setValue } = useFormContext<TicketValues>();
   const { append } = useFieldArray({ control, name: 'lines' });
   const [echo, setEcho] = useState<Echo>();
   const queue = useRef(Promise.resolve());
-  /** The product that was scanned last, and its line: a storage box is where that is picked. */
+  /** The last scanned product and its line. A storage box becomes its place. */
   const last = useRef<{ at: number; sku: string; name: string }>(undefined);
   const say = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));

@@ -16,7 +16,7 @@ import { useClosing } from './use-closing.ts';
 
 type TicketActionsProps = { ticket: Ticket; onOpen: (dialog: TicketDialog) => void };
 
-/** What can be done with a ticket as it is, for who may do it. */
+/** The actions on a ticket that its status and the user's permissions allow. */
 export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
   const canWrite = useCan('inventory:write');
   const close = useClosing();

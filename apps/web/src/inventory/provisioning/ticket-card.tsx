@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './provisioning.module.css';
 import { destinationOf, standingOf } from './ticket-terms.ts';
 
-/** One ticket: whom it is for, how far it is, and, when asked, what is on it. */
+/** One ticket: its destination, its progress, and, on request, its goods. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { id, code, status, issuedOn, lineCount, transportBox } = ticket;
   const [open, setOpen] = useState(false);

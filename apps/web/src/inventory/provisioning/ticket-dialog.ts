@@ -1,2 +1,2 @@
-/** What is open over the page of a ticket; one at a time. */
+/** The open dialog of a ticket's page, one at a time. */
 export type TicketDialog = 'add-items' | 'write-off' | 'pdf';

@@ -13,7 +13,7 @@ import { typeOptions } from './ticket-terms.ts';
 import { type TicketValues, ticketLabels } from './ticket-values.ts';
 import { WarehousesNotice } from './warehouses-notice.tsx';
 
-/** Whom goods are for, which they are, and from where to where they go. */
+/** Fields for the destination, the goods, and where they are picked and packed. */
 export function TicketFields() {
   const { register, formState } = useFormContext<TicketValues>();
   return (
@@ -38,7 +38,7 @@ export function TicketFields() {
   );
 }
 
-/** More goods of a ticket that is there: which they are, and where they are picked. */
+/** Fields for more goods of an existing ticket, and where they are picked. */
 export function ItemFields() {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './ticket.module.css';
 
-/** Where the units of a ticket are; what was sent is the sum of the others. */
+/** Where the units of a ticket are. The sent units are the sum of the others. */
 export function TicketFigures({ ticket }: { ticket: Ticket }) {
   const { qty, picked, good, damaged, quarantined, used, missing, out, cost } = ticket;
   const figures = [

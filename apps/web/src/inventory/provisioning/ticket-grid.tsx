@@ -9,7 +9,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 type TicketGridProps = {
   query: ReturnType<typeof useTicketsPage>;
-  /** In the place of the cards when there are none. */
+  /** Shown instead of an empty list of cards. */
   empty: ReactNode;
 };
 

@@ -14,7 +14,7 @@ import { destinationOf } from './ticket-terms.ts';
 
 const list = { to: routes.provisioning(), label: 'Provisioning' };
 
-/** The event or vendor that goods went to; a link for who may read finance. */
+/** The event or vendor of the goods, as a link for users who may read finance. */
 function Destination({ ticket }: { ticket: Ticket }) {
   const { toType, destination } = ticket;
   const canOpen = useCan('finance:read');
@@ -31,7 +31,7 @@ function Destination({ ticket }: { ticket: Ticket }) {
 
 type TicketHeaderProps = { ticket: Ticket; actions: ReactNode };
 
-/** Which ticket it is, for whom, and what can be done with it. */
+/** The header of a ticket: code, destination and actions. */
 export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
   const { code, status, issuedOn, issuedBy, closedAt, closedBy, transportBox, note } = ticket;
   return (
@@ -77,7 +77,7 @@ export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
   );
 }
 
-/** Until the ticket is here. */
+/** Shown until the ticket is loaded. */
 export function TicketSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">

@@ -13,7 +13,10 @@ import { useBoxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';
 import { lineLabels, newLine, type TicketValues, takenBeside } from './ticket-values.ts';
 
-/** What is issued: line by line: added, changed and removed. `autoFocus`: a dialog begins with the first. */
+/**
+ * The lines of a ticket, which can be added, changed and removed. `autoFocus`: focuses the first
+ * one in a dialog.
+ */
 export function TicketLines({ autoFocus = false }: { autoFocus?: boolean }) {
   const { control } = useFormContext<TicketValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
@@ -123,7 +126,7 @@ function TicketLine({ at, autoFocus, only, onRemove }: TicketLineProps) {
 
 type FromFieldProps = { at: number; sku: string; wh: string };
 
-/** One of the boxes that have some of it, or whatever has lain longest. */
+/** A field for one of the boxes that have the SKU, or the oldest stock. */
 function FromField({ at, sku, wh }: FromFieldProps) {
   const { control } = useFormContext<TicketValues>();
   const query = useBoxesWith(sku);

@@ -34,7 +34,7 @@ const TicketPdfDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** One ticket on a page of its own: what to pick, what came back of it, and its history. */
+/** The page of one ticket: what to pick, what came back, and its history. */
 export function TicketPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useTicket(id);

@@ -7,7 +7,7 @@ import { fileNameOf } from './ticket-terms.ts';
 
 type TicketPdfDialogProps = { ticket: Ticket; onClose: () => void };
 
-/** The pick list as it goes into the warehouse. */
+/** A dialog with the PDF of the pick list for the warehouse. */
 export function TicketPdfDialog({ ticket, onClose }: TicketPdfDialogProps) {
   const { id, version, code } = ticket;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another document.

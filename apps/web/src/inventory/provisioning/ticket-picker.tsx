@@ -11,7 +11,7 @@ type Named = { code: string; toRef: string };
 const labelOf = ({ code, toRef }: Named) => `${code} · ${toRef}`;
 
 type TicketPickerProps = {
-  /** The id of a ticket; empty for none yet. */
+  /** The id of a ticket, or empty. */
   value: string;
   onChange: (id: string) => void;
   label: string;
@@ -19,7 +19,7 @@ type TicketPickerProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One ticket as a field, by code, destination or goods: searched by the server. */
+/** A field for one ticket, by code, destination or goods, with search on the server. */
 export function TicketPicker({ value, label, ...field }: TicketPickerProps) {
   const typed = useTyped();
   const found = useTicketChoices(typed.asked);

@@ -14,7 +14,7 @@ type TicketProblemProps = {
   query: { error: Error | null } & Pick<UseQueryResult, 'refetch' | 'isFetching'>;
 };
 
-/** In the place of a ticket that there is not, or that could not be loaded. */
+/** Shown instead of a ticket that doesn't exist or could not be loaded. */
 export function TicketProblem({ query }: TicketProblemProps) {
   const { error, refetch, isFetching } = query;
   if (error instanceof ApiProblem && error.status === 404) {

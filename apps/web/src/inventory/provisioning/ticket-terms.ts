@@ -23,7 +23,7 @@ export const outOptions = [
   { value: 'late', label: 'Goods not back' },
 ] as const satisfies readonly { value: TicketOut; label: string }[];
 
-/** Whom goods went to: "EVENT: Diwali mela". */
+/** The recipient of the goods: "EVENT: Diwali mela". */
 export const destinationOf = ({ toType, toRef }: Pick<Ticket, 'toType' | 'toRef'>): string =>
   `${toType}: ${toRef}`;
 
@@ -31,18 +31,18 @@ export const unitText = (count: number): string => formatCount(count, ['unit', '
 
 type PickedIn = { wh: { id: string; name: string; city: string } };
 
-/** That goods are picked in more than one warehouse, and in which; undefined for one. */
+/** Returns a notice that goods are picked in several warehouses, naming them. Undefined for one. */
 export function severalWarehouses(picks: readonly PickedIn[]): string | undefined {
   const warehouses = [...new Map(picks.map(({ wh }) => [wh.id, wh])).values()];
   return warehouses.length > 1 ? provisioningMessages.severalWarehouses(warehouses) : undefined;
 }
 
-/** How far the picking is, and what is still out: "3 of 10 picked, 7 out". */
+/** The progress of picking, and what is still out: "3 of 10 picked, 7 out". */
 export function standingOf({ qty, picked, out }: Pick<Ticket, 'qty' | 'picked' | 'out'>): string {
   const pickedText = picked === qty ? 'All picked' : `${picked} of ${qty} picked`;
   return `${pickedText}, ${out === 0 ? 'nothing out' : `${unitText(out)} out`}`;
 }
 
-/** Numbers have slashes, which no file name may have. */
+/** Codes contain slashes, which file names can't. */
 export const fileNameOf = ({ code }: Pick<Ticket, 'code'>): string =>
   `${code.replaceAll('/', '-')}.pdf`;

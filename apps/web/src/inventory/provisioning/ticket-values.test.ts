@@ -23,7 +23,7 @@ const values = (wish: Partial<TicketValues> = {}): TicketValues => ({
   ...wish,
 });
 
-test('what is empty is none, and written words stand as they are', () => {
+test('empty fields are sent as null, and free text unchanged', () => {
   expect(ticketProblems(values())).toEqual({});
   expect(ticketBody(values())).toEqual({
     ...{ toType: 'EVENT', toRef: 'Kite day', wh: null, transportBoxId: null, note: '' },
@@ -32,14 +32,14 @@ test('what is empty is none, and written words stand as they are', () => {
   expect(ticketBody(values({ toRef: oil })).toRef).toBe(oil);
 });
 
-test('each mistake is said at its field', () => {
+test('each error appears at its field', () => {
   const lines = [newLine(), { ...newLine(mat), qty: '1.5' }, { ...newLine(oil), qty: '' }];
   const problems = ticketProblems(values({ toRef: '', lines }));
   expect(Object.keys(problems)).toEqual(['toRef', 'lines.0.sku', 'lines.1.qty', 'lines.2.qty']);
   expect(problems.toRef).toBe('Say who the goods are for');
 });
 
-test('goods that are added say no destination, and their mistakes are at their fields', () => {
+test('added goods need no destination, and their errors appear at their fields', () => {
   const added = values({ toRef: '', wh: oil, transportBoxId: box });
   expect(itemsBody(added)).toEqual({ wh: oil, lines: [{ sku: mat, qty: 1, fromBoxId: null }] });
   expect(itemsProblems(added)).toEqual({});
@@ -49,7 +49,7 @@ test('goods that are added say no destination, and their mistakes are at their f
   ]);
 });
 
-test('goods of several warehouses say which, and in how many cities', () => {
+test('goods of several warehouses name them, and the number of cities', () => {
   const wh = (id: string, name: string, city: string) => ({ wh: { id, name, city } });
   const pune = wh('1', 'Main store', 'Pune');
   expect(severalWarehouses([pune, pune])).toBeUndefined();
@@ -61,12 +61,12 @@ test('goods of several warehouses say which, and in how many cities', () => {
   );
 });
 
-test('a SKU is on the ticket once for each place', () => {
+test('a SKU can be on the ticket once for each place', () => {
   const lines = [newLine(mat), { ...newLine(mat), fromBoxId: box }, newLine(mat)];
   expect(ticketProblems(values({ lines }))).toEqual({ 'lines.2.sku': 'Already in line 1' });
 });
 
-test('a scanned product is counted where it stands, else goes into an empty line or a new one', () => {
+test('a scanned product adds to its line, else fills an empty line or adds a new one', () => {
   expect(scannedLine([newLine()], mat)).toEqual({ at: 0, qty: 1 });
   expect(scannedLine([newLine(oil), { ...newLine(mat), qty: '2' }], mat)).toEqual({
     at: 1,
@@ -74,7 +74,7 @@ test('a scanned product is counted where it stands, else goes into an empty line
   });
   const boxed = { ...newLine(mat), fromBoxId: box };
   expect(scannedLine([boxed], mat)).toEqual({ at: 1, qty: 1 });
-  // In the line that was scanned last, once it says its box.
+  // In the last scanned line, even with its own box.
   expect(scannedLine([newLine(mat), boxed], mat, 1)).toEqual({ at: 1, qty: 2 });
   expect(scannedLine([newLine(mat), boxed], oil, 1)).toEqual({ at: 2, qty: 1 });
   expect(scannedLine([{ ...newLine(mat), qty: 'two' }], mat)).toBeUndefined();
@@ -86,7 +86,7 @@ test('a scanned product is counted where it stands, else goes into an empty line
   ).toBeUndefined();
 });
 
-test('what other lines take of a SKU from boxes they name is known beside a line', () => {
+test('units that other lines take of a SKU from boxes they name are known for each line', () => {
   const from = (sku: string, qty: string) => ({ sku, qty, fromBoxId: box });
   const lines = [newLine(mat), from(mat, '2'), from(oil, '3'), from(mat, 'two'), newLine(mat)];
   expect(takenBeside(lines, 0)).toBe(`${box}:2`);

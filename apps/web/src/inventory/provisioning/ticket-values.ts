@@ -9,15 +9,15 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
 import { destinationText } from './destination-text.ts';
 
-/** A line of a ticket as it is being typed. */
+/** The form values of a ticket line. */
 export type TicketLineValues = {
   sku: string;
   qty: string;
-  /** Empty: what has lain longest first. */
+  /** Empty: the oldest stock first. */
   fromBoxId: string;
 };
 
-/** A ticket as it is being typed. */
+/** The form values of a ticket. */
 export type TicketValues = {
   toType: DestinationType;
   /** A choice of the destination picker. */
@@ -41,7 +41,7 @@ export const newTicket = (): TicketValues => ({
 
 export const lineLabels = { sku: 'SKU', qty: 'Qty', fromBoxId: 'From' } as const;
 
-/** How the fields are called, in the order of the screen: "Qty of line 3". */
+/** Labels of the fields, in the order of the screen: "Qty of line 3". */
 export const ticketLabels: Record<string, string> = {
   toType: 'Destination type',
   toRef: 'Destination',
@@ -70,7 +70,7 @@ export function ticketBody(values: TicketValues): BodyOf<'POST /admin/inventory/
   };
 }
 
-/** The goods alone, for a ticket that is there. */
+/** Only the goods, for an existing ticket. */
 export const itemsBody = ({
   wh,
   lines,
@@ -81,13 +81,16 @@ export const itemsBody = ({
   wh: wh || null,
   lines: lines.map(({ sku, qty, fromBoxId }) => ({
     sku,
-    // Nothing typed is missing, and said so; a wrong word is no number.
+    // Null for an empty field and NaN for other text, so that validation reports each with its
+    // message.
     qty: numberOrNone(qty) as number,
     fromBoxId: fromBoxId || null,
   })),
 });
 
-/** What lines beside the one at a place take of its SKU from boxes they name: "box:units,box:units". */
+/**
+ * Returns what the other lines take of a line's SKU from boxes they name: "box:units,box:units".
+ */
 export function takenBeside(lines: readonly TicketLineValues[], at: number): string {
   return lines
     .flatMap(({ sku, qty, fromBoxId }, place) => {
@@ -98,7 +101,7 @@ export function takenBeside(lines: readonly TicketLineValues[], at: number): str
     .join(',');
 }
 
-/** The same SKU twice from the same place is a mistake of the second line. */
+/** Reports a SKU repeated from the same place at its second line. */
 function repeated(lines: readonly TicketLineValues[]): FieldProblems {
   const problems: FieldProblems = {};
   const keyOf = ({ sku, fromBoxId }: TicketLineValues) => `${sku} ${fromBoxId}`;
@@ -111,22 +114,22 @@ function repeated(lines: readonly TicketLineValues[]): FieldProblems {
   return problems;
 }
 
-/** What is wrong, by field. */
+/** Returns errors by field. */
 export const ticketProblems = (values: TicketValues): FieldProblems => ({
   ...schemaProblems(createTicketSchema, ticketBody(values)),
   ...repeated(values.lines),
 });
 
-/** The same for goods that are added to a ticket. */
+/** Returns errors of goods to add to a ticket, by field. */
 export const itemsProblems = (values: TicketValues): FieldProblems => ({
   ...schemaProblems(addItemsSchema, itemsBody(values)),
   ...repeated(values.lines),
 });
 
 /**
- * Where a scanned product goes, and how many of it there are then: one more in the line that was scanned
- * last, else where it stands without a box of its own, else in a line that is still empty, else behind the
- * last. Undefined where there is no room, or no number to count on from.
+ * Returns the line and new quantity of a scanned product: one more in the last scanned line, else
+ * in its line without a box, else in an empty line, else in a new last one. Undefined where there
+ * is no room, or no valid number to increase.
  */
 export function scannedLine(
   lines: readonly TicketLineValues[],

@@ -3,7 +3,7 @@ import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
 
 const asked = (raw: Record<string, string>) => ticketsQuery(ticketsSearch.read(raw));
 
-test('open tickets show unless someone asks for others', () => {
+test('shows open tickets by default', () => {
   expect(asked({})).toMatchObject({ status: 'OPEN', limit: 100, sort: '-createdAt' });
   expect(asked({ status: 'CLOSED' }).status).toBe('CLOSED');
   expect(asked({ status: 'all' }).status).toBeUndefined();

@@ -2,7 +2,9 @@ import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limit
 import { destinationTypes, ticketOuts } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { listQuery, listSearch } from '#core/list-search.ts';
 
-/** The list's state in the address; `validateSearch` of its route. Open ones show unless others are chosen. */
+/**
+ * The list's state in the URL, for `validateSearch` of its route. Shows open tickets by default.
+ */
 export const ticketsSearch = listSearch({
   filters: { status: ['CLOSED', 'all'], toType: destinationTypes, out: ticketOuts },
   sorts: ['createdAt', 'toRef', 'code'],
@@ -10,7 +12,7 @@ export const ticketsSearch = listSearch({
   limit: provisioningLimits.listed,
 });
 
-/** What the list asks the server for. */
+/** Returns the list's query. */
 export function ticketsQuery(state: ReturnType<typeof ticketsSearch.read>) {
   const { status = 'OPEN' as const } = state.filters;
   return { ...listQuery(state), status: status === 'all' ? undefined : status };

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { refreshTickets, showTicket } from './queries.ts';
 import { unitText } from './ticket-terms.ts';
 
-/** What closing means for this one. */
+/** Returns the effects of closing this ticket. */
 function effectsOf({ out, qty, picked }: Ticket): string[] {
   const left = qty - picked;
   const are = (count: number) => (count === 1 ? 'is' : 'are');
@@ -20,7 +20,7 @@ function effectsOf({ out, qty, picked }: Ticket): string[] {
   ];
 }
 
-/** Asks, and closes a ticket. */
+/** Asks for confirmation and closes a ticket. */
 export function useClosing() {
   const confirm = useConfirm();
   return async (ticket: Ticket): Promise<void> => {
@@ -39,7 +39,7 @@ export function useClosing() {
         } catch (thrown) {
           throw withMessage(thrown, provisioningMessages.saveFailed);
         } finally {
-          // Also after a refusal: someone else may have closed it since.
+          // Also after a refusal: another user may have closed it.
           void refreshTickets();
         }
       },

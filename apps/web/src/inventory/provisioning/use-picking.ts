@@ -10,20 +10,20 @@ import { refreshTickets, showTicket } from './queries.ts';
 
 type Box = NonNullable<ReturnType<typeof boxScanned>>;
 
-/** Why a code was not picked: what is wrong with the code itself, else what the server said. */
+/** Returns why a code was not picked: the error at the code itself, else the server's message. */
 const reasonOf = (thrown: unknown): string =>
   (thrown instanceof ApiProblem && thrown.fields.code) ||
   messageOf(withMessage(thrown, provisioningMessages.saveFailed));
 
 /**
- * Picks by scanning, one scan after the other, however fast they come: a box of the ticket says
- * where, a product takes a unit of it.
+ * Picks by scanning, one scan after the other, however fast they come: a box of the ticket sets the
+ * place, a product picks one unit.
  */
 export function usePicking(ticket: Ticket) {
   const [echo, setEcho] = useState<Echo>();
   const [at, setAt] = useState<Box>();
   const [waiting, setWaiting] = useState(0);
-  // As they are after the last answer, which the next rendering may not have seen yet.
+  // The state after the last response, which may not be rendered yet.
   const now = useRef({ ticket, at });
   now.current.ticket = ticket;
   const line = useRef(Promise.resolve());
@@ -66,7 +66,7 @@ export function usePicking(ticket: Ticket) {
       say('good', provisioningMessages.picked(name, picked, qty));
     } catch (thrown) {
       say('bad', reasonOf(thrown));
-      // Someone else may have picked or closed it since.
+      // Another user may have picked or closed it.
       void refreshTickets();
     }
   }

@@ -6,7 +6,10 @@ import { routes } from '#core/routes.ts';
 import { errorSound } from '#ui/error-sound.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Opens a ticket that is scanned on the list, whatever the list shows; of any other code says so. */
+/**
+ * Returns a handler that opens a scanned ticket, whatever the list shows, and reports any other
+ * code.
+ */
 export function useScannedTicket(): (code: string) => void {
   const navigate = useNavigate();
 

@@ -5,7 +5,7 @@ import { useAllBoxesWith, useSuggestions } from './queries.ts';
 import { severalWarehouses } from './ticket-terms.ts';
 import { type TicketValues, takenBeside } from './ticket-values.ts';
 
-/** Before goods are issued: that someone has to go to more than one warehouse for them. */
+/** Warns before goods are issued that they come from several warehouses. */
 export function WarehousesNotice() {
   const { control } = useFormContext<TicketValues>();
   const [lines, wh, transportBoxId] = useWatch({

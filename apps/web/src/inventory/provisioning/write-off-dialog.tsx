@@ -23,9 +23,9 @@ import {
 
 type WriteOffDialogProps = { ticket: Ticket; onClose: () => void };
 
-/** Says of what is still out that it was used or is missing: it won’t come back. */
+/** A dialog that writes off goods that are still out, as used or missing. */
 export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
-  // As it was when the dialog opened; the server knows what came back since.
+  // As of the opening of the dialog. The server knows what came back since.
   const [skus] = useState(() => outOf(ticket));
   const { id, code, out } = ticket;
   const { form, dirty, ...shell } = useRecordForm<WriteOffValues>({
@@ -42,7 +42,7 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
       } catch (thrown) {
         throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
-        // Also after a refusal: some of it may have come back since.
+        // Also after a refusal: some goods may have come back.
         void refreshTickets();
       }
       return undefined;

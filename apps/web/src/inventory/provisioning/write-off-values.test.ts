@@ -9,7 +9,7 @@ const sku = (at: number, out: number) => ({
 const skus = [sku(0, 5), sku(1, 2)];
 const about = { skus, code: 'TKT/26-27/00001' };
 
-test('what is out is added up by SKU, and what is not out left out', () => {
+test('units out are added up by SKU, leaving out SKUs with nothing out', () => {
   const line = (at: number, out: number) => ({
     sku: { ...sku(at, 0), _id: '', barcode: null },
     out,
@@ -18,7 +18,7 @@ test('what is out is added up by SKU, and what is not out left out', () => {
   expect(outOf({ lines })).toEqual([sku(0, 5)]);
 });
 
-test('all of it is used until someone says otherwise', () => {
+test('all units count as used by default', () => {
   const values = newWriteOff(skus);
   expect(writeOffProblems(values, about)).toEqual({});
   expect(writeOffBody(values, skus).lines).toEqual([
@@ -27,7 +27,7 @@ test('all of it is used until someone says otherwise', () => {
   ]);
 });
 
-test('used and missing together are no more than what is out', () => {
+test('used and missing together are at most what is out', () => {
   const rows = [
     { used: '4', missing: '2' },
     { used: '', missing: '1' },
@@ -37,7 +37,7 @@ test('used and missing together are no more than what is out', () => {
   });
 });
 
-test('words are no numbers, and nothing at all is no write-off', () => {
+test('text is not a number, and an empty write-off is refused', () => {
   const none = { used: '', missing: '' };
   const rows = [{ used: 'two', missing: '' }, none];
   expect(writeOffProblems({ rows, note: '' }, about)['rows.0.used']).toBe('Enter a whole number');

@@ -7,16 +7,16 @@ import { numberOrNone } from '#core/typed-numbers.ts';
 
 type Body = BodyOf<'POST /admin/inventory/provisioning/{id}/write-off'>;
 
-/** A SKU of which units are out, whatever place they were picked from. */
+/** A SKU with units out, whatever place they were picked from. */
 export type OutSku = { id: string; code: string; name: string; unit: string; out: number };
 
-/** What won’t come back, as it is being typed. */
+/** The form values of a write-off. */
 export type WriteOffValues = {
   rows: { used: string; missing: string }[];
   note: string;
 };
 
-/** What is out of a ticket, by SKU. */
+/** Returns the units out of a ticket, by SKU. */
 export function outOf({ lines }: Pick<Ticket, 'lines'>): OutSku[] {
   const skus = new Map<string, OutSku>();
   for (const { sku, out } of lines) {
@@ -26,7 +26,7 @@ export function outOf({ lines }: Pick<Ticket, 'lines'>): OutSku[] {
   return [...skus.values()].filter(({ out }) => out > 0);
 }
 
-/** All of it used, until someone says that some is missing. */
+/** All units are used by default. */
 export const newWriteOff = (skus: readonly OutSku[]): WriteOffValues => ({
   rows: skus.map(({ out }) => ({ used: String(out), missing: '' })),
   note: '',
@@ -42,7 +42,7 @@ export const writeOffLabels = (skus: readonly OutSku[]): Record<string, string> 
   note: 'Note',
 });
 
-/** Whole units; nothing typed is none, and what is no number of units null. */
+/** Parses whole units. Empty is 0, and invalid text is null. */
 function count(text: string): number | null {
   const units = numberOrNone(text) ?? 0;
   return Number.isInteger(units) && units >= 0 ? units : null;
@@ -59,7 +59,10 @@ export function writeOffBody({ rows, note }: WriteOffValues, skus: readonly OutS
   return { note, lines: lines.filter(({ qty }) => qty > 0) };
 }
 
-/** What is wrong, by field; a ticket’s code says from where more than is out was asked for. */
+/**
+ * Returns errors by field. The ticket's code appears in the message when more than is out was
+ * requested.
+ */
 export function writeOffProblems(
   values: WriteOffValues,
   { skus, code: from }: { skus: readonly OutSku[]; code: string },

@@ -14,7 +14,7 @@ import { ReceiptHeadFields, ReceiptNoteField } from './receipt-head-fields.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { newReceipt, receiptBody, receiptLabels, receiptProblems } from './receipt-values.ts';
 
-/** Books goods that came of no order. */
+/** A dialog that books received goods without an order. */
 export function CreateReceiptDialog({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date(useNow()));
   const { form, dirty, ...shell } = useRecordForm({

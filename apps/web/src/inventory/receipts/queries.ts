@@ -9,18 +9,21 @@ const receiptsKey = ['goods-receipts'];
 
 type ReceiptQuery = QueryOf<'GET /admin/inventory/grn'>;
 
-/** One page of the goods receipts. */
+/** The query for one page of goods receipts. */
 export const receiptsPage = (query: ReceiptQuery) =>
   queryOptions({
     queryKey: [...receiptsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/grn', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of goods receipts. The previous page stays until the next one is loaded. */
 export const useReceiptsPage = (query: ReceiptQuery) =>
   useQuery({ ...receiptsPage(query), placeholderData: keepPreviousData });
 
-/** One goods receipt, at once when a list has all of it already; undefined keeps the last one. */
+/**
+ * Loads one goods receipt, and shows it at once if a list has all of it. Undefined keeps the last
+ * one.
+ */
 export const useReceipt = (id: string | undefined) =>
   useQuery<GoodsReceipt>({
     queryKey: [...receiptsKey, 'record', id],
@@ -37,5 +40,8 @@ function receiptInLists(id: string): GoodsReceipt | undefined {
     .find(({ id: listed, lines, lineCount }) => listed === id && lines.length === lineCount);
 }
 
-/** After a change: stock, products, orders and histories speak of receipts too. */
+/**
+ * Invalidates all queries after a change, since stock, products, orders and histories include
+ * receipts.
+ */
 export const refreshReceipts = (): Promise<void> => invalidate(queryClient, []);

@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './receipts.module.css';
 
-/** The first of what came, and how much more there is. */
+/** The first received goods, and the number of others. */
 function Goods({ lines, lineCount }: GoodsReceipt) {
   const [first] = lines;
   if (!first) return nothing;

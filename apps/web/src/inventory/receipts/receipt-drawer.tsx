@@ -21,14 +21,13 @@ import { useReceipt } from './queries.ts';
 import styles from './receipts.module.css';
 
 type ReceiptDrawerProps = {
-  /** Of the receipt to show; undefined closes it. */
+  /** The id of the receipt to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   onReverse: (receipt: GoodsReceipt) => void;
   onPrint: (receipt: GoodsReceipt) => void;
 };
 
-/** One goods receipt beside the list. */
 export function ReceiptDrawer({ id, onClose, onReverse, onPrint }: ReceiptDrawerProps) {
   const { data: receipt, error, refetch, isFetching } = useReceipt(id);
   const canWrite = useCan('inventory:write');

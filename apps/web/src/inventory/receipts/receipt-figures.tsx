@@ -4,7 +4,7 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './lines.module.css';
 import { type ReceiptValues, receiptFigures } from './receipt-values.ts';
 
-/** What is typed comes to. */
+/** Totals of the typed lines. */
 export function ReceiptFigures() {
   const { control } = useFormContext<ReceiptValues>();
   const { units, amount } = receiptFigures(useWatch({ control, name: 'lines' }));

@@ -4,7 +4,7 @@ import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { type ReceiptValues, receiptLabels } from './receipt-values.ts';
 
-/** Into which warehouse goods came, and on which day. */
+/** Fields for the warehouse and the day of receipt. */
 export function ReceiptHeadFields({ today }: { today: string }) {
   const { control, register, formState } = useFormContext<ReceiptValues>();
   return (

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { conditionOptions, lineLabels, type ReceiptValues } from './receipt-values.ts';
 
-/** How much came of a line, what a unit cost, and in which condition. */
+/** Fields for quantity, unit cost and condition of a line. */
 export function ReceiptLineFields({ at, focus = false }: { at: number; focus?: boolean }) {
   const { control, register } = useFormContext<ReceiptValues>();
   const { errors } = useFormState({ control });

@@ -9,7 +9,7 @@ import styles from './lines.module.css';
 import { ReceiptLineFields } from './receipt-line-fields.tsx';
 import { lineLabels, newLine, type ReceiptValues } from './receipt-values.ts';
 
-/** The lines of a receipt of no order: added, changed and removed. */
+/** The lines of a receipt without an order, which can be added, changed and removed. */
 export function ReceiptLines() {
   const { control } = useFormContext<ReceiptValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });

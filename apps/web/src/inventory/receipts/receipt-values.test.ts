@@ -24,14 +24,14 @@ const order = {
 } as unknown as PurchaseOrder;
 const around = { order, today };
 
-test('a receipt of an order begins with all that is outstanding, at its prices', () => {
+test('a receipt of an order starts with everything outstanding, at its prices', () => {
   expect(allOf(order, today).lines).toEqual([
     { sku: 'mat', qty: '6', unitCost: '99.5', condition: 'good' },
     { sku: 'tea', qty: '8', unitCost: '12', condition: 'good' },
   ]);
 });
 
-test('lines of which nothing came are left out', () => {
+test('lines without received units are left out', () => {
   const all = allOf(order, today);
   const [mat, tea] = all.lines;
   if (!mat || !tea) throw new Error('two lines are awaited');
@@ -60,7 +60,7 @@ test('more than is outstanding is refused at its line', () => {
   });
 });
 
-test('something must have come, and not in the future', () => {
+test('at least one unit is required, and no future date', () => {
   const all = allOf(order, today);
   const lines = all.lines.map((line) => ({ ...line, qty: '0' }));
   expect(orderReceiptProblems({ ...all, lines, receivedOn: '2026-11-22' }, around)).toEqual({
@@ -69,7 +69,7 @@ test('something must have come, and not in the future', () => {
   });
 });
 
-test('goods of no order need a SKU; a cost that nobody names is the server’s to know', () => {
+test('goods without an order need a SKU, and the server fills in a missing cost', () => {
   const values = newReceipt(today);
   expect(receiptProblems(values, today)).toEqual({ 'lines.0.sku': 'Choose a SKU' });
   const line = { sku: 'mat', qty: '4', unitCost: '', condition: 'damaged' as const };
@@ -78,7 +78,7 @@ test('goods of no order need a SKU; a cost that nobody names is the server’s t
   ]);
 });
 
-test('what came is added up as far as it can be told', () => {
+test('lines are added up as far as they can be computed', () => {
   const line = { sku: 'mat', qty: '4', unitCost: '10.25', condition: 'good' as const };
   expect(receiptFigures([line, { ...line, unitCost: '' }, { ...line, qty: 'x' }])).toEqual({
     units: 8,

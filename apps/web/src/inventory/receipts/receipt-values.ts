@@ -10,10 +10,10 @@ import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numb
 
 type OnHand = (typeof onHandConditions)[number];
 
-/** A line of goods that came, as it is being typed. */
+/** The form values of a line of received goods. */
 export type LineValues = { sku: string; qty: string; unitCost: string; condition: OnHand };
 
-/** A goods receipt as it is being typed. */
+/** The form values of a goods receipt. */
 export type ReceiptValues = { wh: string; receivedOn: string; note: string; lines: LineValues[] };
 
 export const newLine = (): LineValues => ({ sku: '', qty: '1', unitCost: '', condition: 'good' });
@@ -25,7 +25,7 @@ export const newReceipt = (today: string): ReceiptValues => ({
   lines: [newLine()],
 });
 
-/** The lines of an order of which goods are still to come. */
+/** Returns the lines of an order with outstanding goods. */
 export const awaitedLines = ({ lines }: Pick<PurchaseOrder, 'lines'>) =>
   lines
     .map(({ sku, qty, received, price }) => ({ sku, outstanding: qty - received, price }))
@@ -33,7 +33,7 @@ export const awaitedLines = ({ lines }: Pick<PurchaseOrder, 'lines'>) =>
 
 export type AwaitedLine = ReturnType<typeof awaitedLines>[number];
 
-/** All that is outstanding of an order, at its prices. */
+/** Returns everything outstanding of an order, at its prices. */
 export const allOf = (order: PurchaseOrder, today: string): ReceiptValues => ({
   wh: order.wh?.id ?? '',
   receivedOn: today,
@@ -58,7 +58,7 @@ export const lineLabels = {
   condition: 'Condition',
 } as const;
 
-/** How the fields are called, in the order of the screen: "Qty of line 3". */
+/** Labels of the fields, in the order of the screen: "Qty of line 3". */
 export const receiptLabels: Record<string, string> = {
   wh: 'Warehouse',
   receivedOn: 'Date',
@@ -74,14 +74,15 @@ export const receiptLabels: Record<string, string> = {
   note: 'Note',
 };
 
-/** Nothing typed, or 0: nothing of it came. */
+/** Empty or 0: nothing was received. */
 const came = ({ qty }: LineValues) => qty.trim() !== '' && numberOf(qty) !== 0;
 
 const lineBody = ({ sku, qty, unitCost, condition }: LineValues) => {
   const cost = rupeesOrNone(unitCost);
   return {
     sku,
-    // Nothing typed is missing, and said so; a wrong word is no number.
+    // Null for an empty field and NaN for other text, so that validation reports each with its
+    // message.
     qty: numberOrNone(qty) as number,
     condition,
     ...(cost === null ? {} : { unitCost: cost }),
@@ -90,13 +91,13 @@ const lineBody = ({ sku, qty, unitCost, condition }: LineValues) => {
 
 const head = ({ wh, receivedOn, note }: ReceiptValues) => ({ wh: wh || null, receivedOn, note });
 
-/** Goods of no order. */
+/** The request body for goods without an order. */
 export const receiptBody = (values: ReceiptValues) => ({
   ...head(values),
   lines: values.lines.map(lineBody),
 });
 
-/** Goods of an order: lines of which nothing came are left out. */
+/** The request body for goods of an order, without lines of which nothing was received. */
 export const orderReceiptBody = (values: ReceiptValues, po: string) => ({
   ...head(values),
   po,
@@ -106,13 +107,15 @@ export const orderReceiptBody = (values: ReceiptValues, po: string) => ({
 const dayProblem = ({ receivedOn }: ReceiptValues, today: string): FieldProblems =>
   receivedOn > today ? { receivedOn: receiptMessages.dayInFuture } : {};
 
-/** What is wrong with a receipt of no order, by field. */
+/** Returns errors of a receipt without an order, by field. */
 export const receiptProblems = (values: ReceiptValues, today: string): FieldProblems => ({
   ...schemaProblems(createReceiptSchema, receiptBody(values)),
   ...dayProblem(values, today),
 });
 
-/** What is wrong with what came of an order, by field: more than is outstanding can’t come. */
+/**
+ * Returns errors of a receipt of an order, by field: no more than is outstanding can be received.
+ */
 export function orderReceiptProblems(
   values: ReceiptValues,
   { order, today }: { order: PurchaseOrder; today: string },
@@ -139,7 +142,7 @@ export function orderReceiptProblems(
   return problems;
 }
 
-/** What the goods that were typed come to: units, and rupees as far as costs are known. */
+/** Returns the totals of the typed lines: units, and rupees where costs are known. */
 export function receiptFigures(lines: readonly LineValues[]) {
   const known = lines.filter((line) => numberOf(line.qty) > 0);
   const units = known.reduce((sum, { qty }) => sum + numberOf(qty), 0);

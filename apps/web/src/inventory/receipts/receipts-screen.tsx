@@ -10,7 +10,7 @@ import styles from './receipts.module.css';
 import { receiptsSearch } from './receipts-search.ts';
 import { ReceiptsTable } from './receipts-table.tsx';
 
-// The forms bring the schemas with them.
+// The forms load the schemas.
 const CreateReceiptDialog = lazy(async () => {
   const { CreateReceiptDialog: Dialog } = await import('./create-receipt-dialog.tsx');
   return { default: Dialog };
@@ -24,7 +24,7 @@ const ReverseReceiptDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** What came into the warehouses: the list, one receipt beside it, and its reversal. */
+/** The goods receipts screen: the list, a drawer with one receipt, and its reversal. */
 export function ReceiptsScreen() {
   const list = useListState(receiptsSearch);
   const canWrite = useCan('inventory:write');
@@ -57,7 +57,7 @@ export function ReceiptsScreen() {
         {start}
       </div>
       <ReceiptsTable {...actions} start={start} />
-      {/* Makes room for a dialog: one dialog at a time. */}
+      {/* Closes while a dialog is open: only one is shown at a time. */}
       <ReceiptDrawer
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

@@ -32,11 +32,11 @@ const reversedOptions = [
 type ReceiptsTableProps = {
   onReverse: (receipt: GoodsReceipt) => void;
   onPrint: (receipt: GoodsReceipt) => void;
-  /** The button that books the first one, for who may. */
+  /** The button to book the first one, if the user may. */
   start: ReactNode;
 };
 
-/** What came in, searched, filtered, sorted and paged by the server. */
+/** A table of receipts with search, filters, sorting and pagination on the server. */
 export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps) {
   const list = useListState(receiptsSearch);
   const { state, setFilter, setFilters } = list;
@@ -127,7 +127,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
 
 type NoReceiptsProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
 
-/** In the place of an empty list. */
+/** Shown instead of an empty list. */
 function NoReceipts({ narrowed, onClear, start }: NoReceiptsProps) {
   return narrowed ? (
     <EmptyState

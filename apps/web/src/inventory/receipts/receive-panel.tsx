@@ -27,7 +27,7 @@ import {
 
 type ReceivePanelProps = { order: PurchaseOrder; onClose: () => void };
 
-/** Books what came of an order, all of it or a part. */
+/** Books received goods of an order, all of it or a part. */
 export function ReceivePanel({ order, onClose }: ReceivePanelProps) {
   const today = dayOf(new Date(useNow()));
   const { form, dirty, ...shell } = useRecordForm({
@@ -43,7 +43,7 @@ export function ReceivePanel({ order, onClose }: ReceivePanelProps) {
       } catch (error) {
         throw withMessage(error, receiptMessages.saveFailed);
       } finally {
-        // Also after a refusal: someone else may have booked it since.
+        // Also after a refusal: another user may have booked it.
         void refreshReceipts();
       }
       return undefined;

@@ -10,7 +10,10 @@ import { refreshReceipts } from './queries.ts';
 
 type ReverseReceiptDialogProps = { receipt: GoodsReceipt; onClose: () => void };
 
-/** Asks why, and takes a wrong receipt back: its goods leave stock again, and both stay to be seen. */
+/**
+ * A dialog that asks for a reason and reverses a wrong receipt: its goods leave stock again, and
+ * both stay visible.
+ */
 export function ReverseReceiptDialog({ receipt, onClose }: ReverseReceiptDialogProps) {
   const { id, code, version, units, wh, po } = receipt;
 
@@ -27,7 +30,7 @@ export function ReverseReceiptDialog({ receipt, onClose }: ReverseReceiptDialogP
     } catch (error) {
       throw withMessage(error, receiptMessages.saveFailed);
     } finally {
-      // Also after a refusal: someone else may have reversed it since.
+      // Also after a refusal: another user may have reversed it.
       void refreshReceipts();
     }
   }

@@ -8,5 +8,5 @@ const codes = commandCodes.map(([name, code]) => ({
   caption: name === 'process' ? returnMessages.process : returnDecisionLabels[name],
 }));
 
-/** What decides and processes a return by scanner. */
+/** The codes that decide on and process a return by scanner. */
 export const CommandCodes = () => <WallCodesPanel codes={codes} />;

@@ -2,7 +2,7 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { returnSources, returnsPage } from './queries.ts';
 import { returnsQuery, returnsSearch } from './returns-search.ts';
 
-/** What the screen begins with: of what goods can come back, and what came back before. */
+/** The first queries of the screen: the sources that goods can come back from, and past returns. */
 export const returnsPrefetch: Prefetch = ({ search }) => {
   prefetchQuery('inventory:read', returnSources());
   prefetchQuery('inventory:read', returnsPage(returnsQuery(returnsSearch.read(search))));

@@ -33,7 +33,7 @@ const ways = [
   { value: 'scan', label: 'By scanning' },
 ] as const;
 
-/** Takes goods back: of what, into what, how many, and what became of them. */
+/** A form that takes goods back: from where, to where, how many, and in which condition. */
 export function ProcessPanel() {
   const from = useSource();
   const target = useTarget(from.source ? from.of.data?.wh : null);
@@ -42,7 +42,8 @@ export function ProcessPanel() {
   const { source, of } = from;
   const state = useReturnRows({ source: source?.id, way, data: of.data });
   const { rows, out } = state;
-  // Missing was what is over there: of the next box nothing is, until someone says so.
+  // The decision "missing" was about the previous source. For the next one the default applies
+  // until the user changes it.
   const [decidedOf, setDecidedOf] = useState(source?.id);
   if (decidedOf !== source?.id) {
     setDecidedOf(source?.id);
@@ -63,7 +64,8 @@ export function ProcessPanel() {
   const fields = useRef<HTMLDivElement>(null);
   async function processByHand() {
     if (processing.busy || !(await process())) return;
-    // The button has nothing more to do; where the keyboard of a phone would come up, nobody asked for it.
+    // The button has no further use now, so the first field gets the focus. Not on phones, where
+    // that would open the keyboard.
     if (!matchMedia('(pointer: fine)').matches) return;
     fields.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus();
   }

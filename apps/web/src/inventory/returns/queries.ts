@@ -9,18 +9,18 @@ const returnsKey = ['returns'];
 
 type ReturnQuery = QueryOf<'GET /admin/inventory/returns'>;
 
-/** One page of the returns. */
+/** The query for one page of returns. */
 export const returnsPage = (query: ReturnQuery) =>
   queryOptions({
     queryKey: [...returnsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/returns', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of returns. The previous page stays until the next one is loaded. */
 export const useReturnsPage = (query: ReturnQuery) =>
   useQuery({ ...returnsPage(query), placeholderData: keepPreviousData });
 
-/** One return, at once when a list has it already; undefined keeps the last one. */
+/** Loads one return, and shows it at once if a list has it. Undefined keeps the last one. */
 export const useReturn = (id: string | undefined) =>
   useQuery<GoodsReturn>({
     queryKey: [...returnsKey, 'record', id],
@@ -39,10 +39,10 @@ function returnInLists(id: string): GoodsReturn | undefined {
     .find((one) => one.id === id);
 }
 
-/** As many as the page of a ticket lists; there are rarely more. */
+/** Maximum returns on the page of a ticket, which rarely has more. */
 export const mostOfTicket = 20;
 
-/** What came back of a ticket, the newest first. */
+/** Loads the returns of a ticket, the newest first. */
 export const useReturnsOf = (ticketId: string) =>
   useQuery({
     queryKey: [...returnsKey, 'of', ticketId],
@@ -55,10 +55,10 @@ export const useReturnsOf = (ticketId: string) =>
 
 export type SourceBoxChoice = ReturnSource['boxes'][number];
 
-/** What goods come back of: a transport box, or a ticket that has none. */
+/** The source of a return: a transport box, or a ticket without one. */
 export type Source = { kind: 'box' | 'ticket'; id: string };
 
-/** The first transport boxes, those with something in them before others. */
+/** The query for the first transport boxes, non-empty ones first. */
 export const returnSources = (search = '') =>
   queryOptions<ReturnSource>({
     queryKey: [...returnsKey, 'source', 'boxes', search],
@@ -71,11 +71,13 @@ export const returnSources = (search = '') =>
 
 export const useReturnSources = () => useQuery(returnSources());
 
-/** Those found by a text; those found before stay while others are looked for. */
+/**
+ * Loads transport boxes that match a text. The previous ones stay until the next ones are loaded.
+ */
 export const useSourceChoices = (search: string) =>
   useQuery({ ...returnSources(search), placeholderData: keepPreviousData });
 
-/** What can come back of one. */
+/** Loads what can come back from a source. */
 export const useReturnSource = (source: Source | undefined) =>
   useQuery<ReturnSource>({
     queryKey: [...returnsKey, 'source', source?.kind, source?.id],
@@ -85,9 +87,12 @@ export const useReturnSource = (source: Source | undefined) =>
       return (await api('GET /admin/inventory/returns/source', { query, signal })).data;
     },
     enabled: source !== undefined,
-    // Others return at the same time.
+    // Other users return goods at the same time.
     staleTime: 0,
   });
 
-/** After goods came back: stock, boxes, tickets, movements, events and histories show it too. */
+/**
+ * Invalidates all queries after goods came back, since stock, boxes, tickets, movements, events and
+ * histories show them too.
+ */
 export const refreshReturns = (): Promise<void> => invalidate(queryClient, []);

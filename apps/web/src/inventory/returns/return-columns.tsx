@@ -103,6 +103,6 @@ const returnColumns: readonly Column<GoodsReturn>[] = [
 
 const columnsWithoutEvents = returnColumns.filter(({ id }) => id !== 'eventCost');
 
-/** What events cost is finance's: only who may read that has its column. */
+/** The column with charges of events is shown only to users who may read finance. */
 export const useReturnColumns = (): readonly Column<GoodsReturn>[] =>
   useCan('finance:read') ? returnColumns : columnsWithoutEvents;

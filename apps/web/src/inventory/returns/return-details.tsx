@@ -14,7 +14,7 @@ import { TwoLines } from '#ui/two-lines.tsx';
 import { targetOf } from './return-terms.ts';
 import styles from './returns.module.css';
 
-/** What came back line by line, of what, and its history. */
+/** The details of a return: its lines, its source, and its history. */
 export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
   const { id, version, lines, reversed } = goods;
   return (

@@ -12,20 +12,19 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useReturn } from './queries.ts';
 import { kindTerms, unitText } from './return-terms.ts';
 
-// Not before someone opens one.
+// Loaded when the first return is opened.
 const ReturnDetails = lazy(async () => {
   const { ReturnDetails: Details } = await import('./return-details.tsx');
   return { default: Details };
 });
 
 type ReturnDrawerProps = {
-  /** Of the return to show; undefined closes it. */
+  /** The id of the return to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   onReverse: (goods: GoodsReturn) => void;
 };
 
-/** One return beside the list. */
 export function ReturnDrawer({ id, onClose, onReverse }: ReturnDrawerProps) {
   const { data, error, refetch, isFetching } = useReturn(id);
   const canWrite = useCan('inventory:write');

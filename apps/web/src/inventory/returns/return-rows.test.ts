@@ -23,12 +23,12 @@ const qtys = (rows: readonly ReturnRow[]) => rows.map(({ qty }) => qty);
 const source = [row('mat', 5, 8), row('oil', 2)];
 
 describe('quantities', () => {
-  test('begin with all that is out, or with none for who scans', () => {
+  test('start with all that is out, or with none for scanning', () => {
     expect(rowsOf(source, 'all').map(({ qty }) => qty)).toEqual(['5', '2']);
     expect(totalOf(rowsOf(source, 'none'))).toBe(0);
   });
 
-  test('are no more than what is out; what is no whole number stays to be refused', () => {
+  test('are at most what is out, and a fraction stays to be refused', () => {
     const rows = rowsOf(source, 'all');
     const typed = (text: string) => withQty(rows, { at: 0, text, source })[0]?.qty;
     expect(['9', '-3', '', '1.7', '3', '1,000'].map(typed)).toEqual([
@@ -40,7 +40,7 @@ describe('quantities', () => {
     expect(totalOf(withQty(rows, { at: 0, text: '', source }))).toBe(2);
   });
 
-  test('of several rows of a SKU are together no more than what is out', () => {
+  test('of several rows of a SKU are together at most what is out', () => {
     const two = split(withQty(rowsOf(source, 'all'), { at: 0, text: '3', source }), 0);
     expect(two.map(({ sku, decision, qty }) => [sku, decision, qty])).toEqual([
       ['mat', 'ok', '3'],
@@ -53,7 +53,7 @@ describe('quantities', () => {
   });
 });
 
-describe('a row that was split off', () => {
+describe('an added row', () => {
   const type = (rows: readonly ReturnRow[], at: number, text: string) =>
     withQty(rows, { at, text, source });
   const all = split(rowsOf(source, 'all'), 0);
@@ -74,7 +74,7 @@ describe('a row that was split off', () => {
     expect(qtys(type(some, 1, '4'))).toEqual(['2', '3', '2']);
   });
 
-  test('takes nothing from a first row in which a number was typed', () => {
+  test('takes nothing from a first row with a typed number', () => {
     const both = type(type(all, 0, '3'), 1, '2');
     expect(qtys(both)).toEqual(['3', '2', '2']);
     expect(qtys(type(both, 1, '1'))).toEqual(['3', '1', '2']);
@@ -83,7 +83,7 @@ describe('a row that was split off', () => {
     expect(qtys(type(middle, 2, '1'))).toEqual(['3', '2', '0', '2']);
   });
 
-  test('takes nothing from another one, nor does the first row from it', () => {
+  test('takes nothing from another added row, nor does the first row from it', () => {
     const three = type(split(type(all, 1, '2'), 0), 1, '2');
     expect(qtys(three)).toEqual(['1', '2', '2', '2']);
     expect(qtys(type(three, 1, '5'))).toEqual(['0', '3', '2', '2']);
@@ -93,19 +93,19 @@ describe('a row that was split off', () => {
 });
 
 describe('decisions', () => {
-  test('are taken once for each SKU', () => {
+  test('are used once for each SKU', () => {
     const rows = withDecision(split(rowsOf(source, 'none'), 0), 1, 'missing');
     expect(decisionsLeft(rows, 0)).toEqual(['ok', 'used', 'damaged', 'quarantined']);
     expect(decisionsLeft(rows, 2)).toHaveLength(5);
   });
 
-  test('run out: then there is nothing more to split', () => {
+  test('run out, and then no more rows can be added', () => {
     let rows = rowsOf(source, 'none');
     for (let n = 0; n < 9; n += 1) rows = split(rows, 0);
     expect(rows.filter(({ sku }) => sku === 'mat')).toHaveLength(5);
   });
 
-  test('are sent with what is in their rows, and empty rows left out', () => {
+  test('are sent with their rows, without empty rows', () => {
     const rows = withDecision(rowsOf([row('mat', 2), row('oil', 0)], 'all'), 0, 'damaged');
     expect(linesOf(rows)).toEqual([{ sku: 'mat', qty: 2, condition: 'damaged' }]);
   });
@@ -115,7 +115,7 @@ describe('a scan', () => {
   const scan = (rows: ReturnType<typeof rowsOf>, code: string, decision: 'ok' | 'damaged' = 'ok') =>
     withScan(rows, { code, decision, source });
 
-  test('adds one by code or barcode, in any case, up to what is out', () => {
+  test('adds one unit by code or barcode, case-insensitively, up to what is out', () => {
     const first = scan(rowsOf(source, 'none'), 'sku-OIL');
     expect(first).toMatchObject({ qty: 1 });
     const second = scan('rows' in first ? first.rows : [], '89oil');
@@ -124,7 +124,7 @@ describe('a scan', () => {
     expect(scan(rowsOf(source, 'none'), 'SKU-X')).toEqual({ problem: 'unknown' });
   });
 
-  test('with another decision has a row of its own', () => {
+  test('with another decision adds its own row', () => {
     const good = scan(rowsOf(source, 'none'), 'SKU-mat');
     const damaged = scan('rows' in good ? good.rows : [], 'SKU-mat', 'damaged');
     expect('rows' in damaged && damaged.rows).toEqual([

@@ -3,27 +3,27 @@ import { type ReturnDecision, returnDecisions } from '@kolam/contract/inventory/
 
 export type SourceRow = ReturnSource['rows'][number];
 
-/** So many units of a SKU, and what becomes of them. */
+/** Units of a SKU with one decision. */
 export type ReturnRow = {
   sku: string;
   decision: ReturnDecision;
   /** As typed. */
   qty: string;
-  /** The quantity was typed or scanned: no other row changes it. */
+  /** The quantity was typed or scanned, so other rows don't change it. */
   typed?: true;
 };
 
-/** Whole units, as typed; nothing, and what is no number, counts as 0. */
+/** Parses whole units. Empty and invalid text count as 0. */
 export const unitsOf = (text: string): number => {
   const plain = text.replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
 };
 
-/** Why what was typed is no number of units; undefined for none yet. */
+/** Returns why the typed text is not a valid number of units, or undefined. */
 export const qtyProblem = (text: string): string | undefined =>
   text === '' || /^\d{1,9}$/.test(text) ? undefined : 'Whole units only';
 
-/** A row of each SKU: of all that is out, or of none, for those who scan. */
+/** Returns one row for each SKU, with all that is out, or with none for scanning. */
 export const rowsOf = (source: readonly SourceRow[], start: 'all' | 'none'): ReturnRow[] =>
   source.map(({ sku, out }) => ({
     sku: sku.id,
@@ -31,7 +31,7 @@ export const rowsOf = (source: readonly SourceRow[], start: 'all' | 'none'): Ret
     qty: start === 'all' ? String(out) : '0',
   }));
 
-/** The first row of a SKU, from which the others are split off. */
+/** Returns the first row of a SKU, from which others are split off. */
 const firstOf = (rows: readonly ReturnRow[], at: number): number =>
   rows.findIndex(({ sku }) => sku === rows[at]?.sku);
 
@@ -45,8 +45,8 @@ const ofSku = (rows: readonly ReturnRow[], at: number) =>
   rows.filter(({ sku }) => sku === rows[at]?.sku);
 
 /**
- * Whether a row that was split off takes its units from the first row of its SKU, and gives them back: as
- * long as the first row has the rest of all that is out, and no number that a person gave it.
+ * Whether an added row takes its units from the first row of its SKU and gives them back. It does
+ * while the first row has the rest of all that is out, and no number typed by the user.
  */
 const takesFromFirst = (
   rows: readonly ReturnRow[],
@@ -58,7 +58,9 @@ const takesFromFirst = (
   return sumOf(ofSku(rows, at)) === outOf(source, rows[at]);
 };
 
-/** How many a row can have at most: what is out without the rows of its SKU that it takes nothing from. */
+/**
+ * Returns the maximum of a row: what is out, minus the rows of its SKU that it takes nothing from.
+ */
 export function mostOf(rows: readonly ReturnRow[], at: number, source: readonly SourceRow[]) {
   const giving = takesFromFirst(rows, at, source) ? firstOf(rows, at) : at;
   const row = rows[at];
@@ -70,9 +72,9 @@ const changed = (rows: readonly ReturnRow[], at: number, patch: Partial<ReturnRo
   rows.map((row, n) => (n === at ? { ...row, ...patch } : row));
 
 /**
- * The rows with another quantity in one, up to what is out; empty stays empty and counts as 0, and less than
- * none is none. What is no whole number stays as typed, to be refused where it stands. A row that was split
- * off keeps what is typed, and the first row of its SKU has the rest until a number is typed there too.
+ * Returns the rows with a new quantity in one, up to what is out. Empty text stays and counts as 0,
+ * and negative numbers become 0. A fraction stays as typed and is refused there. An added row keeps
+ * what is typed, and the first row of its SKU has the rest until a number is typed there too.
  */
 export function withQty(
   rows: readonly ReturnRow[],
@@ -89,21 +91,21 @@ export function withQty(
   return changed(next, first, { qty: String(outOf(source, rows[at]) - split) });
 }
 
-/** The decisions that no other row of its SKU has. */
+/** Returns the decisions that no other row of its SKU has. */
 export const decisionsLeft = (rows: readonly ReturnRow[], at: number): ReturnDecision[] =>
   returnDecisions.filter(
     (decision) =>
       !rows.some((row, n) => n !== at && row.sku === rows[at]?.sku && row.decision === decision),
   );
 
-/** Another decision for one row. */
+/** Returns the rows with another decision in one. */
 export const withDecision = (
   rows: readonly ReturnRow[],
   at: number,
   decision: ReturnDecision,
 ): ReturnRow[] => changed(rows, at, { decision });
 
-/** One more row of the same SKU, for units of which something else becomes. */
+/** Adds a row of the same SKU, for units with another decision. */
 export function split(rows: readonly ReturnRow[], at: number): ReturnRow[] {
   const row = rows[at];
   const decision = decisionsLeft(rows, at).find((one) => one !== row?.decision);
@@ -111,7 +113,7 @@ export function split(rows: readonly ReturnRow[], at: number): ReturnRow[] {
   return rows.toSpliced(at + 1, 0, { sku: row.sku, decision, qty: '0' });
 }
 
-/** Whether it is a row beside another one of its SKU, and can go again. */
+/** Whether a row is an additional one of its SKU, and can be removed. */
 export const isExtra = (rows: readonly ReturnRow[], at: number): boolean =>
   rows.findIndex(({ sku }) => sku === rows[at]?.sku) < at;
 
@@ -124,7 +126,7 @@ type Scanned =
   | { problem: 'unknown' }
   | { problem: 'all'; found: SourceRow };
 
-/** The rows after one unit more was scanned, to be decided so. */
+/** Returns the rows after a scan added one unit with a decision. */
 export function withScan(rows: readonly ReturnRow[], { code, decision, source }: Scan): Scanned {
   const found = source.find((row) => isNamed(row, code));
   if (!found) return { problem: 'unknown' };
@@ -146,11 +148,11 @@ export function withScan(rows: readonly ReturnRow[], { code, decision, source }:
   return { rows: rows.toSpliced(last + 1, 0, row), found, qty: 1 };
 }
 
-/** Units that come back or are written down, all rows together. */
+/** The units of all rows together. */
 export const totalOf = (rows: readonly ReturnRow[]): number =>
   rows.reduce((sum, { qty }) => sum + unitsOf(qty), 0);
 
-/** What is sent of the rows: those with something in them. */
+/** Returns the lines to send: rows with units. */
 export const linesOf = (rows: readonly ReturnRow[]) =>
   rows
     .map(({ sku, qty, decision }) => ({ sku, qty: unitsOf(qty), condition: decision }))

@@ -20,14 +20,14 @@ import styles from './returns.module.css';
 
 type ReturnTableProps = {
   rows: readonly ReturnRow[];
-  /** What is out of each SKU. */
+  /** The units out of each SKU. */
   out: readonly SourceRow[];
-  /** What is said where there are no rows. */
+  /** Shown when there are no rows. */
   none: string;
   onRows: (rows: ReturnRow[]) => void;
 };
 
-/** How many of each product come back, and what became of them. */
+/** A table of the returned units of each product, with their decisions. */
 export function ReturnTable({ rows, out, none, onRows }: ReturnTableProps) {
   return (
     <table className={styles.rows} aria-label="Goods that come back">
@@ -58,7 +58,7 @@ export function ReturnTable({ rows, out, none, onRows }: ReturnTableProps) {
           return (
             source && (
               <Row
-                // The second row of a SKU stays that, whatever is decided on it.
+                // The key of an additional row of a SKU doesn't change with its decision.
                 key={`${row.sku} ${rows.slice(0, at).filter(({ sku }) => sku === row.sku).length}`}
                 {...{ rows, row, at, source, out, onRows }}
               />

@@ -22,7 +22,7 @@ export const kindTerms: Record<ReturnKind, { label: string; tone: Tone }> = {
 
 export const unitText = (count: number): string => formatCount(count, ['unit', 'units']);
 
-/** "8 good, 1 damaged", in the order in which it is decided. */
+/** "8 good, 1 damaged", in the order of the decisions. */
 export function foundText(found: GoodsReturn['found']): string {
   const order: readonly ReturnCondition[] = ['good', 'used', 'damaged', 'missing', 'quarantined'];
   return order
@@ -34,7 +34,7 @@ export function foundText(found: GoodsReturn['found']): string {
     .join(', ');
 }
 
-/** What goods came back of: a transport box, else their tickets. */
+/** Returns the source of the goods: a transport box, else their tickets. */
 export function sourceOf({
   fromBox,
   tickets,
@@ -46,11 +46,11 @@ export function sourceOf({
   return (more > 0 ? `${named} and ${formatNumber(more)} more` : named) || nothing;
 }
 
-/** Where they lie now. */
+/** Returns where they are now. */
 export const targetOf = ({ toBox, wh }: Pick<GoodsReturn, 'toBox' | 'wh'>): string =>
   toBox?.code ?? (wh ? `${wh.name}, unboxed` : nothing);
 
-/** How many of each decision: "5 Return to stock (Good), 1 Missing". */
+/** Returns the units of each decision: "5 Return to stock (Good), 1 Missing". */
 export function decidedText(rows: readonly { decision: ReturnDecision; qty: number }[]): string {
   return returnDecisions
     .map((decision) => ({
@@ -62,7 +62,7 @@ export function decidedText(rows: readonly { decision: ReturnDecision; qty: numb
     .join(', ');
 }
 
-/** What becomes of goods whose return is reversed. */
+/** Returns what happens to goods whose return is reversed. */
 export function reversalText(goods: GoodsReturn): string {
   const { units, fromBox, ticketCount, eventCost } = goods;
   const where = fromBox

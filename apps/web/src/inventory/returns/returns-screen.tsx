@@ -10,13 +10,13 @@ import styles from './returns.module.css';
 import { returnsSearch } from './returns-search.ts';
 import { ReturnsTable } from './returns-table.tsx';
 
-// The form brings the schemas with it.
+// The form loads the schemas.
 const ReverseReturnDialog = lazy(async () => {
   const { ReverseReturnDialog: Dialog } = await import('./reverse-return-dialog.tsx');
   return { default: Dialog };
 });
 
-/** Goods that come back: taking them back, and what came back before. */
+/** The returns screen: a form to take goods back, and past returns. */
 export function ReturnsScreen() {
   const list = useListState(returnsSearch);
   const canWrite = useCan('inventory:write');
@@ -36,7 +36,7 @@ export function ReturnsScreen() {
           <ReturnsTable />
         </section>
       </div>
-      {/* Makes room for the dialog: one dialog at a time. */}
+      {/* Closes while the dialog is open: only one is shown at a time. */}
       <ReturnDrawer
         id={reversing ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

@@ -9,12 +9,12 @@ const state = returnsSearch.read({
   page: '3',
 });
 
-test('what goods come back of, and how, is no filter of the list', () => {
+test('the source and the counting mode are no filters of the list', () => {
   expect(returnsQuery(state)).toEqual({
     ...{ kind: 'write-off', search: 'mat', sort: '-createdAt', page: 3, limit: 25 },
   });
 });
 
-test('clearing the list leaves what goods come back of, and how', () => {
+test('clearing the list keeps the source and the counting mode', () => {
   expect(returnsSearch.write(clearedList(state))).toEqual({ box: 'b1', by: 'scan' });
 });

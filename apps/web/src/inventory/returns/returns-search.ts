@@ -7,9 +7,9 @@ const sorts = ['receivedOn', 'createdAt'] as const satisfies typeof returnSorts;
 const ways = ['scan'] as const;
 
 /**
- * The state of the screen in the address; `validateSearch` of its route. `box` and `ticket` say
- * what goods come back of, `by` how they are counted (by list unless it is said), the others what the
- * list of returns shows.
+ * The state of the screen in the URL, for `validateSearch` of its route. `box` and `ticket` are the
+ * source of a return, `by` how goods are counted (by list by default), and the others the filters
+ * of the list.
  */
 export const returnsSearch = listSearch({
   filters: { kind: kinds, box: anyText, ticket: anyText, by: ways },
@@ -19,13 +19,13 @@ export const returnsSearch = listSearch({
 
 export type ReturnsState = ReturnType<typeof returnsSearch.read>;
 
-/** What the list asks the server for. */
+/** Returns the list's query. */
 export function returnsQuery(state: ReturnsState) {
   const { box: _, ticket: __, by: ___, ...query } = listQuery(state);
   return query;
 }
 
-/** Search and filters of the list away; what goods come back of, and how, stays. */
+/** Clears search and filters of the list, but keeps the source and the counting mode. */
 export const clearedList = (state: ReturnsState): ReturnsState => ({
   ...state,
   search: '',

@@ -18,7 +18,7 @@ const kindOptions = [
   { value: 'write-off', label: kindTerms['write-off'].label },
 ] as const;
 
-/** What came back and was written off, the newest first. */
+/** A table of returns and write-offs, the newest first. */
 export function ReturnsTable() {
   const list = useListState(returnsSearch);
   const { state, setFilter } = list;
@@ -29,7 +29,7 @@ export function ReturnsTable() {
 
   function clear() {
     const search = returnsSearch.write(clearedList(state));
-    // The route takes exactly what `write` makes.
+    // The route takes exactly what `write` returns.
     void navigate({ to: '.', search: search as never, resetScroll: false });
   }
 

@@ -10,7 +10,10 @@ import { reversalText } from './return-terms.ts';
 
 type ReverseReturnDialogProps = { goods: GoodsReturn; onClose: () => void };
 
-/** Asks why, and takes a wrong return or write-off back: its goods are out again. */
+/**
+ * A dialog that asks for a reason and reverses a wrong return or write-off: its goods are out
+ * again.
+ */
 export function ReverseReturnDialog({ goods, onClose }: ReverseReturnDialogProps) {
   const { id, code, version } = goods;
 
@@ -27,7 +30,7 @@ export function ReverseReturnDialog({ goods, onClose }: ReverseReturnDialogProps
     } catch (error) {
       throw withMessage(error, returnMessages.saveFailed);
     } finally {
-      // Also after a refusal: someone else may have reversed it since.
+      // Also after a refusal: another user may have reversed it.
       void refreshReturns();
     }
   }

@@ -1,9 +1,9 @@
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 
-/** What a code on the wall tells the screen, so that anyone who scans need not touch it. */
+/** A command of a wall code, so that users with a scanner need not touch the screen. */
 export type Command = { kind: 'decide'; decision: ReturnDecision } | { kind: 'process' };
 
-/** No SKU and no box can have these codes: theirs begin with SKU-, SBX- or TBX-, or are numbers. */
+/** No SKU or box can have these codes: theirs start with SKU-, SBX- or TBX-, or are numbers. */
 const codes: Record<ReturnDecision | 'process', string> = {
   ok: 'DO-GOOD',
   used: 'DO-USED',
@@ -16,7 +16,7 @@ const codes: Record<ReturnDecision | 'process', string> = {
 /** The codes to print, in the order of their use. */
 export const commandCodes = Object.entries(codes) as [ReturnDecision | 'process', string][];
 
-/** The command that a code gives; undefined for all others. */
+/** Returns the command of a code, or undefined for any other code. */
 export function commandOf(code: string): Command | undefined {
   const name = commandCodes.find(([, known]) => known === code.toUpperCase())?.[0];
   if (name === undefined) return undefined;

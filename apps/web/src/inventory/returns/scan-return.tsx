@@ -18,8 +18,8 @@ type ScanReturnProps = Scanning &
   Pick<ReturnType<typeof useWay>, 'early' | 'setTaken'> & { busy: boolean };
 
 /**
- * A whole return by scanner: a transport box or a ticket says of what, a storage box says into
- * what, each product is one unit, and codes on the wall decide and process.
+ * A whole return by scanner: a transport box or a ticket sets the source, a storage box the
+ * destination, each product is one unit, and wall codes decide and process.
  */
 export function ScanReturn(props: ScanReturnProps) {
   const { decision, busy, onDecision } = props;

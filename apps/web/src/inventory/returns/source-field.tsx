@@ -15,7 +15,7 @@ const kinds = [
   { value: 'ticket', label: 'Ticket' },
 ] as const;
 
-/** Of what goods come back: a transport box, or a ticket that has none. */
+/** A field for the source of a return: a transport box, or a ticket without one. */
 export function SourceField({ from }: { from: ReturnType<typeof useSource> }) {
   const { kind, source, boxes, of, choose } = from;
   const { tickets = [] } = of.data ?? {};
@@ -54,20 +54,20 @@ export function SourceField({ from }: { from: ReturnType<typeof useSource> }) {
 
 type SourceBoxProps = {
   id: string | undefined;
-  /** What is known of it, which may not be among those found. */
+  /** The chosen box, which may not match the search. */
   known: { id: string; code: string } | undefined;
   placeholder: string;
   onChange: (id: string) => void;
 };
 
-/** A transport box, found by the server; those that hold something come first. */
+/** A field for a transport box, with search on the server, non-empty boxes first. */
 function SourceBox({ id, known, placeholder, onChange }: SourceBoxProps) {
   const typed = useTyped();
   const boxes = useSourceChoices(typed.asked);
   const data = boxes.data?.boxes.map((box) => {
     return { value: box.id, label: labelOf(box), keys: [box.code] };
   });
-  // Seen in the list before something else was typed.
+  // Shown in the list before the search text changed.
   const shown = useLabel(id, data?.find(({ value }) => value === id)?.label);
   const choices = foundChoices({
     typed,
@@ -94,7 +94,7 @@ function SourceBox({ id, known, placeholder, onChange }: SourceBoxProps) {
   );
 }
 
-/** The label under which a choice was seen last. */
+/** Returns the last label of a choice. */
 function useLabel(id: string | undefined, label: string | undefined): string | undefined {
   const [seen, setSeen] = useState<{ id: string | undefined; label: string }>();
   if (label !== undefined && (seen?.id !== id || seen?.label !== label)) setSeen({ id, label });

@@ -10,7 +10,7 @@ const kinds = [
   { value: 'unboxed', label: 'Unboxed' },
 ] as const;
 
-/** Where goods go back to. */
+/** A field for where goods go back to. */
 export function TargetField({ target }: { target: ReturnType<typeof useTarget> }) {
   const { kind, boxId, box, boxQuery, wh, setKind, setBox, setWh } = target;
   const { onTyped, onFocus, onBlur } = target;

@@ -10,7 +10,7 @@ import { mostOfTicket, useReturnsOf } from './queries.ts';
 import { foundText, kindTerms } from './return-terms.ts';
 import styles from './returns.module.css';
 
-/** What came back of a ticket and what was written off; nothing as long as there is none. */
+/** The returns and write-offs of a ticket. Hidden while there are none. */
 export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code: string }) {
   const { data, error, refetch, isFetching } = useReturnsOf(ticketId);
   if (error && !data) {

@@ -13,7 +13,7 @@ type Wanted = {
   rows: readonly ReturnRow[];
 };
 
-/** Sends a return; the refusal stays until the next one. */
+/** Sends a return. A refusal stays visible until the next one. */
 export function useProcessing(onDone: () => void) {
   const [action] = useState(createIdempotencyKey);
   const [busy, setBusy] = useState(false);
@@ -34,14 +34,14 @@ export function useProcessing(onDone: () => void) {
       await action(body, (idempotencyKey) =>
         api('POST /admin/inventory/returns', { body, idempotencyKey }),
       );
-      // Not before what is out has been read again: until then all would be there to be sent again.
+      // Waits until what is out is reloaded: until then everything could be sent again.
       await refreshReturns().catch(() => undefined);
       onDone();
       toast.success(returnMessages.processed, { duration: 6000 });
       return true;
     } catch (thrown) {
       setProblem(messageOf(thrown));
-      // Someone else may have returned some of it since.
+      // Another user may have returned some of it.
       void refreshReturns();
       return false;
     } finally {
@@ -52,7 +52,7 @@ export function useProcessing(onDone: () => void) {
   return { process, busy, problem, forget: () => setProblem(undefined) };
 }
 
-/** What is wrong, field by field where the server says so: there are no fields of it on the screen. */
+/** Returns the errors of all fields as text, since the screen has no fields for them. */
 function messageOf(thrown: unknown) {
   const messages = thrown instanceof ApiProblem ? Object.values(thrown.fields) : [];
   const failure = failureOf(withMessage(thrown, returnMessages.saveFailed));

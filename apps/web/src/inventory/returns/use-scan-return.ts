@@ -12,7 +12,7 @@ import { commandOf } from './scan-commands.ts';
 import type { useSource } from './use-source.ts';
 import type { useTarget } from './use-target.ts';
 
-/** What a return by scanning needs of the screen, and changes there. */
+/** What a return by scanning reads from the screen, and changes there. */
 export type Scanning = {
   from: ReturnType<typeof useSource>;
   target: ReturnType<typeof useTarget>;
@@ -21,18 +21,18 @@ export type Scanning = {
   decision: ReturnDecision;
   onRows: (rows: ReturnRow[]) => void;
   onDecision: (decision: ReturnDecision) => void;
-  /** Sends what was scanned; answers whether it was taken. */
+  /** Sends what was scanned. Resolves to whether the server accepted it. */
   onProcess: (rows: readonly ReturnRow[]) => Promise<boolean>;
 };
 
-/** Takes one code after the other, and says what each did. */
+/** Handles one code after the other, and shows the result of each. */
 export function useScanReturn(props: Scanning) {
   const [echo, setEcho] = useState<Echo>();
-  // As it is when a scan's turn comes, which may be after others that came with it.
+  // The state when a scan is handled, which may be after other scans.
   const now = useRef(props);
   now.current = props;
   const queue = useRef(Promise.resolve());
-  // The code of a place that could not be looked up, and which places the screen showed then.
+  // The code of a place that could not be looked up, and the places that the screen showed then.
   const unsure = useRef<{ code: string; at: string }>(undefined);
 
   const say = (tone: Echo['tone'], text: string) =>
@@ -41,7 +41,7 @@ export function useScanReturn(props: Scanning) {
     unsure.current = { code, at: placesOf(now.current) };
   };
 
-  /** A unit of what is out, if the code is of that. */
+  /** Takes back one unit if the code is of goods that are out. */
   function takeBack(code: string): boolean {
     const { rows, out, decision: wanted, onRows } = now.current;
     const scan = withScan(rows, { code, decision: wanted, source: out });
@@ -55,7 +55,7 @@ export function useScanReturn(props: Scanning) {
     return !('problem' in scan) || scan.problem === 'all';
   }
 
-  /** Another place to take goods from or to, if the code is of one. */
+  /** Changes the source or destination if the code is of one. */
   async function goTo(code: string): Promise<boolean> {
     const { from, target } = now.current;
     const { box, ticket } = (await exactCode(code)) ?? {};
@@ -99,13 +99,13 @@ export function useScanReturn(props: Scanning) {
   }
 
   async function take(code: string) {
-    // Anyone who scans looks at the shelf: after a place was missed goods would count to the one before.
+    // Users look at the shelf. After a missed place, goods would count for the previous one.
     const open = unsure.current;
     const missed = open?.at === placesOf(now.current) ? open.code : undefined;
     const command = commandOf(code);
     if (command) return obey(command, missed);
     const isPlace = isBoxCode(code);
-    // What is out may still be on its way, with what is scanned among it.
+    // What is out may still be loading, including the scanned product.
     if (!isPlace) await until(() => !isReading(now.current));
     try {
       if (!isPlace && missed === undefined && takeBack(code)) return;
@@ -117,7 +117,7 @@ export function useScanReturn(props: Scanning) {
       } else if (missed !== undefined && missed !== code) {
         say('bad', `${code} was not taken: scan ${missed} again first, or choose the place`);
       } else {
-        // Now that it was looked up, it is known to be no place.
+        // The lookup has shown that it is not a place.
         unsure.current = undefined;
         if (takeBack(code)) return;
         say('bad', `${code} is not among the goods that are out here`);
@@ -138,21 +138,21 @@ export function useScanReturn(props: Scanning) {
 const isBoxCode = (code: string) =>
   Object.values(boxPrefixes).some((prefix) => code.toUpperCase().startsWith(prefix));
 
-/** Whether the goods of a source are known, or why not. */
+/** Whether the goods of a source are loaded, or failed to load. */
 const isHere = ({ from }: Pick<Scanning, 'from'>, id: string) =>
   from.source?.id === id && !from.of.isPending;
 
-/** Whether it is not known yet what is out. */
+/** Whether it is still loading what is out. */
 const isReading = ({ from }: Pick<Scanning, 'from'>) =>
   from.source === undefined ? from.boxes.isPending : from.of.isPending;
 
 type Place = { kind: 'box' | 'ticket'; id: string; code: string };
 
-/** Which places the screen shows: anyone who chooses another by hand knows where they are. */
+/** The places that the screen shows. A user who chooses another by hand knows the current place. */
 const placesOf = ({ from, target }: Pick<Scanning, 'from' | 'target'>) =>
   `${from.source?.id} ${target.boxId} ${target.wh}`;
 
-/** Waits for the screen to follow, so that the next scan finds what it is about; 5 s at most. */
+/** Waits, for up to 5 s, until the screen has updated, so that the next scan sees the new state. */
 async function until(done: () => boolean) {
   for (let turn = 0; turn < 100 && !done(); turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,8 +5,8 @@ import { type Source, useReturnSource, useReturnSources } from './queries.ts';
 import { returnsSearch } from './returns-search.ts';
 
 /**
- * What goods come back of, as the address says; else the first of the transport boxes, which stays the
- * one that it was: boxes change places in that list with every return.
+ * Returns the source of the URL, else the first transport box. That default stays, since the order
+ * of boxes changes with every return.
  */
 export function useSource() {
   const { state } = useListState(returnsSearch);
@@ -24,11 +24,11 @@ export function useSource() {
     const filters = {
       ...state.filters,
       box: next.kind === 'box' ? next.id : undefined,
-      // Someone who wants a ticket has none yet.
+      // The user wants a ticket but has not chosen one yet.
       ticket: next.kind === 'ticket' ? (next.id ?? 'none') : undefined,
     };
     const search = returnsSearch.write({ ...state, filters });
-    // The route takes exactly what `write` makes.
+    // The route takes exactly what `write` returns.
     void navigate({ to: '.', search: search as never, resetScroll: false });
   }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useFirstBox, useKnownBox } from '#inventory/boxes/box-picker.tsx';
 
-/** The default that stays meanwhile; undefined: none had come. */
+/** The default to keep. Undefined: none was loaded yet. */
 type Held = { first: string | undefined };
 
 /**
- * Where goods go back to: a storage box, the first of the warehouse that they belong to (or of all, where
- * that has none) until another is chosen, or unboxed into a warehouse.
- *
- * @param wh the warehouse; null: none before others; undefined: not known yet
+ * The destination of returned goods: a storage box, by default the first one of their warehouse (or
+ * of all, if that has none), or unboxed in a warehouse.
+ * @param wh the warehouse. Null: no preference. Undefined: not loaded yet
  */
 export function useTarget(wh: string | null | undefined) {
   const here = useFirstBox({ type: 'storage', wh: wh ?? undefined });
@@ -29,7 +28,7 @@ export function useTarget(wh: string | null | undefined) {
   return {
     kind: chosen.kind,
     boxId: boxId ?? '',
-    /** What is known of the box. */
+    /** The loaded box. */
     box: boxQuery.data,
     boxQuery,
     wh: chosen.wh ?? '',

@@ -4,14 +4,14 @@ import { returnsSearch } from './returns-search.ts';
 import type { Way } from './use-return-rows.ts';
 
 /**
- * How goods that come back are counted, as the address says. A code that is scanned while they are
- * counted by list switches to scanning: anyone who scans means the one in the hand, not all that is out.
+ * How returned goods are counted, from the URL. A code scanned in list mode switches to scan mode:
+ * users who scan mean the unit in their hand, not all that is out.
  */
 export function useWay() {
   const { state, setFilter } = useListState(returnsSearch);
   const way: Way = state.filters.by ?? 'list';
   const setWay = (next: Way) => setFilter('by', next === 'scan' ? 'scan' : undefined);
-  /** What was scanned before the part that takes codes was there. */
+  /** Codes scanned before the component that handles them was loaded. */
   const [early] = useState<string[]>(() => []);
   const [taken, setTaken] = useState(false);
 
@@ -23,7 +23,7 @@ export function useWay() {
   return { way, setWay, early, taken, setTaken, onEarlyCode };
 }
 
-/** Hands over what was scanned early, as soon as there is who takes it, and says that it is there. */
+/** Passes early codes to their handler as soon as it is mounted, and reports that it is. */
 export function useEarlyCodes(
   { early, setTaken }: Pick<ReturnType<typeof useWay>, 'early' | 'setTaken'>,
   onCode: (code: string) => void,

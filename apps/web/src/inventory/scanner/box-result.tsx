@@ -32,7 +32,7 @@ const StartCountPanel = lazy(async () => {
   return { default: Dialog };
 });
 
-/** A box that was scanned, and what is likely to be done with it next. */
+/** A scanned box with its likely next actions. */
 export function BoxResult({ box }: { box: ScannedBox }) {
   const canWrite = useCan('inventory:write');
   const [action, setAction] = useState<'put' | 'move' | 'count'>();

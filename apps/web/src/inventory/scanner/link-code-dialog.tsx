@@ -21,7 +21,7 @@ const labels = { skuId: 'SKU', boxId: 'Box', barcode: 'Barcode' };
 
 type LinkCodeDialogProps = { code: string; onClose: () => void };
 
-/** Makes a code that nothing is known of the barcode of a product or a box. */
+/** A dialog that makes an unknown code the barcode of a product or a box. */
 export function LinkCodeDialog({ code, onClose }: LinkCodeDialogProps) {
   const [kind, setKind] = useState<'sku' | 'box'>('sku');
   const { form, dirty, ...shell } = useRecordForm<Values>({

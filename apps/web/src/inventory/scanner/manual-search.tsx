@@ -7,11 +7,11 @@ import { useKnownSkuCodes } from '#inventory/catalogue/sku-picker.tsx';
 import { Autocomplete } from '#ui/autocomplete.tsx';
 
 type ManualSearchProps = {
-  /** The trimmed SKU; empty clears what shows. */
+  /** Called with the trimmed SKU. An empty one clears the result. */
   onCode: (code: string) => void;
 };
 
-/** A SKU by its exact code, helped by those that are known. */
+/** A field for the exact code of a SKU, with suggestions. */
 export function ManualSearch({ onCode }: ManualSearchProps) {
   const [typed, setTyped] = useState('');
   const codes = useKnownSkuCodes(typed);
@@ -28,7 +28,7 @@ export function ManualSearch({ onCode }: ManualSearchProps) {
         className={styles.codeField ?? ''}
         aria-label="SKU"
         placeholder="SKU code"
-        // What the server found may match by name: all of it is offered.
+        // The server also matches names, so all its results are offered.
         offers={codes}
         openOnFocus
         value={typed}

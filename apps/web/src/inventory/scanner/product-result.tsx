@@ -42,14 +42,14 @@ const LabelsPanel = lazy(async () => {
   return { default: Dialog };
 });
 
-/** A product that was scanned, where it lies, and what is likely to be done with it next. */
+/** A scanned product with its places and likely next actions. */
 export function ProductResult({ product }: { product: ScannedProduct }) {
   const canWrite = useCan('inventory:write');
   const [action, setAction] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
   const close = () => setAction(undefined);
   const { id, code, name, mrp, quantity, unit, barcode, category, placements, places } = product;
   const conditions = conditionsText(product.conditions);
-  // Where there is most of it.
+  // The place with most units.
   const [first] = placements;
   return (
     <Panel>
@@ -146,7 +146,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
   );
 }
 
-/** What is not all good, in the order in which conditions are said: "1 good, 15 damaged". */
+/** Units by condition if not all are good, in the usual order: "1 good, 15 damaged". */
 function conditionsText(conditions: ScannedProduct['conditions']): string | undefined {
   const found = onHandConditions.filter((condition) => conditions[condition] > 0);
   if (found.every((condition) => condition === 'good')) return undefined;
@@ -158,7 +158,7 @@ function conditionsText(conditions: ScannedProduct['conditions']): string | unde
     .join(', ');
 }
 
-/** The places with the most of it. */
+/** The places with most units. */
 function Places({ product: { placements, places } }: { product: ScannedProduct }) {
   const more = places - placements.length;
   return (

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { type ScannedProduct, useProductTickets } from './queries.ts';
 import styles from './scanner.module.css';
 
-/** The open tickets on which a product waits to be picked, or to come back. */
+/** Open tickets with units of a product to pick or to return. */
 export function ProductTickets({ product: { id, code } }: { product: ScannedProduct }) {
   const canWrite = useCan('inventory:write');
   const query = useProductTickets({ id, code });

@@ -11,7 +11,7 @@ export type ScannedTicket = NonNullable<Scanned['ticket']>;
 
 const scannerKey = ['scanner'];
 
-/** What a code is of, as it is now; nothing is asked for an empty one. */
+/** Loads the current record of a code. Loads nothing for an empty one. */
 export const useScanned = (code: string) =>
   useQuery({
     queryKey: [...scannerKey, code],
@@ -21,10 +21,10 @@ export const useScanned = (code: string) =>
     staleTime: 0,
   });
 
-/** As many as a card has room for; a link leads to all. */
+/** Maximum tickets on a card. A link leads to all. */
 const mostTickets = 3;
 
-/** The newest open tickets on which units of a SKU are to be picked, or are out. */
+/** Loads the newest open tickets with units of a SKU to pick, or out. */
 export const useProductTickets = ({ id, code }: Pick<ScannedProduct, 'id' | 'code'>) =>
   useQuery({
     queryKey: [...scannerKey, 'tickets', id],
@@ -48,12 +48,12 @@ export const useProductTickets = ({ id, code }: Pick<ScannedProduct, 'id' | 'cod
     staleTime: 0,
   });
 
-/** The same code was scanned once more: what shows may be outdated. */
+/** The same code was scanned again: the shown data may be outdated. */
 export const scanAgain = (): Promise<void> => invalidate(queryClient, scannerKey);
 
-/** Gives a SKU or a box the barcode that nothing was known of. */
+/** Assigns an unknown barcode to a SKU or a box. */
 export const assignBarcode = (body: BodyOf<'PATCH /admin/inventory/barcodes/assign'>) =>
   api('PATCH /admin/inventory/barcodes/assign', { body });
 
-/** After a barcode was given: lists and records name it. */
+/** Invalidates all queries after a barcode was assigned, since lists and records show it. */
 export const refreshCodes = (): Promise<void> => invalidate(queryClient, []);

@@ -7,7 +7,7 @@ type RecentCodesProps = {
   onChoose: (code: string) => void;
 };
 
-/** What was scanned before, to look at again. */
+/** Previously scanned codes, to show again. */
 export function RecentCodes({ codes, onChoose }: RecentCodesProps) {
   if (codes.length < 2) return null;
   return (

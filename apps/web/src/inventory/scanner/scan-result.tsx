@@ -12,19 +12,19 @@ import { TicketResult } from './ticket-result.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 
 type ScanResultProps = {
-  /** Empty for nothing yet. */
+  /** Empty: nothing scanned yet. */
   code: string;
-  /** Whatever else has this code counts as not found. */
+  /** Treats any other record with this code as not found. */
   only: 'product' | undefined;
 };
 
-/** What the scanned code is of, and what to do next with it. */
+/** The record of the scanned code, with the next actions. */
 export function ScanResult({ code, only }: ScanResultProps) {
   const { data, error, isFetching, refetch } = useScanned(code);
   const shown = useRef<HTMLElement>(null);
   const isKnown = !isFetching && (data !== undefined || error !== null);
   useEffect(() => {
-    // On a phone it lies below the camera: what to do next must not need a search.
+    // On a phone the result is below the camera, so the next actions are scrolled into view.
     if (code !== '' && isKnown) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [code, isKnown]);
   if (code === '') {
@@ -34,7 +34,7 @@ export function ScanResult({ code, only }: ScanResultProps) {
       </Panel>
     );
   }
-  // A later failure counts more than what was known before.
+  // A later failure has precedence over earlier data.
   const found = error ? undefined : data;
   return (
     <section

@@ -12,7 +12,7 @@ import { ScanResult } from './scan-result.tsx';
 import styles from './scanner.module.css';
 import { readScanner, type ScanMode, type ScannerState, scannerAddress } from './scanner-search.ts';
 
-// Brings the decoder with it.
+// Loads the decoder with it.
 const CameraScan = lazy(async () => {
   const { CameraScan: Scan } = await import('#core/scanning/camera-scan.tsx');
   return { default: Scan };
@@ -26,7 +26,7 @@ const modes: readonly { value: ScanMode; label: string }[] = [
 
 const mostRecent = 8;
 
-/** The state of the screen in the address, so that back and reload bring it again. */
+/** The state of the screen in the URL, so that back and reload restore it. */
 function useScannerState() {
   const state = readScanner(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function useScannerState() {
   return { ...state, change };
 }
 
-/** Scans a code, by camera, by USB scanner or by hand, and shows what it is of. */
+/** Scans a code by camera, by USB scanner or by hand, and shows its record. */
 export function ScannerScreen() {
   const { mode, code, change } = useScannerState();
   const [recent, setRecent] = useState<readonly string[]>([]);

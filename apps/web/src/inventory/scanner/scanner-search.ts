@@ -1,11 +1,11 @@
-/** How codes come in. */
+/** Ways to enter codes. */
 export const scanModes = ['camera', 'keyboard', 'manual'] as const;
 export type ScanMode = (typeof scanModes)[number];
 
-/** What the screen shows, in the address. */
+/** The state of the screen in the URL. */
 export type ScannerState = {
   mode: ScanMode;
-  /** Of what shows; empty for nothing yet. */
+  /** The shown code, or empty. */
   code: string;
 };
 
@@ -17,7 +17,7 @@ export function readScanner(raw: Record<string, unknown>): ScannerState {
   return { mode, code: textIn(raw.code) };
 }
 
-/** Only what differs from the screen as it opens. */
+/** Only values that differ from the initial state. */
 export const scannerAddress = ({ mode, code }: ScannerState): Record<string, string> => ({
   ...(mode === 'camera' ? {} : { mode }),
   ...(code === '' ? {} : { code }),

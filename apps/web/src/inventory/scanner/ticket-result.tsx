@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ScannedTicket } from './queries.ts';
 import styles from './scanner.module.css';
 
-/** A ticket that was scanned: its goods are picked next, or come back. */
+/** A scanned ticket, whose goods are picked or returned next. */
 export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
   const canWrite = useCan('inventory:write');
   const { id, code, status, toType, toRef, out } = ticket;

@@ -7,7 +7,7 @@ import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './scanner.module.css';
 
-// The form brings the pickers with it.
+// The form loads the pickers.
 const LinkCodeDialog = lazy(async () => {
   const { LinkCodeDialog: Dialog } = await import('./link-code-dialog.tsx');
   return { default: Dialog };
@@ -15,7 +15,7 @@ const LinkCodeDialog = lazy(async () => {
 
 type UnknownResultProps = { code: string; message: string };
 
-/** A code that nothing is known of: it can become the barcode of a product or a box. */
+/** An unknown code, which can become the barcode of a product or a box. */
 export function UnknownResult({ code, message }: UnknownResultProps) {
   const canWrite = useCan('inventory:write');
   const [linking, setLinking] = useState(false);

@@ -51,7 +51,7 @@ async function undo(body: Body, code: string) {
   }
 }
 
-/** The chosen place; another one holds nothing of the SKU, unless it is among those that do. */
+/** Returns the chosen place. A place without units of the SKU gets an empty one. */
 function chosenPlace(values: AdjustValues, places: readonly Place[]): Place | undefined {
   const { place, elsewhereWh: wh, elsewhereBox } = values;
   if (place !== elsewhere) return places.find(({ key }) => key === place);
@@ -62,7 +62,7 @@ function chosenPlace(values: AdjustValues, places: readonly Place[]): Place | un
   return known ?? { key, name: 'the chosen place', wh, boxId, counts: noCounts() };
 }
 
-/** Where there is only one place, it is chosen; one that is gone is not. */
+/** Selects a place if it is the only one, and deselects one that is gone. */
 function useKnownPlace(form: UseFormReturn<AdjustValues>, places: readonly Place[] | undefined) {
   const place = form.watch('place');
   useEffect(() => {
@@ -75,12 +75,12 @@ function useKnownPlace(form: UseFormReturn<AdjustValues>, places: readonly Place
 }
 
 type AdjustPanelProps = {
-  /** What it is about, where it was opened from a product. */
+  /** Preset when opened from a product. */
   sku?: { id: string } | undefined;
   onClose: () => void;
 };
 
-/** "Update Physical Status": changes the condition of goods, or puts a count right. */
+/** The "Update Physical Status" dialog: changes the condition of goods, or corrects a quantity. */
 export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
   const { form, dirty, ...shell } = useRecordForm<AdjustValues>({
     defaults: newAdjustment(given?.id ?? ''),
@@ -100,7 +100,7 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
       } catch (thrown) {
         throw withMessage(thrown, stockMessages.adjustFailed);
       } finally {
-        // Also after a refusal: someone else may have taken what was there.
+        // Also after a refusal: another user may have taken the goods.
         void refreshStock();
       }
       return undefined;

@@ -27,7 +27,7 @@ const filled: AdjustValues = {
   reason: 'Wet boxes',
 };
 
-test('a place is told once, with what lies there in each condition', () => {
+test('a place is listed once, with its units of each condition', () => {
   const wh = { _id: 'w', id: 'w', name: 'Pune' };
   const box = { _id: 'b', id: 'b', code: 'SBX-1' };
   const placements = [
@@ -58,7 +58,7 @@ test('a change of condition needs two different ones', () => {
   });
 });
 
-test('takes at least 1 and no more than is there', () => {
+test('takes at least 1 and at most what is there', () => {
   expect(adjustProblems({ ...filled, qty: '0' }, around)).toEqual({
     qty: 'Quantity must be at least 1',
   });
@@ -73,7 +73,7 @@ test('a reason is required', () => {
   });
 });
 
-test('a count is sent with what was kept when it was counted', () => {
+test('a count is sent with the stored quantity at the time of counting', () => {
   const count: AdjustValues = { ...filled, form: 'count', condition: 'repair', counted: '1' };
   expect(differenceOf(count, place)).toBe(-2);
   expect(adjustBody(count, place)).toEqual({
@@ -85,7 +85,7 @@ test('a count is sent with what was kept when it was counted', () => {
   });
 });
 
-test('an undo is the same the other way round', () => {
+test('an undo is the reverse change', () => {
   expect(undoBody(adjustBody(filled, place))).toEqual({
     ...{ sku: 's', wh: 'w', boxId: 'b', reason: 'Undone: Wet boxes' },
     ...{ fromCondition: 'damaged', toCondition: 'good', qty: 2 },

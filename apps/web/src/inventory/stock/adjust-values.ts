@@ -5,11 +5,11 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 import type { Place } from './places.ts';
 import { typedQuantity } from './typed-quantity.ts';
 
-/** A change of condition, or of a count, as it is being typed. */
+/** The form values of a change of condition, or of a count. */
 export type AdjustValues = {
   sku: string;
   form: 'condition' | 'count';
-  /** The key of a place; `elsewhere` for one where nothing of it lies yet. */
+  /** The key of a place, or `elsewhere` for one without units of it. */
   place: string;
   elsewhereWh: string;
   elsewhereBox: string;
@@ -50,7 +50,7 @@ export const newAdjustment = (sku: string): AdjustValues => ({
   reason: '',
 });
 
-/** What the dialog knows of the chosen SKU and place; undefined while one is not chosen. */
+/** The chosen SKU and place. Undefined while one is missing. */
 export type Around = { code: string; place: Place | undefined };
 
 const longestReason = 500;
@@ -86,7 +86,10 @@ function changeProblems(values: AdjustValues, around: Around): FieldProblems {
   };
 }
 
-/** By how many units the count differs from what is kept; null until it is a number. */
+/**
+ * Returns the difference between the count and the stored quantity, or null until the count is a
+ * number.
+ */
 export function differenceOf(
   { counted, condition }: Pick<AdjustValues, 'counted' | 'condition'>,
   place: Place | undefined,
@@ -105,7 +108,9 @@ function countProblems(values: AdjustValues, { place }: Around): FieldProblems {
     : {};
 }
 
-/** What is wrong, by field: the rules of the call, without its library of schemas. */
+/**
+ * Returns errors by field. Repeats the rules of the endpoint without loading its schema library.
+ */
 export function adjustProblems(values: AdjustValues, around: Around): FieldProblems {
   const { sku, place, elsewhereWh, form } = values;
   return {
@@ -121,13 +126,14 @@ export function adjustProblems(values: AdjustValues, around: Around): FieldProbl
 
 type AdjustBody = BodyOf<'POST /admin/inventory/stock/adjust'>;
 
-/** What is sent. */
+/** Returns the request body. */
 export function adjustBody(values: AdjustValues, place: Place): AdjustBody {
   const { sku, form, fromCondition, toCondition, qty, condition, counted, reason } = values;
   const where = { sku, wh: place.wh, boxId: place.boxId, reason };
   if (form === 'count') {
     const expected = place.counts[condition];
-    // With what was kept when it was counted: the server refuses it once that has changed.
+    // With the stored quantity at the time of counting: the server refuses the change if it is
+    // different now.
     return { ...where, condition, counted: typedQuantity(counted) ?? expected, expected };
   }
   return {
@@ -138,7 +144,7 @@ export function adjustBody(values: AdjustValues, place: Place): AdjustBody {
   };
 }
 
-/** What takes it back, as one more movement: what happened stays to be seen. */
+/** Returns the reverse movement, so that the history stays complete. */
 export function undoBody(body: AdjustBody): AdjustBody {
   const { fromCondition, toCondition, counted, expected, reason } = body;
   const undone = { ...body, reason: `Undone: ${reason}`.slice(0, longestReason) };

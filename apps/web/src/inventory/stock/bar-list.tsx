@@ -6,17 +6,17 @@ type BarLine = {
   id: string;
   name: string;
   detail: string;
-  /** Where it leads. */
+  /** The link's address. */
   to: string;
-  /** By which its bar is as long as it is; the longest fills the line. */
+  /** Decides the length of its bar. The largest fills the line. */
   amount: number;
-  /** The amount in words. */
+  /** The amount as text. */
   text: string;
 };
 
 type BarListProps = { label: string; lines: readonly BarLine[] };
 
-/** Amounts side by side, the largest first, each with a bar of its length. */
+/** A list of amounts, the largest first, each with a bar. */
 export function BarList({ label, lines }: BarListProps) {
   const most = Math.max(1, ...lines.map(({ amount }) => amount));
   return (

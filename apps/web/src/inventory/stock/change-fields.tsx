@@ -8,7 +8,7 @@ import { formatNumber } from '#ui/format.ts';
 import { type AdjustValues, adjustLabels, differenceOf } from './adjust-values.ts';
 import type { Place } from './places.ts';
 
-/** The conditions that goods can be taken from, with how many are there; with none, it can't be chosen. */
+/** The conditions to take goods from, with their units. Those without units are disabled. */
 const fromOptions = (place: Place | undefined) =>
   conditions.map((condition) => {
     const there = place?.counts[condition] ?? 0;
@@ -25,7 +25,7 @@ const toOptions = (from: Condition | '') =>
 
 type PlaceProps = { place: Place | undefined };
 
-/** From which condition to which, and how many. */
+/** Fields for the old and new condition, and the quantity. */
 export function ChangeFields({ place }: PlaceProps) {
   const { control, register, watch, formState } = useFormContext<AdjustValues>();
   const from = watch('fromCondition');
@@ -92,7 +92,7 @@ const countOptions = conditions.map((condition) => ({
   label: conditionTerms[condition].label,
 }));
 
-/** How many were counted of one condition, and what that makes of what is kept. */
+/** Fields for the counted units of one condition, and the difference to the stored quantity. */
 export function CountFields({ place }: PlaceProps) {
   const { control, register, watch, formState } = useFormContext<AdjustValues>();
   const [condition, counted] = watch(['condition', 'counted']);

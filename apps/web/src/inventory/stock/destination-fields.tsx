@@ -12,11 +12,11 @@ const destinations = [
 ] as const;
 
 type DestinationFieldsProps = {
-  /** Where the goods lie now; undefined until it is chosen. */
+  /** The current place of the goods. Undefined until it is chosen. */
   place: Place | undefined;
 };
 
-/** Where goods go: into a box of either type, or unboxed into a warehouse. */
+/** Fields for the destination: a box of either type, or unboxed in a warehouse. */
 export function DestinationFields({ place }: DestinationFieldsProps) {
   const { control, watch, setValue, clearErrors } = useFormContext<MoveValues>();
   const values = watch();

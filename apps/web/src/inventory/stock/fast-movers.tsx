@@ -10,11 +10,11 @@ import type { StockKpis } from './queries.ts';
 const title = `Fast Movers (last ${stockLimits.fastMoverDays} days)`;
 
 type FastMoversProps = {
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   movers: StockKpis['fastMovers'] | undefined;
 };
 
-/** The products that most units were issued of. */
+/** The products with most issued units. */
 export function FastMovers({ movers }: FastMoversProps) {
   return (
     <Panel

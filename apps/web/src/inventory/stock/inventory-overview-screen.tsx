@@ -15,7 +15,7 @@ import { StockOverTime } from './stock-over-time.tsx';
 import { TodayCounts } from './today-counts.tsx';
 import { ValueByWarehouse } from './value-by-warehouse.tsx';
 
-// The dialogs bring schemas with them, which nobody needs to look at the figures.
+// The dialogs load schemas, which the figures don't need.
 const AdjustPanel = lazy(async () => {
   const { AdjustPanel: Dialog } = await import('./adjust-panel.tsx');
   return { default: Dialog };
@@ -27,7 +27,10 @@ const PutawayPanel = lazy(async () => {
 
 const titleOf = titledByServer(stockMessages.loadFailed);
 
-/** What is on hand and what it is worth, what is low, what moves, and how it went. */
+/**
+ * The inventory overview: stock on hand and its value, low stock, fast movers, and the chart over
+ * time.
+ */
 export function InventoryOverviewScreen() {
   const query = useStockKpis();
   const { data: kpis, error, refetch, isFetching } = query;

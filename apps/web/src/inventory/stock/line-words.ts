@@ -10,7 +10,10 @@ const isSamePlace = (one: Side, other: Side) =>
 
 const conditionOf = ({ condition }: Side) => conditionTerms[condition].label;
 
-/** From where to where: "Pune, unboxed → SBX-1 · Pune", "Into Pune, unboxed", "Out of SBX-1 · Pune". */
+/**
+ * Source and destination: "Pune, unboxed → SBX-1 · Pune", "Into Pune, unboxed", "Out of SBX-1 ·
+ * Pune".
+ */
 export function wayOf({ from, to }: Moved): string {
   if (from && to) {
     return isSamePlace(from, to) ? placeName(to) : `${placeName(from)} → ${placeName(to)}`;
@@ -19,7 +22,7 @@ export function wayOf({ from, to }: Moved): string {
   return from ? `Out of ${placeName(from)}` : '';
 }
 
-/** "Good → Damaged" where the condition changed, "Damaged" where it is not good, else nothing. */
+/** "Good → Damaged" where the condition changed, "Damaged" where it is not good, else empty. */
 export function conditionWay({ from, to }: Moved): string {
   if (from && to && from.condition !== to.condition) {
     return `${conditionOf(from)} → ${conditionOf(to)}`;
@@ -28,12 +31,12 @@ export function conditionWay({ from, to }: Moved): string {
   return side && side.condition !== 'good' ? conditionOf(side) : '';
 }
 
-/** "+12 pcs" of what comes in, "−3 pcs" of what goes out, "5 pcs" of what only moves. */
+/** "+12 pcs" for incoming units, "−3 pcs" for outgoing ones, "5 pcs" for moved ones. */
 export function quantityText({ qty, unit, from, to }: Moved & Pick<MovementLine, 'qty' | 'unit'>) {
   const sign = from && to ? '' : to ? '+' : '−';
   return `${sign}${formatNumber(qty)} ${unit}`;
 }
 
-/** By how much what is on hand changed: "+20", "−3". */
+/** The change of stock on hand: "+20", "−3". */
 export const changeText = (units: number): string =>
   units < 0 ? `−${formatNumber(-units)}` : `+${formatNumber(units)}`;

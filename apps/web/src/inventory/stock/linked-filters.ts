@@ -5,8 +5,8 @@ import type { SelectFilter } from '#ui/filter-bar.tsx';
 type Linked = { box: string | undefined; sku: string | undefined };
 
 /**
- * What other screens' links narrow the movements to: one box, one product. Nobody chooses them here,
- * so they show only while they are set, by name.
+ * Filters set by links from other screens: one box, one product. They can't be chosen here, so they
+ * are shown, by name, only while they are set.
  */
 export function useLinkedFilters(
   { box, sku }: Linked,

@@ -51,12 +51,12 @@ async function moveBack(body: Body, code: string) {
 }
 
 type MoveItemsPanelProps = {
-  /** What the dialog begins with. */
+  /** The initial values. */
   moving: Moving;
   onClose: () => void;
 };
 
-/** Moves goods from a box or from unboxed stock into another box, or out of one. */
+/** A dialog that moves goods from a box or from unboxed stock into another box, or out of one. */
 export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
   const { sku, wh, boxId, condition } = moving;
   const { form, dirty, ...shell } = useRecordForm<MoveValues>({
@@ -78,7 +78,7 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
       } catch (thrown) {
         throw withMessage(thrown, stockMessages.transferFailed);
       } finally {
-        // Also after a refusal: someone else may have taken what was there.
+        // Also after a refusal: another user may have taken the goods.
         void refreshStock();
       }
       return undefined;
@@ -190,7 +190,7 @@ const placeOptions = (places: readonly Place[] = []) =>
       label: `${place.name} (${formatNumber(movableIn(place))})`,
     }));
 
-/** With how many are there; with none, it can't be chosen. */
+/** With the units there. Conditions without units are disabled. */
 const conditionOptions = (place: Place | undefined) =>
   onHandConditions.map((condition) => {
     const there = place?.counts[condition] ?? 0;

@@ -25,12 +25,12 @@ const around = { code: 'SKU-MAT', places: [box, floor, lost] };
 const begun = { sku: 's', place: 'w/b', condition: 'good' } as const;
 const values: MoveValues = { ...newMove(begun), qty: '5', toBoxId: 'c' };
 
-test('begins with what was pointed at', () => {
+test('starts with the given values', () => {
   expect(sourceOf(values, around)).toBe(box);
   expect(conditionOf(values, box)).toBe('good');
 });
 
-test('takes the only place there is, and never one that nothing on hand lies in', () => {
+test('preselects the only place, but never one without stock on hand', () => {
   const unchosen = { ...values, place: '', condition: '' } as const;
   expect(sourceOf(unchosen, around)).toBeUndefined();
   expect(sourceOf(unchosen, { ...around, places: [floor, lost] })).toBe(floor);
@@ -38,7 +38,7 @@ test('takes the only place there is, and never one that nothing on hand lies in'
   expect(conditionOf(unchosen, floor)).toBe('damaged');
 });
 
-test('refuses more than lies there, naming how many do', () => {
+test('refuses more than is there, naming how many are', () => {
   expect(moveProblems(values, around)).toEqual({});
   expect(moveProblems({ ...values, condition: 'repair' }, around)).toEqual({
     qty: 'Only 3 of SKU-MAT in condition repair are in SBX-1 · Pune.',
@@ -59,13 +59,13 @@ test('needs a destination that is not the source', () => {
   expect(moveProblems({ ...unboxed, toWh: 'x' }, around)).toEqual({});
 });
 
-test('goods that leave a box stay in its warehouse unless another one is chosen', () => {
+test('keeps goods that leave a box in its warehouse unless another one is chosen', () => {
   expect(warehouseOf(values, box)).toBe('w');
   expect(warehouseOf({ ...values, toWh: 'x' }, box)).toBe('x');
   expect(warehouseOf(values, floor)).toBe('');
 });
 
-test('names a box alone, and a warehouse for what lies in none', () => {
+test('sends only the box for boxed goods, and the warehouse for unboxed ones', () => {
   const goods = { sku: 's', qty: 5, condition: 'good', note: '' };
   expect(moveBody(values, box)).toEqual({ ...goods, fromBoxId: 'b', toBoxId: 'c' });
   expect(moveBody({ ...values, to: 'unboxed' }, box)).toEqual({
@@ -74,7 +74,7 @@ test('names a box alone, and a warehouse for what lies in none', () => {
   expect(moveBody(values, floor)).toEqual({ ...goods, fromWh: 'w', toBoxId: 'c' });
 });
 
-test('an undo is the same the other way round', () => {
+test('undoes a move by the reverse move', () => {
   const body = moveBody({ ...values, to: 'unboxed', note: 'Off to Goa' }, box);
   expect(moveBackBody(body)).toEqual({
     ...{ sku: 's', qty: 5, condition: 'good', note: 'Undone: Off to Goa' },

@@ -9,17 +9,17 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 import type { Place } from './places.ts';
 import { typedQuantity } from './typed-quantity.ts';
 
-/** Goods that are moved from place to place, as they are being typed. */
+/** The form values of a move. */
 export type MoveValues = {
   sku: string;
-  /** The key of a place; empty until someone chooses: the only one, if there is but one. */
+  /** The key of a place. Empty: not chosen, so the only place if there is just one. */
   place: string;
-  /** Empty until someone chooses: what is good, else the first that is there. */
+  /** Empty: not chosen, so good, else the first condition with units. */
   condition: Condition | '';
   qty: string;
   to: 'box' | 'unboxed';
   toBoxId: string;
-  /** Empty: where they lie now, for goods that leave a box. */
+  /** Empty: the current warehouse, for goods that leave a box. */
   toWh: string;
   note: string;
 };
@@ -45,26 +45,26 @@ export const newMove = (begun: Begun): MoveValues => ({
   note: '',
 });
 
-/** What the dialog knows of the chosen SKU; undefined while that is not here. */
+/** The chosen SKU. Undefined while it is loading. */
 export type Around = { code: string; places: readonly Place[] | undefined };
 
-/** Units that can be moved: what is on hand. */
+/** The units that can be moved: those on hand. */
 export const movableIn = ({ counts }: Place): number =>
   onHandConditions.reduce((sum, condition) => sum + counts[condition], 0);
 
-/** The chosen place, else the only one; one that nothing is left in is neither. */
+/** Returns the chosen place, else the only one, provided that it still has units. */
 export function sourceOf({ place }: MoveValues, { places = [] }: Around): Place | undefined {
   const filled = places.filter((one) => movableIn(one) > 0);
   return filled.find(({ key }) => key === place) ?? (filled.length === 1 ? filled[0] : undefined);
 }
 
-/** The condition that was chosen, else good, else the first of which something is there. */
+/** Returns the chosen condition, else good, else the first one with units. */
 export function conditionOf({ condition }: MoveValues, place: Place | undefined): Condition {
   if (condition !== '') return condition;
   return onHandConditions.find((one) => (place?.counts[one] ?? 0) > 0) ?? 'good';
 }
 
-/** Where unboxed goods are to lie. */
+/** Returns the warehouse for unboxed goods. */
 export const warehouseOf = ({ toWh }: MoveValues, place: Place | undefined): string =>
   toWh || (place && place.boxId !== null ? place.wh : '');
 
@@ -97,7 +97,9 @@ function destinationProblem(values: MoveValues, place: Place | undefined): Field
 
 const longestNote = 500;
 
-/** What is wrong, by field: the rules of the call, without its library of schemas. */
+/**
+ * Returns errors by field. Repeats the rules of the endpoint without loading its schema library.
+ */
 export function moveProblems(values: MoveValues, around: Around): FieldProblems {
   const place = sourceOf(values, around);
   return {
@@ -113,7 +115,7 @@ export function moveProblems(values: MoveValues, around: Around): FieldProblems 
 
 type Body = BodyOf<'POST /admin/inventory/transfer'>;
 
-/** What is sent: a box says itself in which warehouse it is. */
+/** Returns the request body. A box determines its warehouse. */
 export function moveBody(values: MoveValues, place: Place): Body {
   const { sku, qty, to, toBoxId, note } = values;
   return {
@@ -126,7 +128,7 @@ export function moveBody(values: MoveValues, place: Place): Body {
   };
 }
 
-/** What takes it back, as one more movement: what happened stays to be seen. */
+/** Returns the reverse movement, so that the history stays complete. */
 export function moveBackBody({ fromBoxId, fromWh, toBoxId, toWh, ...goods }: Body): Body {
   return {
     ...goods,

@@ -12,10 +12,10 @@ import { conditionWay, quantityText, wayOf } from './line-words.ts';
 import styles from './movements.module.css';
 import { type Movement, type MovementLine, useMovementLines } from './queries.ts';
 
-/** Lines that a card shows before someone asks for all. */
+/** Lines that a card shows at first. */
 const shownAtFirst = 4;
 
-/** One change of stock: what it was, when, by whom, and what moved from where to where. */
+/** A card for one change of stock: type, time, user, and moved goods. */
 export function MovementCard({ movement }: { movement: Movement }) {
   const { id, type, at, by, note, lineCount } = movement;
   const [wantsAll, setWantsAll] = useState(false);
@@ -49,7 +49,7 @@ export function MovementCard({ movement }: { movement: Movement }) {
       </p>
       <ul className={styles.lines} aria-label="Lines">
         {shown.map((line, place) => (
-          // The lines of a movement never change, and the same may be there twice.
+          // The lines of a movement never change, and two can be equal, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and the same may be there twice
           <Line key={place} line={line} />
         ))}
@@ -79,7 +79,7 @@ export function MovementCard({ movement }: { movement: Movement }) {
   );
 }
 
-/** What it was booked by, each with its address. */
+/** The documents that it booked, each with its address. */
 const documentsOf = ({ receipt, ticket, return: goods }: Movement) => [
   ...(receipt
     ? [{ code: receipt.code, to: routes.inventoryReceipts({ search: receipt.code }) }]

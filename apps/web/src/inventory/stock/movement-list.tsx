@@ -9,7 +9,7 @@ import type { useMovementsPage } from './queries.ts';
 
 type MovementListProps = {
   query: ReturnType<typeof useMovementsPage>;
-  /** In the place of the cards when there are none. */
+  /** Shown instead of an empty list of cards. */
   empty: ReactNode;
 };
 

@@ -36,7 +36,7 @@ const typeOptions = movementTypes.map((type) => ({
 }));
 const orderOptions = [{ value: 'at', label: 'Oldest first' }] as const;
 
-/** The ledger of goods: every change of stock as a card, the newest first. */
+/** The stock ledger: every change of stock as a card, the newest first. */
 export function MovementsScreen() {
   const list = useListState(movementsSearch);
   const { state, setFilter, setFilters } = list;

@@ -3,7 +3,7 @@ import { movementsFilter, movementsQuery, movementsSearch } from './movements-se
 
 const queryOf = (raw: Record<string, unknown>) => movementsQuery(movementsSearch.read(raw));
 
-test('asks for a window, a type and a page', () => {
+test('requests a window, a type and a page', () => {
   expect(queryOf({ days: '7', type: 'INBOUND', page: '2' })).toMatchObject({
     days: '7',
     type: 'INBOUND',
@@ -12,24 +12,24 @@ test('asks for a window, a type and a page', () => {
   });
 });
 
-test('the usual window has no word in the address', () => {
+test('omits the default window from the URL', () => {
   expect(queryOf({ days: '30' }).days).toBeUndefined();
 });
 
-test('days of one’s own take the place of the window', () => {
+test('replaces the window by custom dates', () => {
   const query = queryOf({ days: '7', from: '2026-04-01', to: 'soon' });
   expect(query.from).toBe('2026-04-01');
   expect(query.to).toBeUndefined();
   expect(query.days).toBeUndefined();
 });
 
-test('places that are no ids count as not set', () => {
+test('ignores places that are no ids', () => {
   const query = queryOf({ wh: 'Pune', box: '7' });
   expect(query.wh).toBeUndefined();
   expect(query.box).toBeUndefined();
 });
 
-test('an export is narrowed as the list is, whatever its page', () => {
+test('exports with the filters of the list, for all pages', () => {
   const filter = movementsFilter(movementsSearch.read({ search: 'mat', page: '3' }));
   expect(filter).toMatchObject({ search: 'mat', sort: '-at' });
   expect(filter).not.toHaveProperty('page');

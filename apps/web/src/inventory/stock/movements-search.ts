@@ -2,7 +2,8 @@ import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since importing the contract's lists would add its schema library to the first
+// load.
 export const movementTypes = [
   'INBOUND',
   'ALLOCATE',
@@ -11,10 +12,10 @@ export const movementTypes = [
   'ADJUST',
 ] as const satisfies readonly MovementType[];
 
-/** Windows other than the usual one, which needs no word in the address. */
+/** Windows other than the default, which is not in the URL. */
 const otherWindows = ['7', '14', '90'] as const;
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const movementsSearch = listSearch({
   filters: {
     type: movementTypes,
@@ -35,7 +36,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOrNone = (text: string | undefined) =>
   text !== undefined && isId.test(text) ? text : undefined;
 
-/** What the list asks the server for: what an old link misspells counts as not set. */
+/** Returns the list's query. Ignores invalid values from old links. */
 export function movementsQuery(state: MovementsState) {
   const { wh, box, from, to, days, ...filters } = state.filters;
   const period = { from: dayOrNone(from), to: dayOrNone(to) };
@@ -44,13 +45,13 @@ export function movementsQuery(state: MovementsState) {
     ...state,
     filters: {
       ...{ ...filters, ...period, wh: idOrNone(wh), box: idOrNone(box) },
-      // Days of one's own take the window's place; the server would take both.
+      // Custom dates replace the window. The server would apply both.
       days: own ? undefined : days,
     },
   });
 }
 
-/** The same without its page, for exports. */
+/** Returns the query without its page, for exports. */
 export function movementsFilter(state: MovementsState) {
   const { page: _, limit: __, ...filter } = movementsQuery(state);
   return filter;

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoMovementsProps = {
-  /** There may be some, but none that match the search and the filters. */
+  /** The search or the filters may hide existing movements. */
   narrowed: boolean;
   onClear: () => void;
 };
 
-/** In the place of an empty list. */
+/** Shown instead of an empty list. */
 export function NoMovements({ narrowed, onClear }: NoMovementsProps) {
   if (!narrowed) {
     return (

@@ -10,11 +10,11 @@ import type { Place } from './places.ts';
 const unitsIn = ({ counts }: Place) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 type PlaceFieldProps = {
-  /** Where the SKU lies; undefined until that is known. */
+  /** The places of the SKU. Undefined while loading. */
   places: readonly Place[] | undefined;
 };
 
-/** Where the goods lie: one of the places that have some, or, for a count, any other. */
+/** A field for one of the places with units, or, for a count, any other. */
 export function PlaceField({ places }: PlaceFieldProps) {
   const { control, setValue, watch } = useFormContext<AdjustValues>();
   const [form, place, elsewhereWh] = watch(['form', 'place', 'elsewhereWh']);

@@ -21,12 +21,12 @@ import styles from './stock.module.css';
 
 type PlacementsPanelProps = {
   sku: Pick<Sku, 'id' | 'code' | 'name'>;
-  /** Moves what lies in one of the places. */
+  /** Moves goods from one of the places. */
   onMove: (moving: Moving) => void;
   onClose: () => void;
 };
 
-/** Every place that a product lies in. */
+/** Every place of a product. */
 export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) {
   const canWrite = useCan('inventory:write');
   const { data, error, refetch, isFetching } = useSkuStock(sku.id);
@@ -115,7 +115,7 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
   );
 }
 
-/** What is no longer on hand, where that was found. */
+/** Units that are no longer on hand, with the place where that was noticed. */
 function OffHand({ stock: { offHand } }: { stock: SkuStock }) {
   if (offHand.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { type Condition, conditions } from '@kolam/contract/inventory/goods/cond
 import { placeName } from '#core/stock-terms.ts';
 import type { SkuStock } from './queries.ts';
 
-/** A place with what lies there of a SKU. */
+/** A place with its units of a SKU. */
 export type Place = {
-  /** By which a form names it. */
+  /** The value in a form. */
   key: string;
   name: string;
   wh: string;
@@ -15,11 +15,11 @@ export type Place = {
 export const noCounts = (): Record<Condition, number> =>
   Object.fromEntries(conditions.map((condition) => [condition, 0])) as Record<Condition, number>;
 
-/** A warehouse, or a box in it, as a form names it. */
+/** The form value of a warehouse, or of a box in it. */
 export const placeKey = (wh: string, boxId: string | null): string =>
   boxId === null ? wh : `${wh}/${boxId}`;
 
-/** Where a SKU lies or was counted, each place once, with how much of it is there in which condition. */
+/** Returns each place where a SKU is or was counted once, with its units by condition. */
 export function placesOf({
   placements,
   offHand,

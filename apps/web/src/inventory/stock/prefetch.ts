@@ -5,6 +5,6 @@ import { movementsPage, stockKpis } from './queries.ts';
 /** The figures of the overview. */
 export const stockPrefetch: Prefetch = () => prefetchQuery('inventory:read', stockKpis());
 
-/** What the list begins with. */
+/** The first queries of the list. */
 export const movementsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('inventory:read', movementsPage(movementsQuery(movementsSearch.read(search))));

@@ -34,13 +34,13 @@ const conditionOptions = putawayConditions.map((condition) => ({
 }));
 
 type PutawayPanelProps = {
-  /** What it begins with, where it was opened from a product or from a box. */
+  /** Preset when opened from a product or from a box. */
   sku?: { id: string } | undefined;
   box?: { id: string } | undefined;
   onClose: () => void;
 };
 
-/** Puts goods into a storage box: what lies unboxed in its warehouse, or what comes in now. */
+/** Puts goods into a storage box: unboxed stock of its warehouse, or goods received now. */
 export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayPanelProps) {
   const { form, dirty, ...shell } = useRecordForm<PutawayValues>({
     defaults: newPutaway({
@@ -59,7 +59,7 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
       } catch (thrown) {
         throw withMessage(thrown, stockMessages.putawayFailed);
       } finally {
-        // Also after a refusal: someone else may have taken what was there.
+        // Also after a refusal: another user may have taken the goods.
         void refreshStock();
       }
       return undefined;

@@ -27,19 +27,19 @@ const box = { code: 'SBX-1', wh: pune };
 const around = { stock, box };
 const values = { ...newPutaway({ sku, box: boxId }), qty: '5' };
 
-test('counts what lies unboxed in the warehouse of the box, good goods for every condition', () => {
+test('counts unboxed stock in the warehouse of the box, good units for every condition', () => {
   expect(unboxedThere(around, 'good')).toBe(6);
   expect(unboxedThere(around, 'repair')).toBe(8);
   expect(unboxedThere({ stock, box: { code: 'X', wh: { id: 'q', name: 'Goa' } } }, 'good')).toBe(0);
 });
 
-test('takes what lies unboxed where that is enough, and receives where it is not', () => {
+test('takes unboxed stock if there is enough, and receives otherwise', () => {
   expect(sourceOf(values, around)).toBe('unboxed');
   expect(sourceOf({ ...values, qty: '7' }, around)).toBe('receipt');
   expect(sourceOf(values, { stock, box: undefined })).toBe('receipt');
 });
 
-test('missing goods are put away where they were found missing, and never come in', () => {
+test('puts missing goods away where they were found missing, and never receives them', () => {
   const missing = { wh: pune, box: null, condition: 'missing' as const };
   const offHand = [
     { ...missing, qty: 3 },
@@ -52,11 +52,11 @@ test('missing goods are put away where they were found missing, and never come i
   expect(putawayBody(chosen, found)).toMatchObject({ condition: 'missing', source: 'unboxed' });
 });
 
-test('keeps to what someone chose', () => {
+test('keeps the user’s choice', () => {
   expect(sourceOf({ ...values, source: 'receipt' }, around)).toBe('receipt');
 });
 
-test('sends a cost only with what is received', () => {
+test('sends a cost only for received goods', () => {
   const costly = { ...values, unitCost: '1,180.50' };
   expect(putawayBody(costly, around)).not.toHaveProperty('unitCost');
   expect(putawayBody({ ...costly, source: 'receipt' }, around)).toMatchObject({ unitCost: 1180.5 });
@@ -69,7 +69,7 @@ test('is complete with a SKU, a quantity and a box of a known warehouse', () => 
   expect(isComplete(values, { stock, box: undefined })).toBe(false);
 });
 
-test('refuses more than lies there, naming how much does', () => {
+test('refuses more than is there, naming how much is', () => {
   const chosen = { ...values, source: 'unboxed' as const, qty: '9' };
   expect(putawayProblems(chosen, around)).toEqual({
     qty: 'Only 6 of SKU-MAT in condition good are in Pune, unboxed.',
@@ -77,7 +77,7 @@ test('refuses more than lies there, naming how much does', () => {
   expect(putawayProblems(values, around)).toEqual({});
 });
 
-test('says at the sources that missing goods can come from neither of them', () => {
+test('reports at the sources that missing goods can come from neither of them', () => {
   const missing = { ...values, condition: 'missing' as const };
   const elsewhere = { stock, box: { code: 'SBX-9', wh: { id: 'q', name: 'Goa' } } };
   expect(putawayProblems(missing, elsewhere)).toEqual({
@@ -89,7 +89,7 @@ test('says at the sources that missing goods can come from neither of them', () 
   expect(hasNoSource(values, elsewhere)).toBe(false);
 });
 
-test('refuses fractions and costs that are no amounts', () => {
+test('refuses fractions and invalid costs', () => {
   expect(putawayProblems({ ...values, qty: '1.5' }, around)).toHaveProperty('qty');
   expect(
     putawayProblems({ ...values, source: 'receipt', unitCost: 'dear' }, around),

@@ -11,16 +11,16 @@ import { typedQuantity } from './typed-quantity.ts';
 
 type Body = BodyOf<'POST /admin/inventory/putaway'>;
 
-/** Whether goods come in now or lie unboxed already. */
+/** Whether goods are received now or are already unboxed. */
 export type PutawaySource = NonNullable<Body['source']>;
 
-/** Goods that are put into a box, as they are being typed. */
+/** The form values of a putaway. */
 export type PutawayValues = {
   sku: string;
   qty: string;
   condition: (typeof putawayConditions)[number];
   toBoxId: string;
-  /** Empty until someone chooses: then what lies unboxed decides. */
+  /** Empty: not chosen, so the unboxed stock decides. */
   source: PutawaySource | '';
   unitCost: string;
   note: string;
@@ -46,13 +46,16 @@ export const newPutaway = (given: { sku?: string; box?: string }): PutawayValues
   note: '',
 });
 
-/** What the dialog knows of SKU and box; undefined while that is not chosen or not here. */
+/** The chosen SKU and box. Undefined while one is missing or loading. */
 export type Around = {
   stock: SkuStock | undefined;
   box: { code: string; wh: { id: string; name: string } } | undefined;
 };
 
-/** What can be taken unboxed in the box's warehouse: of the condition, then of what is good. */
+/**
+ * Returns the units available unboxed in the box's warehouse: those of the condition plus good
+ * ones.
+ */
 export function unboxedThere({ stock, box }: Around, condition: Condition): number {
   if (!stock || !box) return 0;
   const lying = stock.unboxed.find(({ wh }) => wh.id === box.wh.id)?.conditions;
@@ -65,11 +68,17 @@ export function unboxedThere({ stock, box }: Around, condition: Condition): numb
   return fitting + (condition === 'good' ? 0 : (lying?.good ?? 0));
 }
 
-/** Whether goods of a condition can come in; missing ones only lie unboxed, where that was found. */
+/**
+ * Whether goods of a condition can be received. Missing ones can't: they are only unboxed where
+ * they were found missing.
+ */
 export const canComeIn = ({ condition }: Pick<PutawayValues, 'condition'>): boolean =>
   isOnHand(condition);
 
-/** What was chosen, else what lies unboxed where that is enough, so that nothing is counted twice. */
+/**
+ * Returns the chosen source, else unboxed stock if there is enough, so that nothing is counted
+ * twice.
+ */
 export function sourceOf(values: PutawayValues, around: Around): PutawaySource {
   if (!canComeIn(values)) return 'unboxed';
   if (values.source !== '') return values.source;
@@ -77,14 +86,14 @@ export function sourceOf(values: PutawayValues, around: Around): PutawaySource {
   return there > 0 && there >= (typedQuantity(values.qty) ?? 0) ? 'unboxed' : 'receipt';
 }
 
-/** Whether goods can neither come in nor lie there, as far as SKU and box are known. */
+/** Whether goods can neither be received nor taken from there, if SKU and box are known. */
 export const hasNoSource = (values: PutawayValues, around: Around): boolean =>
   !canComeIn(values) &&
   around.stock !== undefined &&
   around.box !== undefined &&
   unboxedThere(around, values.condition) === 0;
 
-/** Whether all is there that must be before anything can be placed. */
+/** Whether everything required for a putaway is filled in. */
 export const isComplete = (values: PutawayValues, { stock, box }: Around): boolean =>
   values.sku !== '' &&
   stock !== undefined &&
@@ -99,7 +108,7 @@ export function putawayBody(values: PutawayValues, around: Around): Body {
   return { sku, qty: typedQuantity(qty) ?? 0, condition, toBoxId, source, ...cost, note };
 }
 
-/** What is wrong, by field. */
+/** Returns errors by field. */
 export function putawayProblems(values: PutawayValues, around: Around): FieldProblems {
   const { qty, condition, unitCost } = values;
   const problems = schemaProblems(putawaySchema, putawayBody(values, around));
@@ -111,7 +120,7 @@ export function putawayProblems(values: PutawayValues, around: Around): FieldPro
     const about = { code: stock.sku.code, condition, place };
     const { insufficient, insufficientUnboxed } = stockMessages;
     const message = (condition === 'good' ? insufficient : insufficientUnboxed)(there, about);
-    // Where goods can come from nowhere, no other quantity would help.
+    // Without any source, no other quantity would help.
     if (hasNoSource(values, around)) problems.source = message;
     else problems.qty ??= message;
   }

@@ -11,18 +11,18 @@ export type StockKpis = ResponseOf<'GET /admin/inventory/stock/kpis'>['data'];
 
 const stockKey = ['stock'];
 
-/** One page of the movements. */
+/** The query for one page of movements. */
 export const movementsPage = (query: QueryOf<'GET /admin/inventory/movements'>) =>
   queryOptions({
     queryKey: [...stockKey, 'movements', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/movements', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of movements. The previous page stays until the next one is loaded. */
 export const useMovementsPage = (query: QueryOf<'GET /admin/inventory/movements'>) =>
   useQuery({ ...movementsPage(query), placeholderData: keepPreviousData });
 
-/** All lines of a movement that a list shows the first of; it never changes. */
+/** Loads all lines of a movement, of which a list shows the first. It never changes. */
 export const useMovementLines = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: [...stockKey, 'movement', id],
@@ -32,7 +32,7 @@ export const useMovementLines = (id: string, { enabled }: { enabled: boolean }) 
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where units of a SKU lie now. */
+/** Loads the current places of a SKU's units. */
 export const useSkuStock = (id: string) =>
   useQuery({
     queryKey: [...stockKey, 'sku', id],
@@ -43,7 +43,7 @@ export const useSkuStock = (id: string) =>
 
 const ledgerPage = 20;
 
-/** What moved of a SKU, page by page, the newest first. */
+/** Loads the movements of a SKU page by page, the newest first. */
 export const useSkuLedger = (sku: string) =>
   useInfiniteQuery({
     queryKey: [...stockKey, 'ledger', sku],
@@ -56,7 +56,9 @@ export const useSkuLedger = (sku: string) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
   });
 
-/** The figures of the overview; every movement changes them, so each visit asks again. */
+/**
+ * The query for the overview's figures. Every movement changes them, so each visit reloads them.
+ */
 export const stockKpis = () =>
   queryOptions({
     queryKey: [...stockKey, 'kpis'],
@@ -66,5 +68,5 @@ export const stockKpis = () =>
 
 export const useStockKpis = () => useQuery(stockKpis());
 
-/** After a movement: boxes, products, sums and histories all show it. */
+/** Invalidates all queries after a movement, since boxes, products, sums and histories show it. */
 export const refreshStock = (): Promise<void> => invalidate(queryClient, []);

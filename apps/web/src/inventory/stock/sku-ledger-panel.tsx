@@ -14,7 +14,7 @@ import { changeText, conditionWay, wayOf } from './line-words.ts';
 import { type Movement, type MovementLine, useSkuLedger } from './queries.ts';
 import styles from './sku-ledger.module.css';
 
-/** What moved of a product, the newest first, older movements on demand. */
+/** The movements of a product, the newest first, older ones on request. */
 export function SkuLedgerPanel({ sku }: { sku: Pick<Sku, 'id'> }) {
   const { data, error, refetch, isFetching, ...pages } = useSkuLedger(sku.id);
   if (error && !data) {
@@ -69,7 +69,7 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
         <MovementLineText key={place} line={line} />
       ))}
       <p className={styles.note}>
-        {/* A receipt without a note is noted by its own code. */}
+        {/* The note of a receipt without one is its code. */}
         {[note === receipt?.code ? '' : note, by].filter(Boolean).join(' · ')}
       </p>
     </li>

@@ -8,15 +8,18 @@ type SourceChoiceProps = {
   value: PutawaySource;
   onChange: (source: PutawaySource) => void;
   condition: PutawayValues['condition'];
-  /** How much lies unboxed in the box's warehouse; undefined until that is known. */
+  /** The unboxed units in the box's warehouse. Undefined while loading. */
   there: number | undefined;
   /** The name of that warehouse. */
   warehouse: string | undefined;
-  /** Why goods can come from neither, once that was tried. */
+  /** Why goods can come from neither, once submitted. */
   error: string | undefined;
 };
 
-/** Whether goods come in now, or lie in the warehouse already: so that stock is counted once. */
+/**
+ * A choice whether goods are received now or are already in the warehouse, so that stock is counted
+ * once.
+ */
 export function SourceChoice(props: SourceChoiceProps) {
   const { value, onChange, condition, there, error } = props;
   const canReceive = canComeIn({ condition });
@@ -61,7 +64,7 @@ function unboxedWords({ there, warehouse, condition }: SourceChoiceProps): strin
   if (there === undefined) return 'Choose a SKU and a box to see how much lies unboxed there.';
   if (there === 0) return `None of it lies unboxed in ${warehouse}.`;
   const lie = there === 1 ? 'lies' : 'lie';
-  // Good ones that are put away as missing are no longer on hand.
+  // Good units that are put away as missing are no longer on hand.
   return canComeIn({ condition })
     ? `${formatNumber(there)} of it ${lie} unboxed in ${warehouse}. On hand stays the same.`
     : `${formatNumber(there)} of it, missing or good, ${lie} unboxed in ${warehouse}. Missing ones are taken first.`;

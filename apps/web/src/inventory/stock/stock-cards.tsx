@@ -5,13 +5,13 @@ import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import type { StockKpis } from './queries.ts';
 
 type StockCardsProps = {
-  /** `undefined` while it loads. */
+  /** `undefined` while loading. */
   kpis: StockKpis | undefined;
 };
 
 const warehouses = ['warehouse', 'warehouses'] as const;
 
-/** The four figures of what is on hand; each leads to what it counts. */
+/** The four figures of stock on hand, each with a link to its details. */
 export function StockCards({ kpis }: StockCardsProps) {
   const places = formatCount(kpis?.byWarehouse.length ?? 0, warehouses);
   return (

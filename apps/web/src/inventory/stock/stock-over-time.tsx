@@ -38,11 +38,11 @@ const drawings = {
 } as const;
 
 type StockOverTimeProps = {
-  /** The earliest first, the last one today; `undefined` while they load. */
+  /** The earliest first, the last one today. `undefined` while loading. */
   days: StockKpis['overTime'] | undefined;
 };
 
-/** What was on hand at the end of each day. */
+/** A chart of the stock on hand at the end of each day. */
 export function StockOverTime({ days }: StockOverTimeProps) {
   const [measure, setMeasure] = useState<'value' | 'units'>('value');
   const { amountOf, ...drawing } = drawings[measure];

@@ -15,11 +15,11 @@ const counts = [
 ] as const;
 
 type TodayCountsProps = {
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   today: StockKpis['today'] | undefined;
 };
 
-/** The movements of this day in India; each count leads to them. */
+/** The movements of today in India, each count with a link to them. */
 export function TodayCounts({ today }: TodayCountsProps) {
   const day = dayOf(new Date(useNow()));
   return (

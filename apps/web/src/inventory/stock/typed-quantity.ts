@@ -1,4 +1,4 @@
-/** Units as typed, such as "1,200"; null where it is no whole number of them. */
+/** Parses units such as "1,200". Null if it is not a whole number. */
 export function typedQuantity(text: string): number | null {
   const plain = text.replace(/[\s,]/g, '');
   return /^\d{1,10}$/.test(plain) ? Number(plain) : null;

@@ -9,15 +9,15 @@ import type { StockKpis } from './queries.ts';
 
 const title = 'Value by warehouse';
 
-/** Warehouses that are shown one by one. */
+/** Warehouses shown individually. */
 const shownAtFirst = 8;
 
 type ValueByWarehouseProps = {
-  /** The most valuable first; `undefined` while they load. */
+  /** The most valuable first. `undefined` while loading. */
   stocks: StockKpis['byWarehouse'] | undefined;
 };
 
-/** What lies in each warehouse and what it is worth. */
+/** The stock of each warehouse and its value. */
 export function ValueByWarehouse({ stocks }: ValueByWarehouseProps) {
   return (
     <Panel title={title} aside="As of now">
@@ -47,7 +47,7 @@ export function ValueByWarehouse({ stocks }: ValueByWarehouseProps) {
   );
 }
 
-/** What the others hold together. */
+/** The total of the other warehouses. */
 function Others({ stocks }: { stocks: StockKpis['byWarehouse'] }) {
   const paise = stocks.reduce((sum, { value }) => sum + inPaise(value), 0);
   return (

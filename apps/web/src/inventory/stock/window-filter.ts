@@ -7,13 +7,16 @@ type WindowFilter = {
   days: string | undefined;
   period: Period;
   onChange: (chosen: { days: string | undefined } & Period) => void;
-  /** Asks for days of one's own. */
+  /** Opens the choice of custom dates. */
   onOwn: () => void;
 };
 
 const windows = ['7', '14', '90'] as const;
 
-/** How far back movements show: the last days, or days of one's own; for `FilterBar`'s `filters`. */
+/**
+ * The filter for the period of movements: the last days, or custom dates, for `FilterBar`'s
+ * `filters`.
+ */
 export function windowFilter({ days, period, onChange, onOwn }: WindowFilter): SelectFilter {
   const isOwn = period.from !== undefined || period.to !== undefined;
   return {

@@ -8,7 +8,7 @@ const warehouse = (id: string, name: string, city = '') => ({
   address: { city },
 });
 
-test('tells several of one name apart by city and code, and leaves others as they are', () => {
+test('adds city and code to equal names, and leaves others unchanged', () => {
   const labels = namesApart([
     warehouse('1', 'Main store', 'Pune'),
     warehouse('2', 'MAIN store'),

@@ -1,6 +1,6 @@
 type Named = { id: string; name: string; code: string; address: { city: string } };
 
-/** What warehouses are called in a list of choices: several of one name are told apart by city and code. */
+/** Returns the names of warehouses for a list of choices. Equal names get city and code. */
 export function namesApart(warehouses: readonly Named[]): Map<string, string> {
   const times = new Map<string, number>();
   const keyOf = ({ name }: Named) => name.toLowerCase();

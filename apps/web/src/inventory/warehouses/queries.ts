@@ -11,36 +11,41 @@ type WarehouseRecord = ResponseOf<'GET /admin/inventory/warehouses/{id}'>;
 const warehousesKey = ['warehouses'];
 const recordKey = (id: string | undefined) => [...warehousesKey, 'record', id];
 
-/** One page of the warehouses. */
+/** The query for one page of warehouses. */
 export const warehousesPage = (query: QueryOf<'GET /admin/inventory/warehouses'>) =>
   queryOptions({
     queryKey: [...warehousesKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/inventory/warehouses', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of warehouses. The previous page stays until the next one is loaded. */
 export const useWarehousesPage = (query: QueryOf<'GET /admin/inventory/warehouses'>) =>
   useQuery({ ...warehousesPage(query), placeholderData: keepPreviousData });
 
-/** One warehouse as it is now, with what lies in it. */
+/** Loads the current state of one warehouse with its stock. */
 export const loadWarehouse = (id: string, signal?: AbortSignal): Promise<WarehouseRecord> =>
   api('GET /admin/inventory/warehouses/{id}', { params: { id }, ...(signal ? { signal } : {}) });
 
-/** The same on the screen; undefined keeps the last one, so that a drawer can close with it. */
+/**
+ * Loads one warehouse with its stock. Undefined keeps the last one, so that a closing drawer still
+ * shows it.
+ */
 export const useWarehouse = (id: string | undefined) =>
   useQuery({
     queryKey: recordKey(id),
     queryFn: ({ signal }) => loadWarehouse(id ?? '', signal),
     enabled: id !== undefined,
     placeholderData: (before) => (id === undefined ? before : undefined),
-    // Every movement changes what lies in it.
+    // Every movement changes its stock.
     staleTime: 0,
   });
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostChoices = 100;
 
-/** Warehouses by name, found by a text; `active` leaves out those that nothing may come into. */
+/**
+ * Loads warehouses by name that match a text. `active` leaves out those that can't receive goods.
+ */
 export const useWarehouseChoices = (among: 'active' | 'all', search: string) =>
   useQuery({
     queryKey: [...warehousesKey, 'choices', among, search],
@@ -58,7 +63,7 @@ export const useWarehouseChoices = (among: 'active' | 'all', search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a chosen warehouse is called. */
+/** Loads the name of a chosen warehouse. */
 export const useWarehouseName = (id: string | undefined) =>
   useQuery({
     queryKey: [...warehousesKey, 'name', id],
@@ -66,5 +71,5 @@ export const useWarehouseName = (id: string | undefined) =>
     enabled: id !== undefined,
   });
 
-/** After a change: boxes, stock and histories name warehouses too. */
+/** Invalidates all queries after a change, since boxes, stock and histories name warehouses. */
 export const refreshWarehouses = (): Promise<void> => invalidate(queryClient, []);

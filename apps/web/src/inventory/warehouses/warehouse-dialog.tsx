@@ -22,7 +22,7 @@ import {
 import { warehouseTypes } from './warehouses-search.ts';
 
 type WarehouseDialogProps = {
-  /** The one to change; without it, a new one is made. */
+  /** The warehouse to change. Without it, the dialog creates one. */
   warehouse?: Warehouse | undefined;
   onClose: () => void;
 };
@@ -39,9 +39,9 @@ const update = async ({ id, version }: Warehouse, body: WarehouseValues) =>
     })
   ).data;
 
-/** Makes or changes a warehouse. */
+/** A dialog that creates or changes a warehouse. */
 export function WarehouseDialog({ warehouse: opened, onClose }: WarehouseDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm<WarehouseValues>({
     defaults: opened ? valuesOf(opened) : newWarehouse,

@@ -19,13 +19,13 @@ import { addressLine } from './warehouse-address.ts';
 import styles from './warehouses.module.css';
 
 type WarehouseDrawerProps = {
-  /** Of the warehouse to show; undefined closes it. */
+  /** The id of the warehouse to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   onEdit: (warehouse: Warehouse) => void;
 };
 
-/** One warehouse beside the list, with what lies in it. */
+/** A drawer with one warehouse and its stock. */
 export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
   const { data: record, error, refetch, isFetching } = useWarehouse(id);
   const canWrite = useCan('inventory:write');

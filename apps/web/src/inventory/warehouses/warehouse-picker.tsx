@@ -4,7 +4,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useWarehouseChoices, useWarehouseName } from './queries.ts';
 
-/** Warehouses found by what is typed, and the chosen one, whatever it is. */
+/** Returns warehouses that match the typed text, and the chosen one even if it doesn't match. */
 function useChoices(among: 'active' | 'all', chosen: string | undefined) {
   const typed = useTyped();
   const found = useWarehouseChoices(among, typed.asked);
@@ -19,32 +19,32 @@ function useChoices(among: 'active' | 'all', chosen: string | undefined) {
 }
 
 type WarehouseFilterProps = {
-  /** The id of a warehouse; undefined for all. */
+  /** The id of a warehouse. Undefined: all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The warehouse filter of a list, found by the server; for `FilterBar`'s `filters`. */
+/** The warehouse filter of a list, with search on the server, for `FilterBar`'s `filters`. */
 export function useWarehouseFilter({ value, onChange }: WarehouseFilterProps): SelectFilter {
   const choices = useChoices('all', value);
   return { id: 'wh', label: 'Warehouse', all: 'All Warehouses', value, onChange, ...choices };
 }
 
-/** Whether there is a warehouse at all that goods may come into, as the data of its query. */
+/** Loads whether any warehouse can receive goods. */
 export function useAnyWarehouse() {
   const { data, ...query } = useWarehouseChoices('active', '');
   return { ...query, data: data && data.length > 0 };
 }
 
 type WarehousePickerProps = {
-  /** The id of a warehouse; empty for none yet. */
+  /** The id of a warehouse, or empty. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  /** "Warehouse" unless it is given. */
+  /** "Warehouse" by default. */
   label?: string;
   description?: string;
-  /** "Select a warehouse" unless it is given. */
+  /** "Select a warehouse" by default. */
   placeholder?: string;
   error?: string | undefined;
   required?: boolean;
@@ -55,7 +55,7 @@ type WarehousePickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** A warehouse that goods may come into, as a field of a form: searched by the server. */
+/** A form field for a warehouse that can receive goods, with search on the server. */
 export function WarehousePicker(props: WarehousePickerProps) {
   const { value, label, placeholder, error, ...field } = props;
   return (

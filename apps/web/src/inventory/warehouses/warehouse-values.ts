@@ -3,7 +3,7 @@ import type { Warehouse } from '@kolam/contract/inventory/warehouses/model.ts';
 import { createWarehouseSchema } from '@kolam/contract/inventory/warehouses/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** A warehouse as it is being typed, with the paths of the calls. */
+/** The form values of a warehouse, with the field paths of the endpoints. */
 export type WarehouseValues = Pick<Warehouse, 'name' | 'type' | 'isActive' | 'address'>;
 
 export const warehouseLabels = {
@@ -24,7 +24,7 @@ export const newWarehouse: WarehouseValues = {
   address: { line1: '', city: '', state: '', pincode: '', country: warehouseLimits.defaultCountry },
 };
 
-/** What is kept, as the form starts with it. */
+/** Returns the stored values for the form. */
 export const valuesOf = ({ name, type, isActive, address }: Warehouse): WarehouseValues => ({
   name,
   type,
@@ -32,6 +32,6 @@ export const valuesOf = ({ name, type, isActive, address }: Warehouse): Warehous
   address,
 });
 
-/** What is wrong, by field: a change sends all of it, so it has the rules of a new one. */
+/** Returns errors by field. A change sends all fields, so it has the rules of a new warehouse. */
 export const warehouseProblems = (values: WarehouseValues): FieldProblems =>
   schemaProblems(createWarehouseSchema, values);

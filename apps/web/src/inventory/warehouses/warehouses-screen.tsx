@@ -12,13 +12,16 @@ import styles from './warehouses.module.css';
 import { warehousesSearch } from './warehouses-search.ts';
 import { WarehousesTable } from './warehouses-table.tsx';
 
-// The form brings the schemas with it, which nobody needs to look at the list.
+// The form loads schemas, which the list doesn't need.
 const WarehouseDialog = lazy(async () => {
   const { WarehouseDialog: Dialog } = await import('./warehouse-dialog.tsx');
   return { default: Dialog };
 });
 
-/** Where goods lie: the list, one of them beside it, and the dialog to make and change them. */
+/**
+ * The warehouses screen: the list, a drawer with one warehouse, and the dialog to create and change
+ * them.
+ */
 export function WarehousesScreen() {
   const list = useListState(warehousesSearch);
   const canWrite = useCan('inventory:write');
@@ -47,7 +50,7 @@ export function WarehousesScreen() {
         </div>
       </div>
       <WarehousesTable onEdit={setEditing} add={add} />
-      {/* Makes room while its warehouse is changed: one dialog at a time. */}
+      {/* Closes while its warehouse is changed: only one dialog is shown at a time. */}
       <WarehouseDrawer
         id={editing ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}

@@ -1,7 +1,8 @@
 import type { WarehouseType, warehouseSorts } from '@kolam/contract/inventory/warehouses/model.ts';
 import { listSearch } from '#core/list-search.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since importing the contract's lists would add its schema library to the first
+// load.
 export const warehouseTypes = [
   'MAIN',
   'STORE',
@@ -10,7 +11,7 @@ export const warehouseTypes = [
 ] as const satisfies readonly WarehouseType[];
 const sorts = ['name', 'type', 'createdAt'] as const satisfies typeof warehouseSorts;
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const warehousesSearch = listSearch({
   filters: { type: warehouseTypes, active: ['true', 'false'] },
   sorts,

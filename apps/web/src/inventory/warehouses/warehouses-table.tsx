@@ -23,11 +23,11 @@ const activeOptions = [
 
 type WarehousesTableProps = {
   onEdit: (warehouse: Warehouse) => void;
-  /** The button that adds one, for who may. */
+  /** The button to add one, if the user may. */
   add: ReactNode;
 };
 
-/** Warehouses, searched, filtered, sorted and paged by the server. */
+/** A table of warehouses with search, filters, sorting and pagination on the server. */
 export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
   const list = useListState(warehousesSearch);
   const { search, filters } = list.state;

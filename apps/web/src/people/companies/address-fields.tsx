@@ -6,7 +6,7 @@ import { addressLines } from './address-lines.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useCompanyField } from './use-company-field.ts';
 
-/** The address, folded away while there is none; a problem in it unfolds it. */
+/** The address fields, collapsed while empty. A problem in them expands them. */
 export function AddressFields() {
   const { getValues, formState } = useFormContext<CompanyValues>();
   const field = useCompanyField();

@@ -1,8 +1,8 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 
 /**
- * An address as it stands on an envelope: street; city with PIN code; state and country. Empty
- * when it holds nothing but a country.
+ * Formats an address as on an envelope: street, city with PIN code, state and country. Empty when
+ * there is nothing but a country.
  */
 export function addressLines({ street, city, state, country, zipCode }: Company['address']) {
   if (!street && !city && !state && !zipCode) return [];

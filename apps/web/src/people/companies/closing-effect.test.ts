@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { affectedBy, closingLines } from './closing-effect.ts';
 
-test('the effect is told with counts, in Indian grouping', () => {
+test('the effect is described with counts, in Indian grouping', () => {
   const effect = { employees: 123_456, portalLogins: 1, openSessions: 1 };
   expect(closingLines(effect)).toEqual([
     '1,23,456 employees will not be able to sign in.',
@@ -11,13 +11,13 @@ test('the effect is told with counts, in Indian grouping', () => {
   expect(affectedBy(effect)).toBe('1,23,456 employees, 1 portal login, 1 open session');
 });
 
-test('what does not happen is not mentioned', () => {
+test('counts of zero are not mentioned', () => {
   const effect = { employees: 1, portalLogins: 0, openSessions: 0 };
   expect(closingLines(effect)).toEqual(['1 employee will not be able to sign in.']);
   expect(affectedBy(effect)).toBe('1 employee');
 });
 
-test('a company without people says that nobody is signed out', () => {
+test('for a company without people, the text has no sign-outs', () => {
   const effect = { employees: 0, portalLogins: 0, openSessions: 0 };
   expect(closingLines(effect)).toEqual([
     'Nobody is signed out: it has no employees and no portal login yet.',

@@ -1,9 +1,9 @@
 import { formatCount } from '#ui/format.ts';
 
-/** Whom it signs out to deactivate or suspend a company. */
+/** The sessions and logins that deactivating or suspending a company affects. */
 export type ClosingEffect = { employees: number; portalLogins: number; openSessions: number };
 
-/** Whom it affects, in a line: "42 employees, 1 portal login, 3 open sessions". */
+/** Describes the affected logins in one line: "42 employees, 1 portal login, 3 open sessions". */
 export function affectedBy({ employees, portalLogins, openSessions }: ClosingEffect): string {
   const parts = [
     employees > 0 && formatCount(employees, ['employee', 'employees']),
@@ -13,7 +13,7 @@ export function affectedBy({ employees, portalLogins, openSessions }: ClosingEff
   return parts.length > 0 ? parts.join(', ') : 'nobody yet';
 }
 
-/** The effect in sentences, with counts. */
+/** Describes the effect in sentences with counts. */
 export function closingLines({ employees, portalLogins, openSessions }: ClosingEffect): string[] {
   const people = formatCount(employees, ['employee', 'employees']);
   const sessions = formatCount(openSessions, ['open session ends', 'open sessions end']);

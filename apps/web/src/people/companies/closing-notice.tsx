@@ -6,16 +6,16 @@ import { isOpen } from './company-status.ts';
 import { useClosingEffect } from './queries.ts';
 
 type ClosingNoticeProps = {
-  /** As it is stored. */
+  /** The stored company. */
   company: Company;
-  /** As it is chosen in the form. */
+  /** The status chosen in the form. */
   status: CompanyStatus;
 };
 
 const whatItDoes =
   'Saving ends the sessions of its people at once and keeps them from signing in until it is active again.';
 
-/** Beside the choice of a status: whom it signs out. */
+/** A notice beside the status field about who is signed out. */
 export function ClosingNotice({ company, status }: ClosingNoticeProps) {
   const closes = isOpen(company.status) && !isOpen(status);
   const query = useClosingEffect(company.id, { enabled: closes });

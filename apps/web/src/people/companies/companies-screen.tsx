@@ -10,7 +10,7 @@ import { companiesSearch } from './companies-search.ts';
 import { CompaniesTable } from './companies-table.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 
-// The forms bring the schemas with them, which nobody needs to look at the list.
+// Lazy, because the forms import zod, which the list does not need.
 const CreateCompanyDialog = lazy(async () => {
   const { CreateCompanyDialog: Dialog } = await import('./create-company-dialog.tsx');
   return { default: Dialog };
@@ -20,7 +20,7 @@ const EditCompanyDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Client organisations: the list, one company beside it, and the dialogs to add and edit. */
+/** Client organisations: the list, the drawer of one company, and the dialogs to add and edit. */
 export function CompaniesScreen() {
   const { state, setOpen } = useListState(companiesSearch);
   const canWrite = useCan('companies:write');
@@ -45,7 +45,7 @@ export function CompaniesScreen() {
         actions={add}
       />
       <CompaniesTable onView={({ id }) => setOpen(id)} onEdit={setEditing} add={add} />
-      {/* Makes room while its company is edited: one dialog at a time. */}
+      {/* Closed while its company is edited: one dialog at a time. */}
       <CompanyDrawer
         id={editing ? undefined : state.open}
         onClose={() => setOpen(undefined)}

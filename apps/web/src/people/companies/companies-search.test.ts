@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { companiesSearch } from './companies-search.ts';
 import { statusOptions } from './company-status.ts';
 
-test('every status and every sort of the call can stand in the address', () => {
+test('the URL accepts every status and sort of the endpoint', () => {
   for (const status of companyStatuses) {
     expect(companiesSearch.read({ status }).filters.status).toBe(status);
   }
@@ -16,7 +16,7 @@ test('every status is offered', () => {
   expect(statusOptions.map(({ value }) => value)).toEqual([...companyStatuses]);
 });
 
-test('an address that nobody could have chosen is the untouched list', () => {
+test('an invalid URL shows the list without filters', () => {
   expect(
     companiesSearch.write(
       companiesSearch.read({ status: 'gone', sort: 'salary', page: '-1', limit: '7' }),

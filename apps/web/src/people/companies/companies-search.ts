@@ -3,7 +3,7 @@ import { listSearch } from '#core/list-search.ts';
 
 type CompanySort = (typeof companySorts)[number];
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since the contract's lists would add zod to the initial bundle.
 const statuses = [
   'active',
   'inactive',
@@ -19,7 +19,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies readonly CompanySort[];
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const companiesSearch = listSearch({
   filters: { status: statuses },
   sorts,

@@ -19,11 +19,11 @@ const noun = ['company', 'companies'] as const;
 type CompaniesTableProps = {
   onView: (company: Company) => void;
   onEdit: (company: Company) => void;
-  /** The button that adds a company, for who may. */
+  /** The button that adds a company, if permitted. */
   add: ReactNode;
 };
 
-/** The companies, searched, filtered, sorted and paged by the server. */
+/** The companies, searched, filtered, sorted and paginated by the server. */
 export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
   const list = useListState(companiesSearch);
   const { search, filters } = list.state;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { deactivationOf, reactivateCompany } from './company-actions.ts';
 
-/** The one company of a server that knows as much of conditions as the real one. */
+/** The only company of a test server that supports conditional requests like the real one. */
 let stored: Company;
 let deletions: (string | undefined)[];
 let server: Server;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ success: true, company: stored }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // A page's addresses are relative to where it came from; Node has no page.
+  // The client's URLs are relative to the page's origin, and Node has none.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init));
   vi.stubGlobal('localStorage', { getItem: () => 'token', removeItem: () => undefined });
@@ -52,7 +52,7 @@ function change(to: Partial<Company>) {
 const toasts = () => shownToasts().map(({ message }) => message);
 const undo = () => shownToasts()[0]?.action?.onSelect();
 
-test('deactivates a company as it was shown, and takes that back', async () => {
+test('deactivates a company as shown, and reverts that', async () => {
   await deactivationOf(stored)();
   expect(deletions).toEqual(['"3"']);
   expect(stored.status).toBe('inactive');
@@ -62,7 +62,7 @@ test('deactivates a company as it was shown, and takes that back', async () => {
   expect(stored.status).toBe('active');
 });
 
-test('tells the new status of a company that changed meanwhile, and asks about that', async () => {
+test('shows the new status of a company that changed since, and asks to confirm again', async () => {
   const deactivation = deactivationOf(stored);
   change({ status: 'trial' });
   await expect(deactivation()).rejects.toThrow(
@@ -75,7 +75,7 @@ test('tells the new status of a company that changed meanwhile, and asks about t
   await expect.poll(toasts).toEqual(['Company put back on trial']);
 });
 
-test('has nothing to do when someone else deactivated the company', async () => {
+test('does nothing when another user has deactivated the company', async () => {
   const deactivation = deactivationOf(stored);
   change({ status: 'inactive' });
   await expect(deactivation()).rejects.toThrow('it is inactive already.');
@@ -84,7 +84,7 @@ test('has nothing to do when someone else deactivated the company', async () => 
   expect(toasts()).toEqual([]);
 });
 
-test('reactivates a company, and takes that back unless someone changed it since', async () => {
+test('reactivates a company, and reverts that unless it was changed since', async () => {
   change({ status: 'suspended' });
   await reactivateCompany(stored);
   expect(stored.status).toBe('active');
@@ -98,7 +98,7 @@ test('reactivates a company, and takes that back unless someone changed it since
   expect(stored.status).toBe('trial');
 });
 
-test('an Undo is gone once its company was reactivated', async () => {
+test('removes an Undo once its company is reactivated', async () => {
   await deactivationOf(stored)();
   await reactivateCompany(stored);
   expect(toasts()).toEqual(['Company reactivated']);

@@ -7,8 +7,8 @@ import { toast } from '#ui/toast.ts';
 import { loadCompany, refreshCompanies } from './queries.ts';
 
 /**
- * Sets a company inactive as it was shown, for the question whether to. Refused when someone else
- * changed it since: that throws what it is now, and the next try is about that.
+ * Returns the action of the confirmation, which deactivates a company as shown. If another user has
+ * changed it since, the action throws its current state, and the next try is for that.
  */
 export function deactivationOf(shown: Company): () => Promise<void> {
   let known = shown;
@@ -29,19 +29,19 @@ async function deactivate({ id, status, version }: Company): Promise<void> {
   const route = 'DELETE /admin/companies/{id}';
   const { company } = await api(route, { params: { id }, ifMatch: version });
   void refreshCompanies(company);
-  // Refused when someone changed the company since: an Undo takes back no more than was done.
+  // Refused when the company was changed since, so that an undo reverts no other change.
   const undo = () => void setBack(id, { status, ifMatch: company.version });
   const action = { label: 'Undo', onSelect: undo };
   toast.success(companyMessages.deactivated, { action, about: id });
 }
 
-/** Lets a company's people sign in again, and offers to take that back. */
+/** Reactivates a company, and offers an undo. */
 export const reactivateCompany = ({ id, status }: Company) =>
   setBack(id, { status: 'active' }, status);
 
 type Opened = { status: CompanyStatus; ifMatch?: number };
 
-/** Sets the status of a closed company, or the one `before` again, which offers nothing further. */
+/** Sets the status of a closed company, or restores the one `before` without a further undo. */
 async function setBack(
   id: string,
   { status, ...condition }: Opened,

@@ -8,13 +8,13 @@ import { useDeactivation } from './use-deactivation.ts';
 
 type CompanyButtonsProps = {
   company: Company;
-  /** Without it nothing can be changed here. */
+  /** Without it, the company is read-only. */
   onEdit: ((company: Company) => void) | undefined;
-  /** Ways to elsewhere, between what ends something and the usual act. */
+  /** Links, between the destructive action and the usual one. */
   children?: ReactNode;
 };
 
-/** What can be done with one company, as far as its person may write. */
+/** The actions on a company, as far as the user may change it. */
 export function CompanyButtons({ company, onEdit, children }: CompanyButtonsProps) {
   const deactivate = useDeactivation();
   return (

@@ -17,7 +17,7 @@ function Section({ title, children }: SectionProps) {
   );
 }
 
-/** Everything about a company, with its history. */
+/** All fields of a company, with its history. */
 export function CompanyDetails({ company }: { company: Company }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function CompanyDetails({ company }: { company: Company }) {
 
 const skeletonWidths = ['64%', '48%', '72%', '40%', '58%', '66%', '44%', '52%'];
 
-/** Until the company is here. */
+/** Shown until the company is loaded. */
 export function CompanyDetailsSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -14,13 +14,13 @@ import { CompanyDetails, CompanyDetailsSkeleton } from './company-details.tsx';
 import { useCompany } from './queries.ts';
 
 type CompanyDrawerProps = {
-  /** Of the company to show; undefined closes it. */
+  /** The id of the company. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   onEdit: (company: Company) => void;
 };
 
-/** One company beside the list: everything about it, and all that can be done with it. */
+/** A company beside the list: its fields and actions. */
 export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
   const { data: company, error, refetch, isFetching } = useCompany(id);
   const canWrite = useCan('companies:write');

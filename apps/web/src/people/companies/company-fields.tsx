@@ -9,11 +9,11 @@ import { type CompanyValues, companyLabels } from './company-values.ts';
 import { useCompanyField } from './use-company-field.ts';
 
 type CompanyFieldsProps = {
-  /** Below the status: what choosing it does. */
+  /** Below the status: the effect of the chosen one. */
   statusEffect?: ReactNode;
 };
 
-/** The fields that adding and editing a company share. */
+/** The fields shared by adding and editing a company. */
 export function CompanyFields({ statusEffect }: CompanyFieldsProps) {
   const field = useCompanyField();
   return (

@@ -29,7 +29,7 @@ const company = {
 } as Company;
 
 describe('adding a company', () => {
-  test('an empty form names every required field', () => {
+  test('an empty form reports every required field', () => {
     expect(createProblems({ ...createDefaults, maxEmployees: ' ' })).toEqual({
       name: 'Company name is required',
       email: 'Company email is required',
@@ -47,7 +47,7 @@ describe('adding a company', () => {
     expect(createProblems({ ...filled, maxEmployees }).maxEmployees).toBe(message);
   });
 
-  test('a portal login is sent only when it is wanted', () => {
+  test('a portal login is sent only when enabled', () => {
     const auth = { username: 'p@b.co', password: 'Secret#23x', confirm: 'Secret#23x' };
     expect(createBody({ ...filled, auth })).not.toHaveProperty('auth');
     const body = createCompanySchema.parse(createBody({ ...filled, auth, withLogin: true }));
@@ -56,7 +56,7 @@ describe('adding a company', () => {
     expect(body).not.toHaveProperty('withLogin');
   });
 
-  test('what a login that is not wanted holds is no problem', () => {
+  test('the fields of a disabled login are not validated', () => {
     const auth = { username: 'nonsense', password: 'x', confirm: 'y' };
     expect(createProblems({ ...filled, auth })).toEqual({});
   });
@@ -73,11 +73,11 @@ describe('adding a company', () => {
       'auth.confirm',
       'Passwords do not match',
     ],
-  ])('a wanted login is checked: %j', (auth, field, message) => {
+  ])('an enabled login is validated: %j', (auth, field, message) => {
     expect(createProblems({ ...filled, withLogin: true, auth })[field]).toBe(message);
   });
 
-  test('every problem has a field of the form to stand at', () => {
+  test('every problem belongs to a field of the form', () => {
     const worst = { ...createDefaults, maxEmployees: '', withLogin: true };
     for (const field of Object.keys(createProblems(worst)))
       expect(createLabels).toHaveProperty([field]);
@@ -87,7 +87,7 @@ describe('adding a company', () => {
 describe('editing a company', () => {
   const values = editValues(company);
 
-  test('an untouched form is right, changes nothing and sends no password', () => {
+  test('an unchanged form is valid, changes nothing and sends no password', () => {
     expect(editProblems(values, company)).toEqual({});
     const { id: _id, version: _version, ...stored } = company;
     expect(updateCompanySchema.parse(editBody(values, company))).toEqual(stored);
@@ -99,7 +99,7 @@ describe('editing a company', () => {
     [{ password: 'Secret#23x', confirm: 'Secret' }, { 'auth.confirm': 'Passwords do not match' }],
     [{ password: 'short', confirm: 'short' }, { 'auth.password': 'Min 8 characters' }],
     [{ password: 'Secret#23x', confirm: 'Secret#23x' }, {}],
-  ])('a new password is given twice or not at all: %j', (auth, problems) => {
+  ])('a new password is entered twice or not at all: %j', (auth, problems) => {
     expect(editProblems({ ...values, auth }, company)).toEqual(problems);
   });
 
@@ -123,7 +123,7 @@ describe('editing a company', () => {
     });
   });
 
-  test('every problem has a field of the form to stand at', () => {
+  test('every problem belongs to a field of the form', () => {
     const worst = {
       ...values,
       name: '',

@@ -14,7 +14,7 @@ const breadcrumbs = { to: routes.companies(), label: 'Companies' };
 
 type CompanyPageHeaderProps = { company: Company; onEdit: () => void };
 
-/** Which company it is at a glance, and all that can be done with it. */
+/** The header of a company's page, with all actions on it. */
 export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
   const { name, companyCode, industry, status, contactPerson } = company;
   const canWrite = useCan('companies:write');
@@ -50,7 +50,7 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
   );
 }
 
-/** Until the company is here. */
+/** Shown until the company is loaded. */
 export function CompanyPageSkeleton() {
   return (
     <RecordHeaderSkeleton breadcrumbs={breadcrumbs}>

@@ -9,13 +9,13 @@ import { CompanyPageMissing } from './company-page-missing.tsx';
 import { CompanyPageTabs } from './company-page-tabs.tsx';
 import { useCompany } from './queries.ts';
 
-// The form brings the schemas with it, which nobody needs to look at the page.
+// Lazy, because the form imports zod, which the page does not need.
 const EditCompanyDialog = lazy(async () => {
   const { EditCompanyDialog: Dialog } = await import('./edit-company-dialog.tsx');
   return { default: Dialog };
 });
 
-/** One company on a page of its own: who it is, with its teams, its people and its history. */
+/** The page of a company: its data, teams, people and history. */
 export function CompanyPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: company, error, refetch, isFetching } = useCompany(id);

@@ -1,9 +1,9 @@
 import { listSearch } from '#core/list-search.ts';
 
-/** The lists of what a company has, each on a tab, in their order. */
+/** The tabs with a company's lists, in order. */
 export const companyLists = ['teams', 'employees', 'challenges', 'invoices'] as const;
 
-/** The open tab of a company's page, and what its list is searched by. */
+/** The open tab of a company's page, and the search of its list. */
 export const companyPageSearch = listSearch({
   filters: { tab: [...companyLists, 'history'] },
   sorts: [],

@@ -14,7 +14,7 @@ import { companyLists, companyPageSearch } from './company-page-search.ts';
 import { companySections } from './company-sections.tsx';
 import { companyOverview, companyTabs } from './slots.ts';
 
-/** The lists of what belongs to a company, as far as a person may read them. */
+/** Returns the lists of a company's page that the user may read. */
 function useLists() {
   const { role } = useAdmin();
   return companyTabs
@@ -23,7 +23,7 @@ function useLists() {
     .toSorted((one, other) => companyLists.indexOf(one.tab) - companyLists.indexOf(other.tab));
 }
 
-/** What belongs to a company, a tab each; a person sees those that they may read. */
+/** The lists of a company, one tab each. Users see those that they may read. */
 export function CompanyPageTabs({ company }: { company: Company }) {
   const { id, version } = company;
   const { state, setSearch } = useListState(companyPageSearch);

@@ -5,7 +5,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useCompany, useCompanyChoices } from './queries.ts';
 
-/** Companies found by what is typed, and the chosen one, whatever it is. */
+/** Returns companies found by the typed text, and always the chosen one. */
 function useChoices(among: 'all' | 'open', chosen: string | undefined) {
   const typed = useTyped();
   const found = useCompanyChoices(among, typed.asked);
@@ -20,14 +20,17 @@ function useChoices(among: 'all' | 'open', chosen: string | undefined) {
 }
 
 type CompanyFilterProps = {
-  /** Whether companies count whose people can't sign in; all by default. */
+  /** Whether to include companies whose people can't sign in. All by default. */
   among?: 'all' | 'open';
-  /** The id of a company; undefined for all. */
+  /** The id of a company. Undefined means all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The company filter of a list: one of thousands, found by the server; for `FilterBar`'s `filters`. */
+/**
+ * Returns the company filter of a list, which searches thousands on the server, for the `filters`
+ * of `FilterBar`.
+ */
 export function useCompanyFilter({
   among = 'all',
   value,
@@ -44,7 +47,7 @@ export function useCompanyFilter({
 }
 
 type CompanyPickerProps = {
-  /** The id of a company; empty for none yet. */
+  /** The id of a company. Empty when none is chosen. */
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
@@ -60,7 +63,9 @@ type CompanyPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One company whose people may sign in, as a field of a form: searched by the server as someone types. */
+/**
+ * A form field for a company whose people may sign in. The server searches while the user types.
+ */
 export function CompanyPicker({ value, placeholder, error, ...field }: CompanyPickerProps) {
   return (
     <Combobox

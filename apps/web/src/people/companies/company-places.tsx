@@ -2,7 +2,7 @@ import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Progress } from '#ui/progress.tsx';
 
-/** How many of a company's places are taken. */
+/** How many employees a company has of its maximum. */
 export function CompanyPlaces({ company }: { company: Company }) {
   const { employeeCount, maxEmployees } = company;
   const open = Math.max(0, maxEmployees - employeeCount);

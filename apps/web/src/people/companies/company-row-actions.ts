@@ -17,7 +17,7 @@ import { useDeactivation } from './use-deactivation.ts';
 
 type Dialogs = { onView: (company: Company) => void; onEdit: (company: Company) => void };
 
-/** What can be done with a company, for who may do it; the most wanted first. */
+/** Returns the permitted actions on a company, most used first. */
 export function useCompanyRowActions({ onView, onEdit }: Dialogs) {
   const canWrite = useCan('companies:write');
   const deactivate = useDeactivation();

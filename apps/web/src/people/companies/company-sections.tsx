@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { addressLines } from './address-lines.ts';
 import styles from './companies.module.css';
 
-/** All that is stored of a company, by subject; the drawer and the page set it each their own way. */
+/** Returns all data of a company by subject. The drawer and the page lay it out differently. */
 export function companySections(company: Company): { title: string; content: ReactNode }[] {
   return [
     { title: 'Company', content: <CompanyFacts {...company} /> },

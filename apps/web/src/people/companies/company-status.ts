@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '@kolam/contract/people/companies/model.ts';
 
-/** The choices of a status, in the order in which they are offered. */
+/** The status options, in display order. */
 export const statusOptions: { value: CompanyStatus; label: string }[] = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
@@ -8,5 +8,5 @@ export const statusOptions: { value: CompanyStatus; label: string }[] = [
   { value: 'trial', label: 'Trial' },
 ];
 
-/** Whether the people of a company with this status may sign in. */
+/** Returns whether the people of a company with this status may sign in. */
 export const isOpen = (status: CompanyStatus) => status === 'active' || status === 'trial';

@@ -5,19 +5,22 @@ import {
   type Industry,
 } from '@kolam/contract/people/companies/model.ts';
 
-/** A company as it is being typed. Paths are those of the calls, so that answers find their field. */
+/**
+ * A company's form values. Paths equal those of the endpoints, so that problems in responses find
+ * their field.
+ */
 export type CompanyValues = {
   name: string;
   email: string;
   industry: Industry;
   status: CompanyStatus;
-  /** As typed; nothing is a problem of its own, not a zero. */
+  /** As typed. Empty is a problem of its own, not zero. */
   maxEmployees: string;
   contactPerson: Company['contactPerson'];
   address: Company['address'];
 };
 
-/** A portal password as it is being typed, twice. */
+/** A portal password as typed, twice. */
 export type PasswordValues = { auth: { password: string; confirm: string } };
 
 export const newCompanyValues: CompanyValues = {
@@ -30,7 +33,7 @@ export const newCompanyValues: CompanyValues = {
   address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
 };
 
-/** A stored company as a form starts with it. */
+/** Returns the form's initial values for a stored company. */
 export function valuesOf(company: Company): CompanyValues {
   const { name, email, industry, status, maxEmployees, contactPerson, address } = company;
   return {
@@ -44,7 +47,7 @@ export function valuesOf(company: Company): CompanyValues {
   };
 }
 
-/** The values as the calls take them; the schemas then judge them. */
+/** Converts the values to a request body, which the schemas then validate. */
 export function companyBody(values: CompanyValues) {
   const typed = values.maxEmployees.trim();
   return {
@@ -58,7 +61,7 @@ export function companyBody(values: CompanyValues) {
   };
 }
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in display order. */
 export const companyLabels = {
   name: 'Company name',
   email: 'Company email',

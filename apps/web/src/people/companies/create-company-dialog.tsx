@@ -14,7 +14,7 @@ import { createBody, createDefaults, createLabels, createProblems } from './crea
 import { PasswordPairFields } from './password-pair-fields.tsx';
 import { refreshCompanies } from './queries.ts';
 
-/** Adds a client company and, when wanted, the login of its portal. */
+/** Adds a client company, optionally with a portal login. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: createDefaults,

@@ -25,13 +25,13 @@ export const createLabels = {
   'auth.confirm': 'Confirm password',
 };
 
-/** What is sent: the company, and its portal login when one is wanted. */
+/** Returns the request body: the company, and its portal login if enabled. */
 export function createBody({ withLogin, auth, ...company }: CreateValues) {
   const { username, password } = auth;
   return { ...companyBody(company), ...(withLogin ? { auth: { username, password } } : {}) };
 }
 
-/** What is wrong, by field. */
+/** Returns the problems by field. */
 export function createProblems(values: CreateValues): FieldProblems {
   const problems = schemaProblems(createCompanySchema, createBody(values));
   if (!values.withLogin) return problems;

@@ -20,9 +20,9 @@ import { loadCompany, refreshCompanies } from './queries.ts';
 
 type EditCompanyDialogProps = { company: Company; onClose: () => void };
 
-/** Changes a company; what someone else changed meanwhile is never overwritten unseen. */
+/** Edits a company. Changes by other users are never overwritten unseen. */
 export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when a newer version is loaded under the form.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: editValues(opened),

@@ -6,7 +6,7 @@ import { type CompanyValues, companyBody, companyLabels, valuesOf } from './comp
 
 export type EditValues = CompanyValues & {
   portalAuth: { username: string };
-  /** Empty keeps the password of now. */
+  /** Empty keeps the current password. */
   auth: { password: string; confirm: string };
 };
 
@@ -25,14 +25,16 @@ export function editValues(company: Company): EditValues {
   };
 }
 
-/** Whether something of the portal login is to be said: a login can be changed, but not removed. */
+/**
+ * Returns whether the portal login is part of the form: a login can be changed, but not removed.
+ */
 function hasLogin(values: EditValues, before: Company): boolean {
   const { portalAuth, auth } = values;
   const typed = portalAuth.username.trim() !== '' || auth.password !== '' || auth.confirm !== '';
   return typed || before.portalAuth !== null;
 }
 
-/** What is sent; a password only when one was typed. */
+/** Returns the request body, with a password only if one was typed. */
 export function editBody(values: EditValues, before: Company) {
   const { portalAuth, auth, ...company } = values;
   return {
@@ -42,7 +44,9 @@ export function editBody(values: EditValues, before: Company) {
   };
 }
 
-/** What is wrong, by field. A first login needs a password; an existing one may keep its own. */
+/**
+ * Returns the problems by field. A first login needs a password, an existing one may keep its own.
+ */
 export function editProblems(values: EditValues, before: Company): FieldProblems {
   const problems = schemaProblems(updateCompanySchema, editBody(values, before));
   const pair = checkPasswordPair(values.auth, { required: false });

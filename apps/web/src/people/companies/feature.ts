@@ -39,7 +39,7 @@ export const companiesFeature = defineFeature({
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });
 
-/** What the page of a company shows at once, or at the press of a tab. */
+/** The parts that a company's page shows at once, or when a tab is pressed. */
 const firstParts = () => [
   ...companyOverview.parts(),
   ...companyTabs.parts().flatMap(({ late, panel }) => (late ? [] : [panel])),

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoCompaniesProps = {
-  /** There may be companies, but none that match the search and filters. */
+  /** Whether search and filters exclude all companies. */
   narrowed: boolean;
   onClear: () => void;
-  /** The button that adds the first one, for who may. */
+  /** The button that adds the first one, if permitted. */
   add: ReactNode;
 };
 
-/** In the place of an empty list. */
+/** Replaces an empty list. */
 export function NoCompanies({ narrowed, onClear, add }: NoCompaniesProps) {
   if (narrowed) {
     return (

@@ -10,7 +10,7 @@ import {
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const alphabet = new Set(drawCharacters(everyByte));
 
-/** Bytes that look random and are the same for a seed. */
+/** Returns pseudorandom bytes that are the same for a seed. */
 function bytesOf(seed: number): RandomBytes {
   let state = seed >>> 0;
   return (count) =>
@@ -34,18 +34,18 @@ test('a password has 12 characters with a letter, a digit and a symbol', () => {
   );
 });
 
-test('no character looks like another', () => {
+test('no two characters look alike', () => {
   for (const lookAlike of 'iIlL1oO0!|') expect(alphabet).not.toContain(lookAlike);
 });
 
-test('every character comes from equally many bytes', () => {
+test('every character corresponds to the same number of bytes', () => {
   const drawn = [...drawCharacters(everyByte)];
   const counts = [...alphabet].map((one) => drawn.filter((character) => character === one).length);
   expect(new Set(counts).size).toBe(1);
   expect(counts[0]).toBe(Math.floor(256 / alphabet.size));
 });
 
-test('a draw that lacks a digit or symbol is thrown away as a whole', () => {
+test('a draw without a digit or symbol is discarded as a whole', () => {
   const letters = Uint8Array.from({ length: 24 }, () => 0);
   let asked = 0;
   const good = bytesOf(7);
@@ -54,6 +54,6 @@ test('a draw that lacks a digit or symbol is thrown away as a whole', () => {
   expect(asked).toBeGreaterThan(1);
 });
 
-test('passwords from the browser differ', () => {
+test('passwords generated in the browser differ', () => {
   expect(new Set(Array.from({ length: 200 }, () => generatePassword())).size).toBe(200);
 });

@@ -6,14 +6,14 @@ const characters = letters + digits + symbols;
 
 export const generatedLength = 12;
 
-/** Answers random bytes, such as those of `crypto.getRandomValues`. */
+/** Returns random bytes, such as those of `crypto.getRandomValues`. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 const fromBrowser: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 /**
- * Characters that are all equally likely. A byte has 256 values, which need not
- * divide evenly among the characters: the last few are thrown away then instead of favouring some.
+ * Draws characters with equal probability. A byte has 256 values, which need not divide evenly
+ * among the characters: the last few are discarded instead of favouring some.
  */
 export function drawCharacters(bytes: Uint8Array): string {
   const usable = 256 - (256 % characters.length);
@@ -26,8 +26,8 @@ export function drawCharacters(bytes: Uint8Array): string {
 const has = (text: string, some: string) => [...text].some((character) => some.includes(character));
 
 /**
- * A password of 12 characters with at least one letter, digit and symbol. Every such password is
- * equally likely: one that lacks something is thrown away as a whole.
+ * Generates a password of 12 characters with at least one letter, digit and symbol. All such
+ * passwords are equally likely: one that lacks something is discarded as a whole.
  */
 export function generatePassword(randomBytes: RandomBytes = fromBrowser): string {
   for (;;) {

@@ -15,7 +15,9 @@ type PasswordPairFieldsProps = {
   required?: boolean;
 };
 
-/** A password for someone else, typed twice or generated and then shown to be handed over. */
+/**
+ * A password for another user, typed twice, or generated and shown so that it can be handed over.
+ */
 export function PasswordPairFields(props: PasswordPairFieldsProps) {
   const { labels, description, required = false } = props;
   const { register, setValue, watch, formState } = useFormContext<PasswordValues>();

@@ -3,10 +3,10 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { companiesSearch } from './companies-search.ts';
 import { companiesPage, companyRecord } from './queries.ts';
 
-/** What the list begins with. */
+/** Prefetches the list's first page. */
 export const companiesPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('companies:read', companiesPage(listQuery(companiesSearch.read(search))));
 
-/** The company that a page shows. */
+/** Prefetches the company of a page. */
 export const companyPrefetch: Prefetch = ({ params: { id = '' } }) =>
   prefetchQuery('companies:read', companyRecord(id));

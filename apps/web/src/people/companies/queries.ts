@@ -10,18 +10,18 @@ const listsKey = [...companiesKey, 'list'];
 const choicesKey = [...companiesKey, 'choices'];
 const recordKey = (id: string) => [...companiesKey, 'record', id];
 
-/** One page of the list. */
+/** The query for a page of the list. */
 export const companiesPage = (query: QueryOf<'GET /admin/companies'>) =>
   queryOptions({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api('GET /admin/companies', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Uses it in a component. The previous page stays while the next one loads. */
 export const useCompanies = (query: QueryOf<'GET /admin/companies'>) =>
   useQuery({ ...companiesPage(query), placeholderData: keepPreviousData });
 
-/** One company. */
+/** The query for one company. */
 export const companyRecord = (id: string) =>
   queryOptions<Company>({
     queryKey: recordKey(id),
@@ -29,8 +29,8 @@ export const companyRecord = (id: string) =>
   });
 
 /**
- * The same on the screen, at once when a list has it already. Without an id the last one stays, so
- * that its window has something to show while it closes.
+ * Uses it in a component, with data of a loaded list at once. Without an id the last company stays,
+ * so that its drawer is not empty while closing.
  */
 export const useCompany = (id: string | undefined) =>
   useQuery({
@@ -39,13 +39,13 @@ export const useCompany = (id: string | undefined) =>
     placeholderData: (before) => (id === undefined ? before : companyInLists(id)),
   });
 
-/** As many as one list offers; typing finds the others. */
+/** The most options of a list. Typing finds the others. */
 const mostChoices = 200;
 
-/** Whose people may sign in. */
+/** Companies whose people may sign in. */
 const open = ['active', 'trial'] as const;
 
-/** Companies to choose from, all or those whose people may sign in, by name, found by a text. */
+/** Returns companies as options, all or only open ones, by name, filtered by a text. */
 export const useCompanyChoices = (among: 'all' | 'open', search: string) =>
   useQuery({
     queryKey: [...choicesKey, among, search],
@@ -57,7 +57,7 @@ export const useCompanyChoices = (among: 'all' | 'open', search: string) =>
           api('GET /admin/companies', { query: { ...query, status }, signal }),
         ),
       );
-      // Each once: one that changed its status in between is in both.
+      // Each once: a company that changed its status between the requests is in both.
       const found = new Map(
         responses.flatMap(({ companies }) => companies.map((one) => [one.id, one])),
       );
@@ -69,13 +69,13 @@ export const useCompanyChoices = (among: 'all' | 'open', search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** In order of their names; those found by something else, such as their contact, come last. */
+/** Sorts by name. Those found by something else, such as their contact, come last. */
 function byName(search: string, one: Company, other: Company): number {
   const rank = ({ name }: Company) => (name.toLowerCase().includes(search.toLowerCase()) ? 0 : 1);
   return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');
 }
 
-/** Whom it would sign out to close this company; asked again each time, since people come and go. */
+/** Returns the effect of closing a company. Always fetched again, since people come and go. */
 export const useClosingEffect = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: [...companiesKey, 'closing', id],
@@ -93,7 +93,7 @@ export async function loadClosingEffect(id: string) {
   return (await api('GET /admin/companies/{id}/deactivation', { params: { id } })).effect;
 }
 
-/** After a change: the record as the server answered it, and the lists read again. */
+/** After a change, stores the record of the response and invalidates the lists. */
 export async function refreshCompanies(changed: Company): Promise<void> {
   await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, listsKey);

@@ -7,20 +7,20 @@ import type { companyLists } from './company-page-search.ts';
 export type CompanyTab = {
   tab: (typeof companyLists)[number];
   label: string;
-  /** Shows it. */
+  /** Required to show the tab. */
   permission: Permission;
   panel: LazyPart<{
     companyId: string;
-    /** What it is searched by; the page keeps it in the address. */
+    /** Its search, which the page keeps in the URL. */
     search: string;
     onSearch: (search: string) => void;
   }>;
-  /** Fetched when its tab is opened, and not with the page. */
+  /** Fetched when its tab is opened, not with the page. */
   late?: true;
 };
 
-/** The tabs of a company's page, beside its overview and its history. */
+/** The tabs of a company's page, besides its overview and history. */
 export const companyTabs = defineSlot<CompanyTab>('companyTabs');
 
-/** Figures above what is kept of a company. */
+/** Figures above a company's data. */
 export const companyOverview = defineSlot<LazyPart<{ companyId: string }>>('companyOverview');

@@ -1,7 +1,7 @@
 import { type FieldError, get, useFormContext } from 'react-hook-form';
 import { type CompanyField, type CompanyValues, companyLabels } from './company-values.ts';
 
-/** What an input needs to be a field of the company: name, label and its sentence. */
+/** Returns the props of an input for a company's field: name, label and error. */
 export function useCompanyField() {
   const { register, formState } = useFormContext<CompanyValues>();
   return (field: Exclude<CompanyField, 'industry' | 'status'>) => ({

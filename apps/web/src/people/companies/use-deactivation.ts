@@ -4,7 +4,7 @@ import { closingLines } from './closing-effect.ts';
 import { deactivationOf } from './company-actions.ts';
 import { loadClosingEffect } from './queries.ts';
 
-/** Asks before a company is deactivated, telling whom that signs out. */
+/** Confirms the deactivation of a company, listing who is signed out. */
 export function useDeactivation(): (company: Company) => void {
   const confirm = useConfirm();
   return (company) =>

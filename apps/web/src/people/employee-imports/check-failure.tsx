@@ -5,7 +5,7 @@ import type { useColumns } from './use-columns.ts';
 
 type CheckFailureProps = { failure: ReturnType<typeof useColumns>['failure'] };
 
-/** Says that the chosen columns did not get to the server, where they are kept to be sent again. */
+/** Reports that the chosen columns did not reach the server, and offers to send them again. */
 export function CheckFailure({ failure }: CheckFailureProps) {
   if (!failure) return null;
   const { detail, requestId } = reasonOf(failure.error);

@@ -10,17 +10,17 @@ import { useColumns } from './use-columns.ts';
 
 type CheckedImportProps = { latest: EmployeeImport; matching: boolean };
 
-/** A file that is checked, as often as its columns change, until someone imports it. */
+/** A checked file, checked again whenever its columns change, until the user imports it. */
 export function CheckedImport({ latest, matching }: CheckedImportProps) {
   const navigate = useNavigate();
   const matched = useColumns(latest);
   const goTo = (step?: 'columns') =>
     void navigate({ href: routes.employeeImport({ import: latest.id, step }) });
 
-  // Its header is not known yet, and whether the columns match neither.
+  // Before the header is known, it can't be decided whether the columns match.
   if (latest.header.length === 0) return <ReadingStep latest={latest} />;
 
-  // No row can be read before the columns are complete, wherever the address leads.
+  // No row can be read before the columns are complete, whatever the URL.
   return matching || !matched.complete ? (
     <ColumnsStep latest={latest} matched={matched} onContinue={() => goTo()} />
   ) : (
@@ -28,7 +28,7 @@ export function CheckedImport({ latest, matching }: CheckedImportProps) {
   );
 }
 
-/** Between the upload and the columns: a moment, or a few seconds with a large file. */
+/** Between upload and columns: a moment, or a few seconds for a large file. */
 function ReadingStep({ latest }: { latest: EmployeeImport }) {
   return (
     <>

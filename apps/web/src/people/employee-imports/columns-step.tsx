@@ -16,7 +16,7 @@ import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import type { useColumns } from './use-columns.ts';
 
-/** What a column of the file holds, below its name. */
+/** Returns sample values of a column, for display below its name. */
 function heldIn(latest: EmployeeImport, place: number | null): string {
   if (place === null) return 'Not changed by this import';
   return samplesOf(latest, place).join(' · ') || 'Empty in the first rows';
@@ -28,7 +28,7 @@ type ColumnsStepProps = {
   onContinue: () => void;
 };
 
-/** The second step: which column of the file holds what. */
+/** The second step: which column of the file has what. */
 export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
   const { columns, problems, complete, failure, change } = matched;
   const unused = unusedColumns(latest, columns.mapping);

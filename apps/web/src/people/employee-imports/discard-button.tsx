@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { discardImport } from './import-actions.ts';
 import styles from './imports.module.css';
 
-/** Gives a file up before anything of it is imported, and goes back to choosing one. */
+/** Discards a file before any of it is imported, and returns to the file choice. */
 export function DiscardButton({ latest }: { latest: EmployeeImport }) {
   const confirm = useConfirm();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import styles from './imports.module.css';
 import { RefusedRows } from './refused-rows.tsx';
 import { useReached } from './step-announcer.tsx';
 
-/** An import that ended before its end: why, what is kept, and what to do. */
+/** An import that ended early: the reason, what was kept, and what to do. */
 export function FailedImport({ latest }: { latest: EmployeeImport }) {
   const { fileName, failure, created, updated, startedBy, finishedAt } = latest;
   const changed = created + updated;

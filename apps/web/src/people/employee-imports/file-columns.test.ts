@@ -11,7 +11,7 @@ const file = {
   ],
 };
 
-test('columns are called by their header, and by their place where that is not enough', () => {
+test('columns are named by their header, and by their position where that is not enough', () => {
   expect(columnOptions(file).map(({ label }) => label)).toEqual([
     'Name (column 1)',
     'Email',
@@ -27,7 +27,7 @@ test('samples are the first two different values', () => {
   expect(samplesOf(file, 4)).toEqual([]);
 });
 
-test('what is not imported is named, but for empty columns without a name', () => {
+test('columns that are not imported are listed, except empty ones without a name', () => {
   expect(unusedColumns(file, { firstName: 0, email: 1, team: null })).toEqual([
     'Name (column 3)',
     'Column 4',

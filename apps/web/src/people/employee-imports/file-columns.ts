@@ -7,7 +7,7 @@ type FileHead = Pick<EmployeeImport, 'header' | 'sample'>;
 
 const blank = (name: string) => name.trim() === '';
 
-/** What a column of a file is called: by its header, and by its place where that is not enough. */
+/** Returns the name of a file's column: its header, or its position where that is not enough. */
 function columnName(header: readonly string[], place: number): string {
   const name = header[place]?.trim() ?? '';
   if (blank(name)) return `Column ${place + 1}`;
@@ -15,17 +15,17 @@ function columnName(header: readonly string[], place: number): string {
   return twins ? `${name} (column ${place + 1})` : name;
 }
 
-/** Every column of the file, to choose from. */
+/** Returns every column of the file as an option. */
 export const columnOptions = ({ header }: FileHead) =>
   header.map((_, place) => ({ value: String(place), label: columnName(header, place) }));
 
-/** The first two different values of a column, as they stand in the file. */
+/** Returns the first two different values of a column, as they are in the file. */
 export function samplesOf({ sample }: FileHead, place: number): string[] {
   const values = sample.map((row) => row[place]?.trim() ?? '').filter((value) => value !== '');
   return [...new Set(values)].slice(0, 2);
 }
 
-/** The names of what nothing is read from; nameless empty columns don't count. */
+/** Returns the names of the unused columns. Empty ones without a name don't count. */
 export function unusedColumns(file: FileHead, mapping: ImportMapping): string[] {
   const used = new Set(Object.values(mapping));
   return file.header.flatMap((name, place) => {

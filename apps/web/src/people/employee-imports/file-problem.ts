@@ -1,10 +1,10 @@
 import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 
-/** Names of files that can be imported end so. */
+/** File name endings of supported files. */
 export const acceptedEndings = ['.csv', '.xlsx'] as const;
 
-/** Why a file need not be uploaded; the server looks into it and decides. */
+/** Returns why a file can't be uploaded. The server checks its content and decides. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const lower = name.toLowerCase();
   if (!acceptedEndings.some((ending) => lower.endsWith(ending))) return importMessages.chooseFile;

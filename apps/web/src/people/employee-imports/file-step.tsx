@@ -21,7 +21,7 @@ import { useUpload } from './use-upload.ts';
 
 const hint = `CSV or XLSX, up to ${fileSize(importLimits.bytes)} and ${formatNumber(importLimits.rows)} rows`;
 
-/** The first step: which file. Below it the imports of the last days, to come back to. */
+/** The first step: the file. Below it the recent imports, to return to. */
 export function FileStep({ page }: { page: number }) {
   const [file, setFile] = useState<File>();
   const [companyId, setCompanyId] = useState('');
@@ -88,7 +88,7 @@ export function FileStep({ page }: { page: number }) {
 
 type CompanyChoiceProps = { value: string; onChange: (id: string) => void };
 
-/** One company for the rows that name none; it may be left open. */
+/** The company of rows without one. Optional. */
 export function CompanyChoice({ value, onChange }: CompanyChoiceProps) {
   return (
     <div className={styles.companyChoice}>

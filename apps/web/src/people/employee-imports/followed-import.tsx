@@ -17,11 +17,11 @@ import { SummaryStep } from './summary-step.tsx';
 
 type FollowedImportProps = {
   id: string;
-  /** Whether the columns are to be matched, which can be done until the import runs. */
+  /** Whether the columns are being matched, which is possible until the import runs. */
   matching: boolean;
 };
 
-/** One import at the step where it stands. It changes by itself as the server gets on with it. */
+/** An import at its current step, updated as the server proceeds. */
 export function FollowedImport({ id, matching }: FollowedImportProps) {
   const { data, error, refetch, isFetching } = useImport(id);
   if (error instanceof ApiProblem && error.status === 404) return <UnknownImport />;
@@ -53,7 +53,7 @@ export function FollowedImport({ id, matching }: FollowedImportProps) {
   );
 }
 
-/** Once an import has run, what other pages show of people and companies is out of date. */
+/** After an import has run, the cached people and companies are outdated. */
 function useRefreshAfterRun({ status }: EmployeeImport) {
   const before = useRef(status);
   useEffect(() => {
@@ -67,7 +67,7 @@ function CurrentStep({ latest, matching }: { latest: EmployeeImport; matching: b
   useRefreshAfterRun(latest);
   switch (latest.status) {
     case 'queued':
-      // Without a dry run there is nothing to decide in between.
+      // Without a dry run, no decision is needed in between.
       return latest.dryRun ? (
         <CheckedImport latest={latest} matching={matching} />
       ) : (

@@ -7,14 +7,14 @@ import { toast } from '#ui/toast.ts';
 import type { Columns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
-/** A file to import, and the company of rows that name none. */
+/** A file to import, and the company of rows without one. */
 export type Chosen = { file: File; companyId: string };
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
- * Uploads files, each to be checked before anything is imported; answers the import's id. Sent once
- * more after a lost answer, the same file makes no second import.
+ * Returns an upload function for files, each checked before anything is imported. It returns the
+ * import's id. Repeated after a lost response, the same file creates no second import.
  */
 export function createUpload() {
   const action = createIdempotencyKey();
@@ -32,26 +32,28 @@ export function createUpload() {
   };
 }
 
-/** Checks a file again, with other columns or another company; resolves once that has begun. */
+/**
+ * Checks a file again, with other columns or another company. Resolves once the check is queued.
+ */
 export async function checkAgain(id: string, columns: Columns): Promise<void> {
   await api('POST /admin/employees/imports/{id}/check', { params: { id }, body: columns });
   await refreshImport(id);
 }
 
-/** Begins to import a checked file. */
+/** Starts importing a checked file. */
 export async function runImport(id: string): Promise<void> {
   await api('POST /admin/employees/imports/{id}/run', { params: { id } });
   await refreshImport(id);
 }
 
-/** Forgets a file that was not imported. */
+/** Discards a file that was not imported. */
 export async function discardImport(id: string): Promise<void> {
   await api('DELETE /admin/employees/imports/{id}', { params: { id } });
   toast.success(importMessages.discarded);
   await refreshImport(id);
 }
 
-/** `people.csv` → `people refused.csv`, so that it is known again among the downloads. */
+/** `people.csv` → `people refused.csv`, recognisable among the downloads. */
 const refusedFileName = ({ fileName }: Pick<EmployeeImport, 'fileName'>) =>
   `${fileName.replace(/\.[^.]*$/, '')} refused.csv`;
 

@@ -8,7 +8,7 @@ import { StepAnnouncer } from './step-announcer.tsx';
 
 const breadcrumbs = { label: 'Employee Directory', to: routes.employees() };
 
-/** Employees from a file, step by step; which import and which step stands in the address. */
+/** The import of employees from a file, step by step. The URL has the import and the step. */
 export function ImportScreen() {
   const { import: id, step, page } = importSearch(useSearch({ strict: false }));
   return (
@@ -20,7 +20,7 @@ export function ImportScreen() {
       />
       <StepAnnouncer>
         {id ? (
-          // Another import starts again, with nothing of the one before.
+          // Another import starts with fresh state.
           <FollowedImport key={id} id={id} matching={step === 'columns'} />
         ) : (
           <FileStep page={Number(page ?? 1)} />

@@ -8,8 +8,8 @@ const textOf = (value: unknown) =>
     : undefined;
 
 /**
- * Where someone is in the import, as the address holds it: the import's id, whether its columns
- * are being matched, and the page of the list of recent imports.
+ * Parses the state of the import page in the URL: the import's id, whether its columns are being
+ * matched, and the page of recent imports.
  */
 export function importSearch(raw: Raw): { import?: string; step?: 'columns'; page?: string } {
   const id = textOf(raw.import);

@@ -4,7 +4,7 @@ import type {
 } from '@kolam/contract/people/employee-imports/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** How a status is said, and what its colour means. */
+/** The word and tone of each status. */
 export const statusLabels: Record<ImportStatus, { word: string; tone: Tone }> = {
   queued: { word: 'Checking', tone: 'info' },
   checked: { word: 'Ready to import', tone: 'attention' },
@@ -13,6 +13,6 @@ export const statusLabels: Record<ImportStatus, { word: string; tone: Tone }> = 
   failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Whether the server is at work on it, so that it looks different in a moment. */
+/** Returns whether the server is working on it, so that it will change soon. */
 export const isMoving = ({ status }: Pick<EmployeeImport, 'status'>) =>
   status === 'queued' || status === 'running';

@@ -5,7 +5,7 @@ import { useReached } from './step-announcer.tsx';
 const steps = ['File', 'Columns', 'Check', 'Import', 'Summary'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where in the import one is. */
+/** The progress bar of the import's steps. */
 export function ImportSteps({ current }: { current: Step }) {
   const at = steps.indexOf(current);
   useReached(`Step ${at + 1} of ${steps.length}: ${current}`);

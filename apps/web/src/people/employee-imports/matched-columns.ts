@@ -1,10 +1,10 @@
 import { importColumnNames } from '@kolam/contract/people/employee-imports/columns.ts';
 import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 
-/** Which column of the file holds what, and the company of rows that name none. */
+/** Which column of the file has what, and the company of rows without one. */
 export type Columns = { mapping: ImportMapping; companyId: string | null };
 
-/** Whether two say the same of every column and of the company. */
+/** Returns whether two column mappings and companies are equal. */
 export const sameColumns = (one: Columns, other: Columns): boolean =>
   one.companyId === other.companyId &&
   importColumnNames.every(

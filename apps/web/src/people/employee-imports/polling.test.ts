@@ -4,21 +4,21 @@ import { followed, pollingPause } from './polling.ts';
 
 const at = (status: EmployeeImport['status'], done: number) => ({ status, done }) as EmployeeImport;
 
-test('what moves is asked for every second', () => {
+test('an import in progress is polled every second', () => {
   expect(pollingPause({ newsAt: 10_000 }, 10_000)).toBe(1000);
   expect(pollingPause({ newsAt: 10_000 }, 15_000)).toBe(1000);
 });
 
-test('what stands still is asked for less and less often, but at least every three seconds', () => {
+test('an idle import is polled less and less often, but at least every three seconds', () => {
   expect(pollingPause({ newsAt: 0 }, 10_000)).toBe(2000);
   expect(pollingPause({ newsAt: 0 }, 600_000)).toBe(3000);
 });
 
-test('a clock that was set back does no harm', () => {
+test('setting the clock back does no harm', () => {
   expect(pollingPause({ newsAt: 10_000 }, 0)).toBe(1000);
 });
 
-test('rows and another status are news, the same answer is none', () => {
+test('rows and a new status are news, an equal response is not', () => {
   const first = followed(undefined, at('queued', 0), 1);
   expect(first.newsAt).toBe(1);
   const same = followed(first, at('queued', 0), 2);

@@ -2,13 +2,13 @@ import type { EmployeeImport } from '@kolam/contract/people/employee-imports/mod
 
 const shortest = 1000;
 const longest = 3000;
-/** Milliseconds without any news after which it is asked less often. */
+/** Milliseconds without news before polling slows down. */
 const patience = 5000;
 
-/** An import with the moment at which something about it was last new here. */
+/** An import with the time of its last news here. */
 export type Followed = { latest: EmployeeImport; newsAt: number };
 
-/** Takes a response over: whether it brought news decides how soon to ask again. */
+/** Stores a response. Whether it has news decides how soon to poll again. */
 export function followed(
   before: Followed | undefined,
   latest: EmployeeImport,
@@ -19,7 +19,10 @@ export function followed(
   return { latest, newsAt: before && !news ? before.newsAt : now };
 }
 
-/** Milliseconds until an import is asked for again: 1 s while it moves, up to 3 s while it doesn't. */
+/**
+ * Returns the milliseconds until the next poll: 1 s while the import progresses, up to 3 s while it
+ * doesn't.
+ */
 export function pollingPause({ newsAt }: Pick<Followed, 'newsAt'>, now: number): number {
   const quiet = Math.max(0, now - newsAt - patience);
   return Math.min(longest, shortest + quiet / 5);

@@ -10,23 +10,24 @@ const importsKey = ['employee-imports'];
 const listsKey = [...importsKey, 'list'];
 const recordKey = (id: string) => [...importsKey, 'record', id];
 
-/** Milliseconds after which the list is read again while something in it moves. */
+/** Milliseconds between polls of the list while an import in it is in progress. */
 const listPause = 3000;
 
-/** Recent imports, the newest first; read again and again while one of them moves. */
+/** Returns recent imports, newest first, polled while one of them is in progress. */
 export const useImports = (query: QueryOf<'GET /admin/employees/imports'>) =>
   useQuery({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api('GET /admin/employees/imports', { query, signal }),
     placeholderData: keepPreviousData,
-    // Anybody may start one at any time.
+    // Any user may start one at any time.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? listPause : false),
   });
 
 /**
- * One import, followed for as long as it moves and someone looks: one question at a time, the next
- * a while after the response. What could not be read is asked for again, since the server comes back.
+ * Returns one import, polled while it is in progress and the page is visible: one request at a
+ * time, the next a while after the response. Failed requests are repeated, since the server will be
+ * back.
  */
 export const useImport = (id: string) =>
   useQuery<Followed>({
@@ -43,7 +44,7 @@ async function readImport(id: string, signal?: AbortSignal): Promise<Followed> {
   return followed(queryClient.getQueryData<Followed>(recordKey(id)), latest, Date.now());
 }
 
-/** After an act on an import: where it stands now, and the list that shows it. */
+/** After an action on an import, invalidates it and the list. */
 export async function refreshImport(id: string): Promise<void> {
   await invalidate(queryClient, recordKey(id));
   void refreshImports();
@@ -51,5 +52,5 @@ export async function refreshImport(id: string): Promise<void> {
 
 export const refreshImports = () => invalidate(queryClient, listsKey);
 
-/** After an import ended: people, teams and companies anywhere may be others than before. */
+/** After an import ended, people, teams and companies anywhere may have changed. */
 export const refreshEverything = () => invalidate(queryClient, []);

@@ -19,7 +19,7 @@ import { useImports } from './queries.ts';
 const limit = 10;
 const noun = ['import', 'imports'] as const;
 
-/** Before the run these are what it would do. */
+/** Before the run, these are predicted counts. */
 const count = ({ status }: ImportSummary, value: number) =>
   status === 'queued' ? nothing : formatNumber(value);
 
@@ -80,7 +80,7 @@ const columns: readonly Column<ImportSummary>[] = [
   },
 ];
 
-/** The imports of the last 30 days, each leading to where it stands. */
+/** The imports of the last 30 days, each linking to its current step. */
 export function RecentImports({ page }: { page: number }) {
   const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useImports({ page, limit });

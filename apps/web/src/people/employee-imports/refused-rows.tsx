@@ -31,7 +31,7 @@ const columns: readonly Column<Refused>[] = [
   },
 ];
 
-/** The first rows that are not imported, with the reason; a file has them all. */
+/** The first refused rows with their reasons. A file has them all. */
 export function RefusedRows({ latest }: { latest: EmployeeImport }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadRefused(latest),

@@ -1,7 +1,10 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 
-/** How far the server is with the rows of a file; how many they are is known a while after it begins. */
+/**
+ * Returns the server's progress in a file's rows. The total is known only some time after the
+ * start.
+ */
 export function rowsDone({ done, total }: Pick<EmployeeImport, 'done' | 'total'>) {
   if (total === 0) {
     return { share: null, words: done === 0 ? 'Starting' : formatCount(done, ['row', 'rows']) };

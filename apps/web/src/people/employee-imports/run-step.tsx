@@ -6,7 +6,7 @@ import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { rowsDone } from './rows-done.ts';
 
-/** The fourth step: the import at work. */
+/** The fourth step: the running import. */
 export function RunStep({ latest }: { latest: EmployeeImport }) {
   const waiting = latest.status === 'queued';
   return (

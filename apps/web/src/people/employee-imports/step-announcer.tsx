@@ -11,8 +11,8 @@ import {
 const Reached = createContext<(place: string) => void>(() => {});
 
 /**
- * Around the steps of the import, which change below one and the same page: reads out each that is
- * reached after the first, and gives the keyboard a place again where the pressed button is gone.
+ * Wraps the steps of the import, which change within one page. Announces each step after the first
+ * to screen readers, and restores the keyboard focus when the pressed button is gone.
  */
 export function StepAnnouncer({ children }: { children: ReactNode }) {
   const last = useRef<string>(undefined);
@@ -38,7 +38,7 @@ export function StepAnnouncer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells where someone has come to: "Step 2 of 5: Columns". */
+/** Announces the reached step: "Step 2 of 5: Columns". */
 export function useReached(place: string): void {
   const reached = use(Reached);
   useEffect(() => reached(place), [reached, place]);

@@ -8,14 +8,13 @@ import { checkAgain } from './import-actions.ts';
 import { type Columns, sameColumns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
-/** Someone else ran or discarded the import: theirs is the later word. */
+/** Another user ran or discarded the import, which takes precedence. */
 const isOvertaken = (thrown: unknown) =>
   thrown instanceof ApiProblem && (thrown.status === 404 || thrown.status === 409);
 
 /**
- * The columns of an import as someone matches them. Each change has the file checked again: at
- * once, or as soon as the check before it is over. What is not complete yet is kept here, and so is
- * what could not be sent.
+ * Manages the columns of an import while the user matches them. Each change queues a new check: at
+ * once, or when the previous one is over. Incomplete or unsent columns are kept here.
  */
 export function useColumns({ id, status, header, mapping, companyId }: EmployeeImport) {
   const [draft, setDraft] = useState<Columns>();
@@ -30,14 +29,14 @@ export function useColumns({ id, status, header, mapping, companyId }: EmployeeI
 
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (columns: Columns) => checkAgain(id, columns),
-    // Unless something else was chosen meanwhile.
+    // Unless the user has chosen others in between.
     onSuccess: (_, sent) => setDraft((now) => (now === sent ? undefined : now)),
     onError: (thrown) => {
       if (isOvertaken(thrown)) {
         setDraft(undefined);
         toastError(thrown);
       }
-      // Without a response the check may have begun all the same.
+      // Even without a response, the check may have begun.
       void refreshImport(id);
     },
   });
@@ -52,9 +51,9 @@ export function useColumns({ id, status, header, mapping, companyId }: EmployeeI
     columns: shown,
     problems,
     complete,
-    /** The figures of the last check are not those of these columns. */
+    /** The figures of the last check are not for these columns. */
     outdated: unsent || isPending,
-    /** Why these columns could not be sent, and how to try again. */
+    /** Why these columns could not be sent, with a retry. */
     failure: failed ? { error, retry: () => mutate(draft) } : undefined,
     change: (change: Partial<Columns>) => setDraft({ ...shown, ...change }),
   };

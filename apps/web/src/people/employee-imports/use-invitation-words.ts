@@ -1,6 +1,6 @@
 import { useConsoleInfo } from '#core/session.ts';
 
-/** How people who an import adds come by a password. */
+/** Returns how imported people receive a password, in words. */
 export const useInvitationWords = (): string =>
   useConsoleInfo().mail === 'smtp'
     ? 'New people get an email with a link to set their password.'

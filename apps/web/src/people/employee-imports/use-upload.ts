@@ -7,7 +7,7 @@ import { useUnsaved } from '#ui/unsaved.ts';
 import { type Chosen, createUpload } from './import-actions.ts';
 import { refreshImports } from './queries.ts';
 
-/** Uploads a file and goes on with its columns. Closing the page meanwhile asks first. */
+/** Uploads a file and continues with its columns. Closing the page during the upload asks first. */
 export function useUpload() {
   const navigate = useNavigate();
   const [send] = useState(createUpload);
@@ -28,7 +28,7 @@ export function useUpload() {
   return {
     start: (chosen: Chosen) =>
       start(chosen, {
-        // Only while the page is still here; else the list of recent imports leads to it.
+        // Only if the page is still open. Otherwise, the list of recent imports links to it.
         onSuccess: (id) =>
           void navigate({ href: routes.employeeImport({ import: id, step: 'columns' }) }),
       }),
@@ -36,10 +36,10 @@ export function useUpload() {
       sending.current?.abort();
       reset();
     },
-    /** Of what went wrong with the file before. */
+    /** Clears the problem of the previous file. */
     forget: reset,
     isPending,
-    /** Of the file that is on the server, from 0 to 1. */
+    /** The uploaded share of the file, from 0 to 1. */
     share,
     problem: error && !cancelled ? reasonOf(error) : undefined,
   };

@@ -18,7 +18,7 @@ const ways = [
   },
 ] as const;
 
-/** How a new employee comes to a password. */
+/** How a new employee receives a password. */
 export function AccessFields() {
   const { register, watch, setValue, formState } = useFormContext<CreateValues>();
   const { errors, dirtyFields } = formState;

@@ -1,17 +1,17 @@
 import { formatNumber } from '#ui/format.ts';
 
-/** Set by the call that changes many at once. */
+/** The limit of the bulk endpoint. */
 export const mostChanged = 500;
-/** Set by the call for the file of chosen people. */
+/** The limit of the endpoint for selected employees. */
 export const mostExported = 5000;
 
-/** Why so many can't be changed in one step, before anybody is asked whether to. */
+/** Returns why this many can't be changed at once, before the confirmation. */
 export const tooManyToChange = (count: number): string | undefined =>
   count > mostChanged
     ? `At most ${mostChanged} people can be changed at once. Choose fewer.`
     : undefined;
 
-/** Why so many can't be exported by choosing them. */
+/** Returns why this many selected ones can't be exported. */
 export const tooManyToExport = (count: number): string | undefined =>
   count > mostExported
     ? `At most ${formatNumber(mostExported)} people can be exported by choosing them. Filter the list and export all of it.`

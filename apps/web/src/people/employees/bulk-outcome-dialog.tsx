@@ -8,7 +8,7 @@ import styles from './employees.module.css';
 
 type BulkOutcomeDialogProps = { outcome: BulkOutcome; onClose: () => void };
 
-/** After a change of many: who was left out, and why. */
+/** After a bulk change: who was left out, and why. */
 export function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) {
   const { title, unchanged, refused } = outcome;
   const leftOut = `${formatCount(refused.length, ['person was', 'people were'])} left out`;

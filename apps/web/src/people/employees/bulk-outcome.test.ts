@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeLine, outcomeOf } from './bulk-outcome.ts';
 
-test('says how many were changed and how many needed no change', () => {
+test('has the numbers changed and already in that state', () => {
   const line = (updated: string[], unchanged: string[]) =>
     outcomeLine(outcomeOf('activate', { updated, unchanged, refused: [] }));
   expect(line(['a'], [])).toBe('1 employee activated');

@@ -5,10 +5,10 @@ import { formatCount } from '#ui/format.ts';
 export type BulkAction = 'activate' | 'deactivate' | 'moveTeam';
 type ResponseBody = ResponseOf<'POST /admin/employees/bulk'>;
 
-/** What a change of many came to, in words. */
+/** The outcome of a bulk change, in words. */
 export type BulkOutcome = {
   title: string;
-  /** About those who needed no change; empty without any. */
+  /** About those who needed no change. Empty if there are none. */
   unchanged: string;
   /** Who was left out, and why. */
   refused: readonly { id: string; name: string; reason: string }[];
@@ -20,7 +20,7 @@ const already: Record<BulkAction, string> = {
   moveTeam: 'there',
 };
 
-/** "3 employees activated", and what else there is to say. */
+/** "3 employees activated", and further details. */
 export function outcomeOf(
   action: BulkAction,
   { updated, unchanged, refused }: ResponseBody,
@@ -34,6 +34,6 @@ export function outcomeOf(
   };
 }
 
-/** The outcome in a line, for when nobody was left out. */
+/** The outcome in one line, if no one was left out. */
 export const outcomeLine = ({ title, unchanged }: BulkOutcome): string =>
   unchanged ? `${title}, ${unchanged}` : title;

@@ -24,11 +24,11 @@ import { createProblem } from './employee-problem.ts';
 import { refreshEmployees } from './queries.ts';
 
 type CreateEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onOpen'> & {
-  /** The company that is chosen at first. */
+  /** The company chosen initially. */
   company?: string | undefined;
 };
 
-/** Says that someone was added; where mails reach nobody, shows the link of the invitation. */
+/** Shows that an employee was added and, if mails are not delivered, the link of the invitation. */
 function useAddedSaid(onOpen: DialogActions['onOpen']) {
   const mailed = useConsoleInfo().mail === 'smtp';
 
@@ -38,7 +38,8 @@ function useAddedSaid(onOpen: DialogActions['onOpen']) {
     toast.success(employeeMessages.created + invited, { about: id });
     if (access === 'password' || mailed) return;
     try {
-      // The response to adding someone is kept to be repeated, and so holds no secret.
+      // The response to adding an employee is stored for repeated requests, so it must not contain
+      // a secret.
       const link = await makePasswordLink(employee);
       if (link) onOpen({ kind: 'link', email, link });
     } catch (error) {

@@ -3,7 +3,7 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { type EmployeeValues, employeeLabels, newEmployeeValues } from './employee-values.ts';
 
 export type CreateValues = EmployeeValues & {
-  /** How the person comes to a password: it is set here, or by the link of an invitation. */
+  /** How the employee receives a password: set here, or by an invitation link. */
   access: 'password' | 'invite';
   password: string;
 };
@@ -16,14 +16,14 @@ export const createDefaults: CreateValues = {
 
 export const createLabels = { ...employeeLabels, password: 'Password' };
 
-/** The status that goes with each way to a password, until someone chooses another. */
+/** The default status for each way, until the user chooses another. */
 export const usualStatus = { password: 'active', invite: 'pending' } as const;
 
-/** What is sent; a password only when that is the way chosen. */
+/** Returns the request body, with a password only if that way is chosen. */
 export function createBody({ access, password, ...employee }: CreateValues) {
   return { ...employee, ...(access === 'invite' ? { invite: true } : { password }) };
 }
 
-/** What is wrong, by field. */
+/** Returns the problems by field. */
 export const createProblems = (values: CreateValues): FieldProblems =>
   schemaProblems(createEmployeeSchema, createBody(values));

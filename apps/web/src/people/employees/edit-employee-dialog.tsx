@@ -20,9 +20,9 @@ import { loadEmployee, refreshEmployees } from './queries.ts';
 
 type EditEmployeeDialogProps = Pick<DialogActions, 'onClose'> & { employee: Employee };
 
-/** Changes an employee; what someone else changed meanwhile is never overwritten unseen. */
+/** Edits an employee. Changes by other users are never overwritten unseen. */
 export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when a newer version is loaded under the form.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),

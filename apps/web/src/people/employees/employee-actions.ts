@@ -6,8 +6,8 @@ import { updateProblem } from './employee-problem.ts';
 import { refreshEmployees } from './queries.ts';
 
 /**
- * Sets a status and answers the employee as it is now; throws the refusal. With `ifMatch` it is
- * refused when someone changed the employee since.
+ * Sets a status and returns the employee as it is now. Throws the refusal. With `ifMatch`, it is
+ * refused if the employee was changed since.
  */
 export async function setStatus(
   { id }: Pick<Employee, 'id'>,
@@ -24,7 +24,9 @@ export async function setStatus(
   }
 }
 
-/** Makes a link to set a password, which ends earlier ones; answers it where mails reach nobody. */
+/**
+ * Creates a link to set a password, which ends earlier ones. Returns it if mails are not delivered.
+ */
 export async function makePasswordLink({ id }: Pick<Employee, 'id'>): Promise<string | null> {
   const { link } = await api('POST /admin/employees/{id}/reset-password', { params: { id } });
   void refreshEmployees();
@@ -33,7 +35,7 @@ export async function makePasswordLink({ id }: Pick<Employee, 'id'>): Promise<st
 
 type Many = { ids: readonly string[]; teamId?: string | null };
 
-/** Changes many at once; who can't be changed stays as is and is named in the outcome. */
+/** Changes many employees at once. Those who can't be changed are named in the outcome. */
 export async function changeMany(action: BulkAction, { ids, ...team }: Many): Promise<BulkOutcome> {
   const response = await api('POST /admin/employees/bulk', {
     body: { ids: [...ids], action, ...team },
@@ -48,5 +50,5 @@ const message: Record<EmployeeStatus, string> = {
   pending: employeeMessages.updated,
 };
 
-/** How a change of status is said. */
+/** Returns the toast for a change of status. */
 export const statusSaid = (status: EmployeeStatus): string => message[status];

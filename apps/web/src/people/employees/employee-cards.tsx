@@ -9,7 +9,7 @@ import { useEmployeeFigures } from './queries.ts';
 
 type Figures = ResponseOf<'GET /admin/employees/analytics'>['analytics'];
 
-/** "12 pending, 4 inactive", as far as there are any. */
+/** Returns "12 pending, 4 inactive", without zeros. */
 function othersIn({ pendingEmployees, inactiveEmployees }: Figures): string {
   const parts = [
     pendingEmployees > 0 && `${formatNumber(pendingEmployees)} pending`,
@@ -23,7 +23,7 @@ function shareActive({ activeEmployees, totalEmployees }: Figures): string {
   return `${formatPercent((activeEmployees / totalEmployees) * 100)} of all employees`;
 }
 
-/** The figures of all employees, whatever the list below is narrowed to. */
+/** The figures of all employees, independent of the list's filters. */
 export function EmployeeCards() {
   const { data: figures, error, refetch, isFetching } = useEmployeeFigures();
   if (error && !figures) {

@@ -2,7 +2,7 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
-/** What is open over the directory or a profile; one at a time. */
+/** The open dialog over the directory or a profile, one at a time. */
 export type EmployeeDialog =
   | { kind: 'create'; company?: string | undefined }
   | { kind: 'edit'; employee: Employee }
@@ -15,18 +15,18 @@ type DialogOf<Kind extends EmployeeDialog['kind']> = Extract<EmployeeDialog, { k
 
 export type DialogActions = {
   onClose: () => void;
-  /** Opens another window in its place. */
+  /** Replaces it with another dialog. */
   onOpen: (dialog: EmployeeDialog) => void;
-  /** Once a person is erased: leads away from where they stood. */
+  /** Called after a person is erased, to leave their page. */
   onErased?: ((id: string) => Promise<void> | void) | undefined;
-  /** Once many were changed together. */
+  /** Called after a bulk change. */
   onChanged?: (() => void) | undefined;
 };
 
 const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-// The forms bring the schemas with them, which nobody needs to look at the list.
+// Lazy, because the forms import zod, which the list does not need.
 const CreateDialog = late<DialogActions & DialogOf<'create'>>(
   async () => (await import('./create-employee-dialog.tsx')).CreateEmployeeDialog,
 );
@@ -48,7 +48,7 @@ const OutcomeDialog = late<DialogActions & DialogOf<'outcome'>>(
 
 type EmployeeDialogsProps = DialogActions & { open: EmployeeDialog | undefined };
 
-/** The dialogs of the directory and of profiles, fetched when they are opened. */
+/** The dialogs of the directory and of profiles, fetched on opening. */
 export function EmployeeDialogs({ open, ...actions }: EmployeeDialogsProps) {
   return <Suspense>{open && <OpenDialog dialog={open} actions={actions} />}</Suspense>;
 }

@@ -10,7 +10,7 @@ import { TeamPicker } from './team-picker.tsx';
 
 type TextField = Exclude<keyof EmployeeValues, 'companyId' | 'teamId' | 'status'>;
 
-/** What an input needs to be a field of the employee: name, label and its sentence. */
+/** Returns the props of an input for an employee's field: name, label and error. */
 function useTextField() {
   const { register, formState } = useFormContext<EmployeeValues>();
   return (field: TextField) => ({
@@ -21,7 +21,7 @@ function useTextField() {
   });
 }
 
-/** The company, which decides what teams there are to choose from. */
+/** The company, which decides the available teams. */
 function CompanyAndTeam({ team }: EmployeeFieldsProps) {
   const { control, watch, setValue, formState } = useFormContext<EmployeeValues>();
   const company = watch('companyId');
@@ -53,7 +53,7 @@ function CompanyAndTeam({ team }: EmployeeFieldsProps) {
         name="teamId"
         render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
           <TeamPicker
-            // What was typed to find a team of one company finds none of another.
+            // Resets the text typed to find a team when the company changes.
             key={company}
             ref={ref}
             data-field="teamId"
@@ -72,11 +72,11 @@ function CompanyAndTeam({ team }: EmployeeFieldsProps) {
 }
 
 type EmployeeFieldsProps = {
-  /** The team that the employee is in, for its name. */
+  /** The employee's current team, for its name. */
   team?: { id: string; name: string } | null;
 };
 
-/** The fields that adding and editing an employee share. */
+/** The fields shared by adding and editing an employee. */
 export function EmployeeFields({ team = null }: EmployeeFieldsProps) {
   const field = useTextField();
   return (

@@ -26,7 +26,7 @@ const filled = {
 };
 
 describe('adding an employee', () => {
-  test('an empty form names every required field', () => {
+  test('an empty form reports every required field', () => {
     expect(createProblems(createDefaults)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -42,7 +42,7 @@ describe('adding an employee', () => {
     [{ phone: 'call me' }, { phone: 'Enter a valid phone number' }],
     [{ password: '12345' }, { password: 'Min 6 characters' }],
     [{ phone: '+91 (80) 4120-7788', password: '123456' }, {}],
-  ])('with %j it says %j', (change, problems) => {
+  ])('with %j it reports %j', (change, problems) => {
     expect(createProblems({ ...filled, ...change })).toEqual(problems);
   });
 
@@ -53,7 +53,7 @@ describe('adding an employee', () => {
     expect(createEmployeeSchema.parse(createBody(invited)).invite).toBe(true);
   });
 
-  test('the body is what was typed, tidied, and no team is null', () => {
+  test('the body has the normalized input, and null for no team', () => {
     expect(createEmployeeSchema.parse(createBody(filled))).toEqual({
       firstName: 'Asha',
       lastName: 'Rao',
@@ -70,7 +70,7 @@ describe('adding an employee', () => {
     expect(createEmployeeSchema.parse(createBody({ ...filled, teamId })).teamId).toBe(teamId);
   });
 
-  test('every problem has a field that is called something', () => {
+  test('every problem belongs to a labelled field', () => {
     for (const path of Object.keys(createProblems(createDefaults))) {
       expect(createLabels).toHaveProperty(path);
     }
@@ -86,12 +86,12 @@ describe('editing an employee', () => {
     status: 'pending',
   } as unknown as Employee;
 
-  test('starts with what is stored', () => {
+  test('starts with the stored values', () => {
     expect(valuesOf(employee)).toMatchObject({ companyId, teamId, status: 'pending' });
     expect(valuesOf({ ...employee, teamId: null }).teamId).toBe('');
   });
 
-  test('says what is missing', () => {
+  test('reports what is missing', () => {
     const emptied = { ...valuesOf(employee), firstName: ' ', email: '', companyId: '' };
     expect(schemaProblems(updateEmployeeSchema, emptied)).toEqual({
       firstName: 'First name is required',

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** In the place of a profile that there is none of. */
+/** Shown when the profile doesn't exist. */
 export function EmployeeNotFound() {
   return (
     <Panel>

@@ -6,13 +6,13 @@ const refused = (status: number, body: object = {}) => httpProblem(status, body)
 const messageOf = (thrown: unknown) =>
   thrown instanceof ApiProblem ? { message: thrown.message, fields: thrown.fields } : thrown;
 
-test('a list that could not be loaded says so, and when there is no such call', () => {
+test("a list that could not be loaded has a message, also when the endpoint doesn't exist", () => {
   expect(listProblem(refused(404))).toBe('Employees endpoint not found at /api/admin/employees.');
   expect(listProblem(refused(500))).toBe('Failed to load employees');
   expect(listProblem(networkProblem())).toBe('Failed to load employees');
 });
 
-test('a change of someone who is gone, or that failed, says so', () => {
+test('a change of a missing employee, or a failed one, has a message', () => {
   expect(messageOf(updateProblem(refused(404, { error: 'Not found' })))).toMatchObject({
     message: 'Employee not found (404).',
   });
@@ -21,30 +21,30 @@ test('a change of someone who is gone, or that failed, says so', () => {
   });
 });
 
-test('a refusal with its own sentence keeps it', () => {
+test('a refusal keeps its own message', () => {
   const full = refused(409, { error: 'Neem is full.', code: 'TEAM_FULL' });
   expect(updateProblem(full)).toBe(full);
 });
 
-test('without a connection it says what failed', () => {
+test('without a connection the message names what failed', () => {
   expect(messageOf(updateProblem(networkProblem()))).toMatchObject({ message: 'Update failed' });
   const created = createProblem(networkProblem());
   expect(messageOf(created)).toMatchObject({ message: 'Failed to create employee' });
 });
 
-test('a leader who may not leave is said of the whole, not of a field', () => {
+test('a leader’s refusal belongs to the form, not to a field', () => {
   const body = { error: 'Leads Neem.', code: 'LEADER', errors: { teamId: 'Leads Neem.' } };
   const problem = updateProblem(refused(409, body));
   expect(isAboutLead(problem)).toBe(true);
   expect(messageOf(problem)).toEqual({ message: 'Leads Neem.', fields: {} });
 });
 
-test('a new employee refused at its fields keeps them', () => {
+test('a new employee’s refusal at its fields is kept', () => {
   const taken = refused(409, { error: 'Taken.', errors: { email: 'Taken.' } });
   expect(createProblem(taken)).toBe(taken);
 });
 
-test('a new employee that failed without a reason says so', () => {
+test('a new employee that failed without a reason has a message', () => {
   expect(messageOf(createProblem(refused(500)))).toEqual({
     message: 'Failed to create employee',
     fields: {},

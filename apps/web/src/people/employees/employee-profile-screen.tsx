@@ -13,7 +13,7 @@ import { ProfileBody } from './profile-body.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
 import { useEmployee } from './queries.ts';
 
-/** One employee on a page of their own: who they are, their points and their history. */
+/** The page of an employee: their data, points and history. */
 export function EmployeeProfileScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error, refetch, isFetching } = useEmployee(id);

@@ -1,12 +1,15 @@
 import type { Employee, EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 
-/** An employee as it is being typed. Paths are those of the calls, so that answers find their field. */
+/**
+ * An employee's form values. Paths equal those of the endpoints, so that problems in responses find
+ * their field.
+ */
 export type EmployeeValues = {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** Empty until one is chosen. */
+  /** Empty when none is chosen. */
   companyId: string;
   /** Empty for no team. */
   teamId: string;
@@ -27,7 +30,7 @@ export const newEmployeeValues: EmployeeValues = {
   status: 'active',
 };
 
-/** A stored employee as a form starts with it. */
+/** Returns the form's initial values for a stored employee. */
 export function valuesOf(employee: Employee): EmployeeValues {
   const { firstName, lastName, email, phone, position, department, status } = employee;
   const companyId = employee.companyId.id;
@@ -35,7 +38,7 @@ export function valuesOf(employee: Employee): EmployeeValues {
   return { firstName, lastName, email, phone, companyId, teamId, position, department, status };
 }
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in display order. */
 export const employeeLabels = {
   firstName: 'First name',
   lastName: 'Last name',

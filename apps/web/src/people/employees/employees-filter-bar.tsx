@@ -5,17 +5,17 @@ import type { EmployeeList } from './employee-list.ts';
 import { statusOptions } from './employee-status.ts';
 import { useTeamFilter } from './team-picker.tsx';
 
-/** Milliseconds of rest after which a search is asked for. */
+/** Milliseconds without typing before a search is requested. */
 const searchPauseMs = 350;
 
 type EmployeesFilterBarProps = {
   list: EmployeeList;
-  /** "42 employees"; `undefined` while the first page loads. */
+  /** "42 employees". Undefined while the first page loads. */
   count: string | undefined;
   end: ReactNode;
 };
 
-/** Search and filters of the directory; teams are offered once a company is chosen. */
+/** Search and filters of the directory. The team filter appears once a company is chosen. */
 export function EmployeesFilterBar({ list, count, end }: EmployeesFilterBarProps) {
   const { search, filters } = list.state;
   const { status, company, team } = filters;

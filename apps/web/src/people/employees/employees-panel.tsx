@@ -34,12 +34,12 @@ function EmployeeLine({ employee }: { employee: Employee }) {
 
 type EmployeesPanelProps = {
   companyId: string;
-  /** What it is searched by; the page that it stands on keeps it in the address. */
+  /** Its search, which the surrounding page keeps in the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** The first employees of one company, searched by the server, with the way to all of them. */
+/** The first employees of a company, searched by the server, with a link to all. */
 export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelProps) {
   const [open, setOpen] = useState<EmployeeDialog>();
   const canWrite = useCan('employees:write');

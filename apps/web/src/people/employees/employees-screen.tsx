@@ -17,7 +17,7 @@ import { SidePanels } from './side-panels.tsx';
 import { exportEmployees } from './use-employee-export.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The people of all client companies: figures, the list, what goes on, and the dialogs. */
+/** The people of all client companies: figures, the list, activity, and the dialogs. */
 export function EmployeesScreen() {
   const { state } = useEmployeeList();
   const canWrite = useCan('employees:write');

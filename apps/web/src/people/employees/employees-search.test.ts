@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { engagementFrom, engagementTone, statusOptions, statusWord } from './employee-status.ts';
 import { employeesSearch, profileSearch } from './employees-search.ts';
 
-test('every status and every sort of the call can stand in the address', () => {
+test('the URL accepts every status and sort of the endpoint', () => {
   for (const status of employeeStatuses) {
     expect(employeesSearch.read({ status }).filters.status).toBe(status);
   }
@@ -21,7 +21,7 @@ test('every status is offered', () => {
   expect(statusOptions.map(({ value }) => value)).toEqual([...employeeStatuses]);
 });
 
-test('an address that nobody could have chosen is the untouched list', () => {
+test('an invalid URL shows the list without filters', () => {
   expect(
     employeesSearch.write(
       employeesSearch.read({ status: 'gone', sort: 'salary', page: '-1', limit: '7' }),
@@ -30,11 +30,11 @@ test('an address that nobody could have chosen is the untouched list', () => {
   expect(profileSearch.write(profileSearch.read({ tab: 'salary', page: 'x' }))).toEqual({});
 });
 
-test('a page has as many rows as the call answers by itself', () => {
+test("a page has the endpoint's default number of rows", () => {
   expect(employeesSearch.read({}).limit).toBe(employeeLimits.page);
 });
 
-test('a status that nobody knows is called unknown', () => {
+test('an unknown status is labelled as unknown', () => {
   expect(['active', 'inactive', 'pending', 'on leave'].map(statusWord)).toEqual([
     'Active',
     'Inactive',
@@ -43,7 +43,7 @@ test('a status that nobody knows is called unknown', () => {
   ]);
 });
 
-test('engagement is green from 90 on, yellow from 75 on, else red', () => {
+test('engagement is green from 90, yellow from 75, otherwise red', () => {
   expect(engagementFrom).toEqual(engagementSteps);
   expect([100, 90, 89.99, 75, 74.99, 0].map(engagementTone)).toEqual([
     'good',

@@ -3,7 +3,7 @@ import { anyText, listSearch } from '#core/list-search.ts';
 
 type EmployeeSort = (typeof employeeSorts)[number];
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since the contract's lists would add zod to the initial bundle.
 const statuses = ['active', 'inactive', 'pending'] as const satisfies readonly EmployeeStatus[];
 const sorts = [
   'name',
@@ -16,10 +16,10 @@ const sorts = [
   'createdAt',
 ] as const satisfies readonly EmployeeSort[];
 
-/** How many rows a page of the directory may have; the first is what it has at first. */
+/** The page sizes of the directory, the default first. */
 export const pageSizes = [12, 25, 50, 100] as const;
 
-/** The directory's state in the address. */
+/** The directory's state in the URL. */
 export const employeesSearch = listSearch({
   filters: { status: statuses, company: anyText, team: anyText },
   sorts,

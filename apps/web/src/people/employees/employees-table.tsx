@@ -22,11 +22,11 @@ const noun = ['employee', 'employees'] as const;
 type EmployeesTableProps = {
   onOpen: (dialog: EmployeeDialog) => void;
   selection: ReturnType<typeof useSelection>;
-  /** The buttons that bring the first employees, for who may. */
+  /** The buttons that add the first employees, if permitted. */
   add: ReactNode;
 };
 
-/** The employees, searched, filtered, sorted and paged by the server. */
+/** The employees, searched, filtered, sorted and paginated by the server. */
 export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) {
   const list = useEmployeeList();
   const query = useEmployees(listQuery(list.state));

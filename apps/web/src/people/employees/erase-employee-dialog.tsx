@@ -19,7 +19,7 @@ type EraseEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onErased'> & {
   employee: Employee;
 };
 
-/** What a refused erasure says, also where the server brought no sentence. */
+/** Returns the problem of a refused erasure, even without a server message. */
 function problemOf(error: Error | null): ApiProblem | undefined {
   if (error === null) return undefined;
   const problem = updateProblem(error);
@@ -30,7 +30,9 @@ function problemOf(error: Error | null): ApiProblem | undefined {
   return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message });
 }
 
-/** Erases a person: says what goes for good and what stays without a name. */
+/**
+ * Confirms the erasure of a person, listing what is deleted permanently and what stays anonymously.
+ */
 export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmployeeDialogProps) {
   const name = fullName(employee);
   const { start, isPending, error } = useSingleAction({
@@ -44,7 +46,7 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
       await onErased?.(employee.id);
       await removeCachedEmployee(employee.id);
     },
-    // Someone may have changed or erased the person since: opened again, it knows.
+    // The person may have been changed or erased since, so their data is refreshed.
     onError: () => void refreshEmployees(),
   });
   const problem = problemOf(error);

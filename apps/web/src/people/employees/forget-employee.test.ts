@@ -5,7 +5,7 @@ import { removeCachedEmployee } from './queries.ts';
 
 beforeEach(() => queryClient.clear());
 
-test('of someone who was erased nothing stays that does not show', async () => {
+test('no inactive cache entry stays after an erasure', async () => {
   queryClient.setQueryData(['employees', 'record', 'e1'], { firstName: 'Asha' });
   queryClient.setQueryData(['employees', 'list', { page: 2 }], ['Asha']);
   queryClient.setQueryData(['teams', 'record', 't1'], { members: ['Asha'] });
@@ -14,7 +14,7 @@ test('of someone who was erased nothing stays that does not show', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('what shows is read again', async () => {
+test('visible data is refetched', async () => {
   let now = ['Asha', 'Bala'];
   const list = new QueryObserver(queryClient, {
     queryKey: ['employees', 'list', { page: 1 }],

@@ -7,7 +7,7 @@ import { isAboutLead } from './employee-problem.ts';
 
 type LeaderNoticeProps = { error: ApiProblem | undefined; employee: Employee };
 
-/** Says that the person leads a team, with the way to hand it over. */
+/** The notice that a person leads a team, with a link to transfer the lead. */
 export function LeaderNotice({ error, employee }: LeaderNoticeProps) {
   if (!error || !isAboutLead(error)) return null;
   const { teamId } = employee;

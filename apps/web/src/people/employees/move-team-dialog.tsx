@@ -19,18 +19,18 @@ import { TeamPicker } from './team-picker.tsx';
 
 type Values = {
   companyId: string;
-  /** Empty for no team, null until something is chosen. */
+  /** Empty for no team, null until one is chosen. */
   teamId: string | null;
 };
 const labels = { companyId: 'Company', teamId: 'Team' };
 
 type MoveTeamDialogProps = Pick<DialogActions, 'onClose' | 'onOpen' | 'onChanged'> & {
   people: readonly Employee[];
-  /** Chosen in the list, and changed in one step; else one person alone. */
+  /** A selection from the list, changed in one request. Otherwise a single person. */
   together: boolean;
 };
 
-/** The companies of some people, each once, that of most first. */
+/** Returns the companies of some people, each once, the largest first. */
 function companiesOf(people: readonly Employee[]) {
   const counts = new Map<string, { value: string; name: string; count: number }>();
   for (const { companyId } of people) {
@@ -41,7 +41,7 @@ function companiesOf(people: readonly Employee[]) {
   return [...counts.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Moves one person, or many of one company, into a team or out of theirs. */
+/** Moves one person, or several of one company, into a team or out of theirs. */
 export function MoveTeamDialog(props: MoveTeamDialogProps) {
   const { people, together, onClose, onOpen, onChanged } = props;
   const companies = companiesOf(people);
@@ -49,7 +49,7 @@ export function MoveTeamDialog(props: MoveTeamDialogProps) {
   const { form, dirty, error, ...shell } = useRecordForm<Values>({
     defaults: {
       companyId: companies[0]?.value ?? '',
-      // Many may be in many teams: to leave all of them is a choice that nobody makes by accident.
+      // A selection may have many teams: leaving them must be chosen explicitly.
       teamId: together ? null : (only?.teamId?.id ?? ''),
     },
     labels,

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoEmployeesProps = {
-  /** There may be employees, but none that match the search and filters. */
+  /** Whether search and filters exclude all employees. */
   narrowed: boolean;
   onClear: () => void;
-  /** The buttons that bring the first ones, for who may. */
+  /** The buttons that add the first ones, if permitted. */
   add: ReactNode;
 };
 
-/** In the place of an empty list. */
+/** Replaces an empty list. */
 export function NoEmployees({ narrowed, onClear, add }: NoEmployeesProps) {
   if (narrowed) {
     return (

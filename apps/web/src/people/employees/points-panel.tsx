@@ -75,14 +75,14 @@ const columns: readonly Column<PointsEntry>[] = [
 const limit = 25;
 
 type PointsPanelProps = {
-  /** Of the employee. */
+  /** The id of the employee. */
   id: string;
   /** From 1. */
   page: number;
   onPage: (page: number, options?: { replace: boolean }) => void;
 };
 
-/** How a person came by the points, newest first. */
+/** The entries of a person's points, newest first. */
 export function PointsPanel({ id, page, onPage }: PointsPanelProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useEmployeePoints(id, {
     page,

@@ -10,12 +10,12 @@ import { ProfileStats } from './profile-stats.tsx';
 type ProfileBodyProps = {
   employee: Employee;
   tab: 'points' | 'history' | undefined;
-  /** Of the points, from 1. */
+  /** The page of the points, from 1. */
   page: number;
   onPage: (page: number, options?: { replace: boolean }) => void;
 };
 
-/** The figures of a person, and the tabs below them. */
+/** The figures of a person, and the tabs below. */
 export function ProfileBody({ employee, tab, page, onPage }: ProfileBodyProps) {
   const { id, version } = employee;
   const tabs = [

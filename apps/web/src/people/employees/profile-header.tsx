@@ -15,7 +15,7 @@ const breadcrumbs = { to: routes.employees(), label: 'Employee Directory' };
 
 type ProfileHeaderProps = { employee: Employee; onOpen: (dialog: EmployeeDialog) => void };
 
-/** Who it is at a glance, and all that can be done with them. */
+/** The header of a profile, with all actions on the person. */
 export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
   const { position, department, companyId, status } = employee;
   const name = fullName(employee);
@@ -74,5 +74,5 @@ function ProfileActions({ name, actions }: ProfileActionsProps) {
   );
 }
 
-/** Until the person is here. */
+/** Shown until the person is loaded. */
 export const ProfileHeaderSkeleton = () => <RecordHeaderSkeleton breadcrumbs={breadcrumbs} />;

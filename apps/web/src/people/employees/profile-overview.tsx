@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { EmployeeStatusBadge, LeaderMark } from './employee-marks.tsx';
 import styles from './profile.module.css';
 
-/** How to reach a person, and where they work. */
+/** A person's contacts and workplace. */
 export function ProfileOverview({ employee }: { employee: Employee }) {
   const { email, phone, companyId, teamId, isTeamLeader, position, department } = employee;
   return (

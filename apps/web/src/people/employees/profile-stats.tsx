@@ -4,7 +4,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import styles from './profile.module.css';
 
-/** What a person came to, in three figures. */
+/** A person's results in three figures. */
 export function ProfileStats({ employee }: { employee: Employee }) {
   const { stats, createdAt } = employee;
   return (

@@ -10,29 +10,29 @@ const listsKey = [...employeesKey, 'list'];
 const recordKey = (id: string) => [...employeesKey, 'record', id];
 const pointsKey = (id: string) => [...employeesKey, 'points', id];
 
-/** One page of the directory. */
+/** The query for a page of the directory. */
 export const employeesPage = (query: QueryOf<'GET /admin/employees'>) =>
   queryOptions({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api('GET /admin/employees', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Uses it in a component. The previous page stays while the next one loads. */
 export const useEmployees = (query: QueryOf<'GET /admin/employees'>) =>
   useQuery({ ...employeesPage(query), placeholderData: keepPreviousData });
 
-/** One employee. */
+/** The query for one employee. */
 export const employeeRecord = (id: string) =>
   queryOptions<Employee>({
     queryKey: recordKey(id),
     queryFn: ({ signal }) => loadEmployee(id, signal),
   });
 
-/** The same on the screen, at once when a list has it already. */
+/** Uses it in a component, with data of a loaded list at once. */
 export const useEmployee = (id: string) =>
   useQuery({ ...employeeRecord(id), placeholderData: () => employeeInLists(id) });
 
-/** The figures of all employees, or of one company's. */
+/** The query for the figures of all employees, or of one company's. */
 export const employeeFigures = (companyId?: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'analytics', companyId],
@@ -42,7 +42,7 @@ export const employeeFigures = (companyId?: string) =>
 
 export const useEmployeeFigures = (companyId?: string) => useQuery(employeeFigures(companyId));
 
-/** What happened lately; anyone may cause more at any time, so it is always asked again. */
+/** Returns recent activity. Always fetched again, since any user may add to it. */
 export const useEmployeeActivity = (limit: number) =>
   useQuery({
     queryKey: [...employeesKey, 'activity', limit],
@@ -51,21 +51,21 @@ export const useEmployeeActivity = (limit: number) =>
     staleTime: 0,
   });
 
-/** How one person came by the points; the page before stays while the next one loads. */
+/** Returns the entries of a person's points. The previous page stays while the next one loads. */
 export const useEmployeePoints = (id: string, query: { page: number; limit: number }) =>
   useQuery({
     queryKey: [...pointsKey(id), query],
     queryFn: ({ signal }) =>
       api('GET /admin/employees/{id}/points', { params: { id }, query, signal }),
     placeholderData: (before, asked) =>
-      // Another person's never show.
+      // Never shows those of another person.
       asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
   });
 
-/** As many as one list offers; typing finds the others. */
+/** The most options of a list. Typing finds the others. */
 const mostTeams = 200;
 
-/** The first teams of a company that match what is typed, to choose from. */
+/** Returns the first teams of a company that match the typed text, as options. */
 export const useTeamChoices = (company: string | undefined, search: string) =>
   useQuery({
     queryKey: [...employeesKey, 'team choices', company, search],
@@ -79,7 +79,7 @@ export const useTeamChoices = (company: string | undefined, search: string) =>
       asked?.queryKey[2] === company ? keepPreviousData(before) : undefined,
   });
 
-/** How a team is called, for a choice that only an address remembers. */
+/** Returns the name of a team that is only known from the URL. */
 export const useTeamName = (id: string | undefined) =>
   useQuery({
     queryKey: [...employeesKey, 'team name', id],
@@ -94,8 +94,8 @@ export async function loadEmployee(id: string, signal?: AbortSignal): Promise<Em
 }
 
 /**
- * After a change: the record as the server answered it, and all else read again, since people are
- * counted by their companies, teams and the dashboard too.
+ * After a change, stores the record of the response and invalidates everything else, since
+ * companies, teams and the dashboard count people too.
  */
 export async function refreshEmployees(changed?: Employee): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);
@@ -103,8 +103,8 @@ export async function refreshEmployees(changed?: Employee): Promise<void> {
 }
 
 /**
- * After an erasure: pages of lists, rosters, histories and suggestions may name the person too, so
- * whatever does not show is forgotten, and what shows is read again.
+ * After an erasure, removes everything inactive from the cache and refetches the rest, since lists,
+ * rosters, histories and suggestions may also contain the person.
  */
 export async function removeCachedEmployee(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });

@@ -12,7 +12,7 @@ import { useEmployeeActivity } from './queries.ts';
 
 const shown = 5;
 
-/** The sentence with the way to what it is about: a person's profile, while there is one, or an import. */
+/** The sentence with a link to its subject: a person's profile if it exists, or an import. */
 function Message({ title, type, kind, record, recordId }: Activity) {
   if (kind === 'import') {
     return (
@@ -54,7 +54,7 @@ const skeletons = ['66%', '82%', '58%'].map((width) => (
   </li>
 ));
 
-/** What happened to employees lately. */
+/** Recent activity on employees. */
 export function RecentActivityPanel() {
   const { data: activities, error, refetch, isFetching } = useEmployeeActivity(shown);
   return (

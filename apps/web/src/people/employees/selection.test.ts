@@ -4,19 +4,19 @@ import { chosenOf } from './use-selection.ts';
 
 const employee = (id: string, version = 1) => ({ id, version }) as Employee;
 
-test('those chosen on other pages stay, as they were known then', () => {
+test('selected employees of other pages stay, as they were when selected', () => {
   const before = new Map([['a', employee('a')]]);
   const rows = [employee('b'), employee('c')];
   expect([...chosenOf(new Set(['a', 'c']), { rows, before }).keys()]).toEqual(['a', 'c']);
 });
 
-test('what a row says now counts more', () => {
+test('the data of a visible row takes precedence', () => {
   const before = new Map([['a', employee('a')]]);
   const chosen = chosenOf(new Set(['a']), { rows: [employee('a', 2)], before });
   expect(chosen.get('a')?.version).toBe(2);
 });
 
-test('anyone who is chosen no more is forgotten', () => {
+test('deselected employees are dropped', () => {
   const before = new Map([['a', employee('a')]]);
   expect(chosenOf(new Set(), { rows: [employee('a')], before }).size).toBe(0);
 });

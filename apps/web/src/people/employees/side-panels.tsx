@@ -3,7 +3,7 @@ import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { TopPerformersPanel } from './top-performers-panel.tsx';
 import { TrendsPanel } from './trends-panel.tsx';
 
-/** Beside the list: who leads, what happened, and where it goes. */
+/** Beside the list: top performers, activity and trends. */
 export function SidePanels() {
   return (
     <div className={styles.panels}>

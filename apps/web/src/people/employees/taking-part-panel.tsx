@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useEmployeeFigures } from './queries.ts';
 
-/** How many of a company's people there are, and how far they take part. */
+/** The number of a company's people, and their participation. */
 export function TakingPartPanel({ companyId }: { companyId: string }) {
   const { data: figures, error, refetch, isFetching } = useEmployeeFigures(companyId);
   const thisWeek = figures?.trend.at(-1);

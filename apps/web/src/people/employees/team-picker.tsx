@@ -6,15 +6,15 @@ import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useTeamChoices, useTeamName } from './queries.ts';
 
 type Wanted = {
-  /** The company whose teams there are to choose from; undefined for none yet. */
+  /** The company whose teams are offered. Undefined when none is chosen. */
   company: string | undefined;
   /** The id of the chosen team. */
   team: string | undefined;
-  /** The chosen team's name, where it is known. */
+  /** The chosen team's name, if known. */
   teamName?: string | undefined;
 };
 
-/** The teams of a company, found by what is typed, and the chosen one, whatever it is. */
+/** Returns the teams of a company found by the typed text, and always the chosen one. */
 function useChoices({ company, team, teamName }: Wanted) {
   const typed = useTyped();
   const found = useTeamChoices(company, typed.asked);
@@ -31,7 +31,7 @@ function useChoices({ company, team, teamName }: Wanted) {
 
 type TeamFilterProps = Wanted & { onChange: (id: string | undefined) => void };
 
-/** The team filter of a list, once a company is chosen; for `FilterBar`'s `filters`. */
+/** Returns the team filter of a list once a company is chosen, for the `filters` of `FilterBar`. */
 export function useTeamFilter({ onChange, ...wanted }: TeamFilterProps): SelectFilter {
   return {
     id: 'team',
@@ -45,7 +45,7 @@ export function useTeamFilter({ onChange, ...wanted }: TeamFilterProps): SelectF
 
 type TeamPickerProps = {
   company: string;
-  /** The id of a team; empty for no team, null until something is chosen. */
+  /** The id of a team. Empty for no team, null until one is chosen. */
   value: string | null;
   teamName?: string | undefined;
   onChange: (id: string) => void;
@@ -58,7 +58,7 @@ type TeamPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** A team of the chosen company or none, as a field of a form. */
+/** A form field for a team of the chosen company, or none. */
 export function TeamPicker({ company, value, teamName, error, ...field }: TeamPickerProps) {
   const { options, server } = useChoices({
     company: company || undefined,

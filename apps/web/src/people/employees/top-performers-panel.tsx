@@ -30,7 +30,7 @@ const skeletons = ['62%', '48%', '56%'].map((width) => (
   </li>
 ));
 
-/** Those with the most points; nobody without any is a top performer. */
+/** The employees with the most points. An employee without points is not a top performer. */
 export function TopPerformersPanel() {
   const query = useEmployeeFigures();
   const { data: figures, isError } = query;

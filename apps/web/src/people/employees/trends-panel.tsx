@@ -13,7 +13,7 @@ const measures = [
   { id: 'joined', label: 'Employees added', none: 'Nobody was added' },
 ] as const;
 
-/** Small charts of the last weeks, of everybody or of one company; for screen readers one table. */
+/** Small charts of the last weeks, for everyone or one company. For screen readers, a table. */
 export function TrendsPanel({ companyId }: { companyId?: string | undefined }) {
   const query = useEmployeeFigures(companyId);
   const { data: figures, isError } = query;

@@ -13,7 +13,7 @@ import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
 import { useEmployeeExport } from './use-employee-export.ts';
 
-/** Does something with all who are chosen, unless there is a reason why not, which is then said. */
+/** Runs an action on the selection, unless there is a reason against it, which is then shown. */
 const unless =
   (reasonOf: (count: number) => string | undefined, action: ListAction['onSelect']) =>
   (ids: readonly string[]) => {
@@ -25,11 +25,11 @@ const unless =
 type BulkActionsOptions = {
   chosen: ReadonlyMap<string, Employee>;
   open: (dialog: EmployeeDialog) => void;
-  /** Chooses nobody any more. */
+  /** Clears the selection. */
   clear: () => void;
 };
 
-/** What can be done with all who are chosen, for who may do it. */
+/** Returns the permitted actions on the selection. */
 export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): ListAction[] {
   const canWrite = useCan('employees:write');
   const canExport = useCan('employees:export');

@@ -24,7 +24,7 @@ import { isAboutLead } from './employee-problem.ts';
 
 type Open = (dialog: EmployeeDialog) => void;
 
-/** Activates or deactivates one person; the latter can be undone. */
+/** Activates or deactivates a person. A deactivation can be undone. */
 function useStatusChange() {
   const navigate = useNavigate();
 
@@ -40,7 +40,7 @@ function useStatusChange() {
       if (status !== 'inactive') {
         return toast.success(statusSaid(status), { about: employee.id });
       }
-      // Refused when someone changed the person since: an Undo takes back no more than was done.
+      // Refused when the person was changed since, so that an undo reverts no other change.
       const undo = () =>
         setStatus(employee, employee.status, { ifMatch: changed.version }).then(
           () => toast.success(statusSaid(employee.status), { about: employee.id }),
@@ -54,7 +54,7 @@ function useStatusChange() {
   };
 }
 
-/** Asks before a link to set a password is made, for it ends earlier ones. */
+/** Confirms the creation of a link to set a password, since it ends earlier ones. */
 function usePasswordLink(open: Open) {
   const confirm = useConfirm();
   const mailed = useConsoleInfo().mail === 'smtp';
@@ -82,11 +82,11 @@ function usePasswordLink(open: Open) {
 
 type Wanted = {
   open: Open;
-  /** On the profile itself nothing leads there. */
+  /** True on the profile itself, which needs no link to it. */
   profile: boolean;
 };
 
-/** What can be done with an employee, for who may do it; the most wanted first. */
+/** Returns the permitted actions on an employee, most used first. */
 export function useEmployeeActions({ open, profile }: Wanted) {
   const canWrite = useCan('employees:write');
   const navigate = useNavigate();

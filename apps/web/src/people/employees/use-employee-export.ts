@@ -6,7 +6,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { toast } from '#ui/toast.ts';
 
 type Format = 'csv' | 'xlsx';
-/** Which of the directory: what a list shows, on all of its pages. */
+/** The filters of a list, for all of its pages. */
 type ExportQuery = Omit<QueryOf<'GET /admin/employees/export'>, 'format' | 'ids'>;
 
 type Wanted = { format: Format } & (
@@ -14,11 +14,11 @@ type Wanted = { format: Format } & (
   | { ids: readonly string[]; sort: string }
 );
 
-/** Downloads employees as a file, and says so. */
+/** Downloads employees as a file, with a toast. */
 export async function exportEmployees({ format, ...which }: Wanted): Promise<void> {
   const name = `employees.${format}`;
   if ('ids' in which) {
-    // Thousands of ids are too long for an address.
+    // Thousands of ids are too long for a URL.
     const body = { ids: [...which.ids], sort: which.sort, format };
     await download('POST /admin/employees/export', name, { body });
   } else {
@@ -27,7 +27,7 @@ export async function exportEmployees({ format, ...which }: Wanted): Promise<voi
   toast.success(employeeMessages.exported);
 }
 
-/** The same for those chosen in a list, one download at a time. */
+/** Does the same for a selection, one download at a time. */
 export function useEmployeeExport() {
   const { start } = useSingleAction({ mutationFn: exportEmployees, onError: toastError });
   return { exportAs: start };

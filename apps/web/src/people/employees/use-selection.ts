@@ -4,7 +4,10 @@ import { useState } from 'react';
 type Chosen = ReadonlyMap<string, Employee>;
 const nobody: Chosen = new Map();
 
-/** Keeps those of the ids who are known: from the rows, or from when they were chosen. */
+/**
+ * Returns the selected employees that are known: from the visible rows, or from when they were
+ * selected.
+ */
 export function chosenOf(
   ids: ReadonlySet<string>,
   { rows, before }: { rows: readonly Employee[]; before: Chosen },
@@ -19,18 +22,18 @@ export function chosenOf(
 }
 
 /**
- * Who is chosen in the list, over its pages. Another search or filter chooses again: nobody is
- * changed whom the list no longer shows.
+ * Manages the selection across pages of the list. Another search or filter resets it, so that no
+ * action affects employees the list no longer shows.
  */
 export function useSelection(narrowing: string) {
   const [kept, setKept] = useState({ narrowing, chosen: nobody });
   const before = kept.narrowing === narrowing ? kept.chosen : nobody;
   return {
     chosen: before,
-    /** `rows`: those that show now. */
+    /** `rows`: the visible ones. */
     choose: (ids: ReadonlySet<string>, rows: readonly Employee[]) =>
       setKept({ narrowing, chosen: chosenOf(ids, { rows, before }) }),
-    /** Chooses someone no more, wherever they stood. */
+    /** Deselects an employee on any page. */
     drop: (id: string) =>
       setKept({ narrowing, chosen: new Map([...before].filter(([one]) => one !== id)) }),
     clear: () => setKept({ narrowing, chosen: nobody }),

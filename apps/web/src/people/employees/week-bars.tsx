@@ -3,9 +3,9 @@ import styles from './employees.module.css';
 
 type WeekBarsProps = {
   label: string;
-  /** What stands instead of the number where every week is empty. */
+  /** Replaces the number if every week is empty. */
   none: string;
-  /** The oldest first; `from` is a day, `YYYY-MM-DD`. */
+  /** Oldest first. `from` is a day, `YYYY-MM-DD`. */
   weeks: readonly { from: string; value: number }[];
 };
 
@@ -14,11 +14,11 @@ const step = 20;
 const height = 40;
 
 /**
- * One small chart: a bar a week, this week's marked and said in words. Decorative: a table beside
- * it holds the numbers.
+ * A small chart with a bar per week. The current week is highlighted and described. Decorative: a
+ * table beside it has the numbers.
  */
 export function WeekBars({ label, none, weeks }: WeekBarsProps) {
-  // Below zero there is no room: a week of more penalties than points shows as an empty one.
+  // There is no room below zero: a week with more penalties than points appears empty.
   const most = Math.max(1, ...weeks.map(({ value }) => value));
   const now = weeks.at(-1)?.value ?? 0;
   const empty = weeks.every(({ value }) => value === 0);

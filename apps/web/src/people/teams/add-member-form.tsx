@@ -21,7 +21,7 @@ import { isFull } from './team-status.ts';
 const pauseMs = 200;
 const empty = { email: '' };
 
-/** Why someone can't be added, as far as it is known here. */
+/** Returns why an employee can't be added, as far as the client knows. */
 function hindrance({ teamId, status }: Employee, team: Team): string | undefined {
   if (teamId?.id === team.id) return 'In this team';
   if (teamId) return `In ${teamId.name}`;
@@ -30,7 +30,7 @@ function hindrance({ teamId, status }: Employee, team: Team): string | undefined
 
 type AddMemberFormProps = { team: Team; onDirty: (dirty: boolean) => void };
 
-/** Adds an employee of the team's company by email, which may be typed or chosen. */
+/** Adds an employee of the team's company by email, typed or chosen. */
 export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
   const { form, onSubmit, busy, dirty, error } = useRecordForm({
     defaults: empty,
@@ -51,14 +51,14 @@ export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
         toast.success(teamMessages.memberAdded, { about: team.id });
         return empty;
       } catch (thrown) {
-        // The roster may have been changed by others: what is shown is to agree with the refusal.
+        // Another user may have changed the roster: the page must agree with the refusal.
         if (thrown instanceof ApiProblem && thrown.status === 409) void refreshTeams();
         throw thrown;
       }
     },
   });
 
-  // In the same step, so that no key comes between a letter and its being unsaved.
+  // A layout effect, so that no key press is handled before the form counts as dirty.
   useLayoutEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -118,7 +118,7 @@ function EmployeeField({ team, error, onBlur, ...field }: EmployeeFieldProps) {
           label: person.email,
           disabled: hindrance(person, team) !== undefined,
         }))}
-        // Found by the server, which knows names and companies too.
+        // The server filters, since it also searches names and companies.
         filter={({ options }) => options}
         renderOption={({ option }) => {
           const person = byEmail.get(String(option.value));

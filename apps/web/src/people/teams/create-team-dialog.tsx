@@ -21,13 +21,13 @@ import { MemberEmailsField } from './member-emails-field.tsx';
 import { refreshTeams } from './queries.ts';
 
 type CreateTeamDialogProps = {
-  /** The company that the list is narrowed to: chosen already. */
+  /** The company of the list's filter, preselected. */
   companyId: string | undefined;
   onClose: () => void;
   onCreated?: (team: Team) => void;
 };
 
-/** Makes a team of employees of one company, all of them or nothing. */
+/** Creates a team of employees of one company, all of them or none. */
 export function CreateTeamDialog({ companyId, onClose, onCreated }: CreateTeamDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: createDefaults(companyId),

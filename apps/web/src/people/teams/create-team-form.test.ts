@@ -9,7 +9,7 @@ const filled = {
   memberEmails: 'Asha@x.in, bala@x.in',
 };
 
-test('an empty form says what is missing, in the order of its fields', () => {
+test('an empty form reports what is missing, in the order of its fields', () => {
   expect(createProblems(createDefaults())).toEqual({
     companyId: 'Select a company',
     name: 'Team name is required',
@@ -17,7 +17,7 @@ test('an empty form says what is missing, in the order of its fields', () => {
   });
 });
 
-test('a filled form has no problems, and sends addresses as they are compared', () => {
+test('a complete form has no problems, and sends normalized addresses', () => {
   expect(createProblems(filled)).toEqual({});
   expect(createBody({ ...filled, description: 'One\n two' })).toEqual({
     companyId: company,
@@ -28,21 +28,21 @@ test('a filled form has no problems, and sends addresses as they are compared', 
   });
 });
 
-test('addresses that look wrong are named, three of them at most', () => {
+test('malformed addresses are named, three of them at most', () => {
   const memberEmails = 'a@, asha@x.in, b@, c@, d@, e@';
   expect(createProblems({ ...filled, memberEmails }).memberEmails).toBe(
     'Some emails look invalid: a@, b@, c@, +2 more',
   );
 });
 
-test('more members than the maximum are a problem of the list', () => {
+test('more members than the maximum are reported at the list', () => {
   expect(createProblems({ ...filled, minMembers: '1', maxMembers: '1' })).toEqual({
     memberEmails:
       'This team would exceed the maximum team size. Reduce members or raise the limit.',
   });
 });
 
-test('a leader has to look like an address and to be one of the members', () => {
+test('a leader must be a valid address and one of the members', () => {
   const message = (teamLeaderEmail: string) =>
     createProblems({ ...filled, teamLeaderEmail }).teamLeaderEmail;
   expect(message('asha')).toBe('Leader email looks invalid');
@@ -50,7 +50,7 @@ test('a leader has to look like an address and to be one of the members', () => 
   expect(message(' BALA@x.in ')).toBeUndefined();
 });
 
-test('limits are judged at their fields', () => {
+test('limits are validated at their fields', () => {
   const message = (minMembers: string, maxMembers: string) =>
     createProblems({ ...filled, minMembers, maxMembers });
   expect(message('0', '10')).toEqual({ minMembers: 'Min members must be at least 1.' });
@@ -59,11 +59,11 @@ test('limits are judged at their fields', () => {
     minMembers: 'Min members is required',
     maxMembers: expect.any(String),
   });
-  // Missing, it says so at the field and nothing of the members.
+  // A missing maximum is reported at its field only, not at the members.
   expect(message('5', '')).toEqual({ maxMembers: 'Max members is required' });
 });
 
-test('a refusal says what is missing, and what the server says at the fields of the limits', () => {
+test("a refusal has a message for a missing endpoint, and the server's messages at the fields of the limits", () => {
   expect(createRefusal(httpProblem(404, {}))).toMatchObject({
     message: 'Create team endpoint not found. Please check your backend route /api/admin/teams.',
   });

@@ -14,14 +14,14 @@ import {
   sizeProblems,
 } from './sizes.ts';
 
-/** A new team as it is being typed. */
+/** The form values of a new team. */
 export type CreateValues = SizeValues & {
   companyId: string;
   name: string;
   description: string;
-  /** Addresses, however they are separated. */
+  /** Addresses with any separators. */
   memberEmails: string;
-  /** Empty: the first member leads. */
+  /** Empty means that the first member leads. */
   teamLeaderEmail: string;
 };
 
@@ -35,7 +35,7 @@ export const createDefaults = (companyId = ''): CreateValues => ({
   maxMembers: String(defaultTeamSize.maxMembers),
 });
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in display order. */
 export const createLabels = {
   companyId: 'Company',
   name: 'Team name',
@@ -45,10 +45,10 @@ export const createLabels = {
   ...sizeLabels,
 } as const;
 
-/** A description is stored as one line; a field of several lines takes line breaks. */
+/** A description is stored as one line, but the multi-line field accepts line breaks. */
 export const oneLine = (typed: string) => typed.replace(/\s*[\r\n]+\s*/g, ' ');
 
-/** What is sent. */
+/** Returns the request body. */
 export function createBody(values: CreateValues) {
   const leader = values.teamLeaderEmail.trim().toLowerCase();
   return {
@@ -61,14 +61,14 @@ export function createBody(values: CreateValues) {
   };
 }
 
-/** What is wrong, by field. */
+/** Returns the problems by field. */
 export function createProblems(values: CreateValues): FieldProblems {
   const body = createBody(values);
   const { teamLeaderEmail: leader } = body;
   const strangeLeader =
     leader !== undefined && emailPattern.test(leader) && !body.memberEmails.includes(leader);
   return {
-    // A maximum that is missing is no maximum of zero.
+    // A missing maximum does not count as zero.
     ...(values.maxMembers.trim() !== '' && body.memberEmails.length > body.settings.maxMembers
       ? { memberEmails: teamMessages.tooLarge }
       : {}),
@@ -78,7 +78,7 @@ export function createProblems(values: CreateValues): FieldProblems {
   };
 }
 
-/** A refusal in this form's words: at its fields, and where the call itself is missing. */
+/** Translates a refusal for this form: at its fields, and for a missing endpoint. */
 export function createRefusal(thrown: unknown): unknown {
   const refusal = refusalAtSizes(thrown);
   if (!(refusal instanceof ApiProblem) || refusal.kind !== 'http') return refusal;

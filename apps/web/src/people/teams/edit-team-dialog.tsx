@@ -15,9 +15,12 @@ import { loadTeam, refreshTeams } from './queries.ts';
 
 type EditTeamDialogProps = { team: Team; onClose: () => void };
 
-/** Changes what a team is called; what someone else changed meanwhile is never overwritten unseen. */
+/**
+ * Edits the name of a team and its description. Changes by other users are never overwritten
+ * unseen.
+ */
 export function EditTeamDialog({ team: opened, onClose }: EditTeamDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when a newer version is loaded under the form.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: editValues(opened),

@@ -11,7 +11,7 @@ export const editValues = ({ name, description, motto }: Team): EditValues => ({
   motto,
 });
 
-/** What is sent. */
+/** Returns the request body. */
 export const editBody = ({ description, ...values }: EditValues) => ({
   ...values,
   description: oneLine(description),

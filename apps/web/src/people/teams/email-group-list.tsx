@@ -20,7 +20,7 @@ type EmailGroupListProps = EmailMending & {
   tone: 'good' | 'bad';
 };
 
-/** Addresses of one kind, each to be mended or taken out where it stands. */
+/** Addresses of one kind, each editable and removable in place. */
 export function EmailGroupList({ title, entries, tone, ...mending }: EmailGroupListProps) {
   const { onRemove, onReplace } = mending;
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function EmailGroupList({ title, entries, tone, ...mending }: EmailGroupL
     const gone = going.current;
     if (!gone || entries.some(({ email }) => email === gone.email)) return;
     going.current = undefined;
-    // The row that had the focus is gone: the one in its place has it now, else the field above.
+    // The focused row is gone: focus moves to the row in its place, otherwise to the field above.
     const rows = list.current?.children ?? [];
     const next = rows[Math.min(gone.at, rows.length - 1)];
     const button = next?.querySelector<HTMLElement>('[data-remove]');
@@ -79,13 +79,13 @@ export function EmailGroupList({ title, entries, tone, ...mending }: EmailGroupL
 
 type EmailRowProps = EmailEntry &
   EmailMending & {
-    /** Its place in the list. */
+    /** Its index in the list. */
     at: number;
-    /** Told before the row, which has the focus, goes. */
+    /** Called before the row, which has the focus, is removed. */
     onGone: (email: string, at: number) => void;
   };
 
-/** Kept as it is while others change. */
+/** Memoized, so that changes to other rows don't render it. */
 const EmailRow = memo(function EmailRow(props: EmailRowProps) {
   const { email, at, onRemove, onReplace, onGone } = props;
   const [editing, setEditing] = useState(false);
@@ -141,7 +141,7 @@ function EntryWords({ email, name, team }: EmailEntry) {
 
 type FixFieldProps = {
   email: string;
-  /** With what the address becomes; without, it stays. */
+  /** Called with the corrected address, or without one to keep it. */
   onDone: (right?: string) => void;
 };
 
@@ -154,7 +154,7 @@ function FixField({ email, onDone }: FixFieldProps) {
     if (isComposing(event)) return;
     if (event.key === 'Escape') onDone();
     if (event.key !== 'Enter') return;
-    // The form around it is not meant.
+    // Must not submit the surrounding form.
     event.preventDefault();
     onDone(typed);
   }
@@ -169,7 +169,7 @@ function FixField({ email, onDone }: FixFieldProps) {
         value={typed}
         autoComplete="off"
         spellCheck={false}
-        // Escape ends the mending and not the dialog, which would close at it.
+        // Escape cancels the correction, not the dialog.
         data-mantine-stop-propagation
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -24,7 +24,7 @@ const check: EmailCheck = {
   ],
 };
 
-test('each address stands in one group, with what is known of it', () => {
+test('each address is in one group, with what is known about it', () => {
   expect(groupEmails('asha@x.in, bala@x.in, chitra@x.in, esha@x.in, dev@', check)).toEqual({
     valid: [{ email: 'asha@x.in', name: 'Asha Rao' }],
     malformed: [{ email: 'dev@' }],
@@ -35,13 +35,13 @@ test('each address stands in one group, with what is known of it', () => {
   });
 });
 
-test('what was taken out of the text is in no group, though it was asked about', () => {
+test('addresses removed from the text are in no group, even if they were checked', () => {
   const groups = groupEmails('asha@x.in', check);
   expect(groups.unknown).toEqual([]);
   expect(groups.inAnotherTeam).toEqual([]);
 });
 
-test('what the server has not answered yet is unchecked', () => {
+test('addresses without a response yet are unchecked', () => {
   expect(groupEmails('asha@x.in, new@x.in', check).unchecked).toEqual(['new@x.in']);
   expect(groupEmails('asha@x.in', undefined).unchecked).toEqual(['asha@x.in']);
 });

@@ -4,9 +4,9 @@ import type { EmailCheck } from './queries.ts';
 
 export type EmailEntry = {
   email: string;
-  /** Whose it is, where that is known. */
+  /** The owner's name, if known. */
   name?: string;
-  /** The team that its owner is in. */
+  /** The team of its owner. */
   team?: string;
 };
 
@@ -16,7 +16,7 @@ export type EmailGroups = {
   unknown: EmailEntry[];
   inactive: EmailEntry[];
   inAnotherTeam: EmailEntry[];
-  /** Addresses that the server has not judged yet. */
+  /** Addresses that the server has not checked yet. */
   unchecked: string[];
 };
 
@@ -26,7 +26,7 @@ const named = ({ email, person }: EmailCheck['valid'][number]): EmailEntry => ({
   name: fullName(person),
 });
 
-/** The addresses of a text by what is to be done with them; `check` may be of a text before it. */
+/** Groups the addresses of a text by what to do with them. `check` may be for an earlier text. */
 export function groupEmails(text: string, check: EmailCheck | undefined): EmailGroups {
   const { valid, invalid } = memberEmails(text);
   const listed = new Set(valid);

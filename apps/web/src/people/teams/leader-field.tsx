@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type CreateValues, createLabels } from './create-team-form.ts';
 
-/** Who is to lead: any of the members, the first one unless someone is named. */
+/** The leader: any of the members, by default the first. */
 export function LeaderField() {
   const { control } = useFormContext<CreateValues>();
   const text = useDeferredValue(useWatch({ control, name: 'memberEmails' }));

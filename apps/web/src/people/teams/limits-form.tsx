@@ -32,9 +32,9 @@ const sameLimits = (one: Team, other: Team) =>
 
 type LimitsFormProps = { team: Team; onDirty: (dirty: boolean) => void };
 
-/** How small and how large a team should be; what someone else set is never overwritten unseen. */
+/** The minimum and maximum size of a team. Changes by other users are never overwritten unseen. */
 export function LimitsForm({ team, onDirty }: LimitsFormProps) {
-  // The version that the typed limits started from.
+  // The version that the typed limits are based on.
   const [base, setBase] = useState(team);
   const { form, onSubmit, busy, dirty, error } = useRecordForm<SizeValues>({
     defaults: valuesOf(team),
@@ -63,7 +63,8 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
 
   useEffect(() => {
     if (team.version <= base.version) return;
-    // A newer version with the same limits changes nothing here; with others, only what nobody typed.
+    // A newer version with the same limits changes nothing here. One with other limits replaces
+    // only untouched fields.
     if (sameLimits(team, base)) setBase(team);
     else if (!dirty) {
       setBase(team);
@@ -71,7 +72,7 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
     }
   }, [team, base, dirty, form]);
 
-  // In the same step, so that no key comes between a letter and its being unsaved.
+  // A layout effect, so that no key press is handled before the form counts as dirty.
   useLayoutEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);

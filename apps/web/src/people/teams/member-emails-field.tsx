@@ -11,15 +11,15 @@ import { groupEmails } from './email-groups.ts';
 import { withEmail, withoutEmails } from './mend-emails.ts';
 import { useEmailCheck } from './queries.ts';
 
-/** Milliseconds after the last letter until the server is asked whose the addresses are. */
+/** Milliseconds after the last key press before the server checks the addresses. */
 const pauseMs = 400;
 
-/** Member emails as pasted, with their number and, after a pause, whose they are. */
+/** Member emails as pasted, with their number and, after a pause, their owners. */
 export function MemberEmailsField() {
   const { register, control, formState } = useFormContext<CreateValues>();
   const text = useWatch({ control, name: 'memberEmails' });
   const { valid, invalid } = useMemo(() => memberEmails(text), [text]);
-  // Typing goes on while hundreds of rows are rendered.
+  // Keeps typing responsive while hundreds of rows render.
   const settling = useDeferredValue(text);
   return (
     <div className={styles.emails}>
@@ -44,7 +44,7 @@ export function MemberEmailsField() {
   );
 }
 
-/** Whose the addresses of a text are. Rendered only with a new text: there may be hundreds. */
+/** The owners of a text's addresses. Memoized by the text, since there may be hundreds. */
 const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
   const { control, getValues, setValue, formState } = useFormContext<CreateValues>();
   const companyId = useWatch({ control, name: 'companyId' });

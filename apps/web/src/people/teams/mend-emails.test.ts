@@ -4,20 +4,20 @@ import { withEmail, withoutEmails } from './mend-emails.ts';
 
 const pasted = 'Asha Rao <asha@x.in>; bala@x, chitra@x.in';
 
-test('an address is replaced where it stands, and the others stay', () => {
+test('an address is replaced in place, and the others stay', () => {
   expect(withEmail(pasted, 'bala@x', 'bala@x.in')).toBe('asha@x.in, bala@x.in, chitra@x.in');
 });
 
-test('an address that is replaced by nothing is gone, and by two is two', () => {
+test('an address replaced with nothing is removed, and with two becomes two', () => {
   expect(withEmail(pasted, 'bala@x', ' ')).toBe('asha@x.in, chitra@x.in');
   expect(memberEmails(withEmail(pasted, 'bala@x', 'b@x.in, c@x.in')).valid).toHaveLength(4);
 });
 
-test('an address that becomes one of the others stands once', () => {
+test('an address that becomes equal to another appears once', () => {
   expect(withEmail(pasted, 'bala@x', 'ASHA@x.in')).toBe('asha@x.in, chitra@x.in');
 });
 
-test('many are taken out at once, and lines stay lines', () => {
+test('many are removed at once, and line breaks stay', () => {
   expect(withoutEmails('a@x.in\nb@x.in\r\nc@x.in\n', ['a@x.in', 'c@x.in'])).toBe('b@x.in');
   expect(withoutEmails('a@x.in\nb@x.in\nc@x.in', ['b@x.in'])).toBe('a@x.in\nc@x.in');
   expect(withoutEmails(pasted, [])).toBe('asha@x.in, bala@x, chitra@x.in');

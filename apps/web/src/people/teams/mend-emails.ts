@@ -1,6 +1,6 @@
 import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 
-/** The text without some addresses. What stays is written again, in its order. */
+/** Removes addresses from the text and writes the others again, in order. */
 export function withoutEmails(text: string, unwanted: Iterable<string>): string {
   const gone = new Set(unwanted);
   return written(
@@ -9,7 +9,7 @@ export function withoutEmails(text: string, unwanted: Iterable<string>): string 
   );
 }
 
-/** The text with one address in the place of another; several of them, or none, will do too. */
+/** Replaces one address in the text with any number of others. */
 export function withEmail(text: string, wrong: string, right: string): string {
   return written(
     memberEmails(text).all.flatMap((email) =>
@@ -19,7 +19,7 @@ export function withEmail(text: string, wrong: string, right: string): string {
   );
 }
 
-/** One a line where lines were used, else between commas. */
+/** Writes one address per line if the text has lines, otherwise separated by commas. */
 function written(emails: readonly string[], text: string): string {
   const between = /[\r\n]/.test(text.trim()) ? '\n' : ', ';
   return [...new Set(emails)].join(between);

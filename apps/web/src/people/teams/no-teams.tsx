@@ -4,14 +4,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './teams-screen.module.css';
 
 type NoTeamsProps = {
-  /** There may be teams, but none that match the search and filters. */
+  /** Whether search and filters exclude all teams. */
   narrowed: boolean;
   onClear: () => void;
-  /** Opens the dialog, for who may. */
+  /** Opens the dialog, if permitted. */
   onCreate: (() => void) | undefined;
 };
 
-/** In the place of an empty list. */
+/** Replaces an empty list. */
 export function NoTeams({ narrowed, onClear, onCreate }: NoTeamsProps) {
   const create = onCreate && (
     <button type="button" className={styles.link} onClick={onCreate}>

@@ -6,23 +6,23 @@ import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const teamsKey = ['teams'];
-/** All that is read of more than one team. */
+/** The key of all queries about more than one team. */
 const manyKey = [...teamsKey, 'many'];
 const listsKey = [...manyKey, 'list'];
 const recordKey = (id: string | undefined) => [...teamsKey, 'record', id];
 
-/** One page of the list. */
+/** The query for a page of the list. */
 export const teamsPage = (query: QueryOf<'GET /admin/teams'>) =>
   queryOptions({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api('GET /admin/teams', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Uses it in a component. The previous page stays while the next one loads. */
 export const useTeams = (query: QueryOf<'GET /admin/teams'>) =>
   useQuery({ ...teamsPage(query), placeholderData: keepPreviousData });
 
-/** The figures of all teams, or of one company's. */
+/** The query for the figures of all teams, or of one company's. */
 export const teamFigures = (companyId?: string) =>
   queryOptions({
     queryKey: [...manyKey, 'figures', companyId],
@@ -40,7 +40,7 @@ export const useTopTeams = (companyId: string | undefined) =>
       (await api('GET /admin/teams/top', { query: { companyId }, signal })).teams,
   });
 
-/** Anyone may cause some at any time, so it is always asked again. */
+/** Always fetched again, since any user may add to it. */
 export const useTeamActivity = (companyId: string | undefined) =>
   useQuery({
     queryKey: [...manyKey, 'activity', companyId],
@@ -50,8 +50,8 @@ export const useTeamActivity = (companyId: string | undefined) =>
   });
 
 /**
- * One team with its roster. Without an id the last one stays, so that its window has something to
- * show while it closes.
+ * Returns a team with its roster. Without an id the last one stays, so that its drawer is not empty
+ * while closing.
  */
 export const useTeam = (id: string | undefined) =>
   useQuery<TeamWithRoster>({
@@ -66,10 +66,13 @@ export async function loadTeam(id: string, signal?: AbortSignal): Promise<TeamWi
   return (await api('GET /admin/teams/{id}', given)).team;
 }
 
-/** As many as fit below a field. */
+/** The number that fits below a field. */
 const suggested = 8;
 
-/** Employees of a company to add, found by a text; asked for once someone is about to. */
+/**
+ * Returns employees of a company to add, filtered by a text. Fetched once the user is about to add
+ * one.
+ */
 export const useSuggestions = (asked: { companyId: string; search: string; wanted: boolean }) => {
   const { companyId, search, wanted } = asked;
   return useQuery({
@@ -83,7 +86,9 @@ export const useSuggestions = (asked: { companyId: string; search: string; wante
   });
 };
 
-/** Which addresses could join a new team; people come and go, so a response is used once. */
+/**
+ * Returns which addresses could join a new team. People come and go, so the response is not cached.
+ */
 export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
   useQuery({
     queryKey: [...manyKey, 'email-check', companyId, emails],
@@ -91,27 +96,27 @@ export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
       api('POST /admin/teams/check-emails', { body: { companyId, emails: [...emails] }, signal }),
     enabled: companyId !== '' && emails.length > 0,
     gcTime: 0,
-    // Of another company nothing is known yet.
+    // Nothing is known yet about another company.
     placeholderData: (before, query) => (query?.queryKey[3] === companyId ? before : undefined),
   });
 export type EmailCheck = ResponseOf<'POST /admin/teams/check-emails'>;
 
 /**
- * After a change, or one that was refused: the record as the server answered it, and all else read
- * again, since employees carry their team and its name, and companies and the dashboard count both.
+ * After a change or a refused one, stores the record of the response and invalidates everything
+ * else, since employees have their team's name, and companies and the dashboard count both.
  */
 export async function refreshTeams(changed?: TeamWithRoster): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, []);
 }
 
-/** After a deletion: the team is gone here too, and all else is read again. */
+/** After a deletion, removes the team from the cache and invalidates everything else. */
 export async function removeCachedTeam(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   await refreshTeams();
 }
 
-/** What a list knows of a team, for the time until its roster is here. */
+/** Returns a team's data from loaded lists, until its roster is loaded. */
 export function teamInLists(id: string | undefined): Team | undefined {
   return queryClient
     .getQueriesData<ResponseOf<'GET /admin/teams'>>({ queryKey: listsKey })

@@ -13,14 +13,14 @@ beforeEach(() => {
   queryClient.setQueryData(team, { id: 't1', version: 1 });
 });
 
-test('after a change to a team its members are read again too', async () => {
+test('after a change to a team its members are refetched too', async () => {
   const changed = { id: 't1', version: 2 } as TeamWithRoster;
   await refreshTeams(changed);
   expect(isStale(person)).toBe(true);
   expect(queryClient.getQueryData(team)).toEqual(changed);
 });
 
-test('a team that was deleted is forgotten, and its members are read again', async () => {
+test('a deleted team is removed from the cache, and its members are refetched', async () => {
   await removeCachedTeam('t1');
   expect(queryClient.getQueryData(team)).toBeUndefined();
   expect(isStale(person)).toBe(true);

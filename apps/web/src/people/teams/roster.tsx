@@ -17,13 +17,13 @@ import styles from './roster.module.css';
 import { transferLead } from './team-actions.ts';
 import { useMemberRemoval } from './use-member-removal.ts';
 
-/** More members than a look takes in can be searched. */
+/** From this many members on, the roster has a search. */
 const searchableFrom = 15;
-/** As many show at first, so that what stands below a large roster is not far. */
+/** The number shown initially, so that the content below a large roster is not far. */
 const few = 25;
 const menuId = 'member-actions';
 
-/** Everybody in a team, the leader first. */
+/** The members of a team, the leader first. */
 export function Roster({ team }: { team: TeamWithRoster }) {
   const { members } = team;
   const canWrite = useCan('teams:write');

@@ -2,7 +2,7 @@ import { sizeProblem } from '@kolam/contract/people/teams/rules.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
-/** The two limits as they are typed; nothing is a problem of its own, not a zero. */
+/** The two limits as typed. Empty is a problem of its own, not zero. */
 export type SizeValues = { minMembers: string; maxMembers: string };
 
 export const sizeLabels = { minMembers: 'Min members', maxMembers: 'Max members' } as const;
@@ -11,20 +11,20 @@ const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
 type Settings = { minMembers: number; maxMembers: number };
 
-/** The limits as the calls take them; the schemas then judge them. */
+/** Converts the limits to the endpoints' shape, which the schemas then validate. */
 export function settingsOf({ minMembers, maxMembers }: SizeValues): Settings {
-  // What is no number, or missing, is for the schema to refuse in its own words.
+  // Missing and invalid numbers are left to the schema's messages.
   return { minMembers: numberOf(minMembers), maxMembers: numberOf(maxMembers) } as Settings;
 }
 
-/** Sentences about `settings.minMembers` at the field, which has no such prefix. */
+/** Moves messages about `settings.minMembers` to the form's field, which has no such prefix. */
 export function atSizeFields(problems: FieldProblems): FieldProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
   );
 }
 
-/** What is wrong with limits that are numbers; `roster` is the number of members now. */
+/** Returns the problems of limits that are numbers. `roster` is the current number of members. */
 export function sizeProblems(values: SizeValues, roster = 0): FieldProblems {
   const settings = settingsOf(values);
   const whole = Object.values(settings).every((size) => size !== null && Number.isInteger(size));
@@ -32,7 +32,7 @@ export function sizeProblems(values: SizeValues, roster = 0): FieldProblems {
   return problem ? { [problem.field]: problem.message } : {};
 }
 
-/** A refusal with its sentences at the fields of a form that has the limits at its top. */
+/** Moves a refusal's messages to the fields of a form with the limits at its top level. */
 export function refusalAtSizes(thrown: unknown): unknown {
   if (!(thrown instanceof ApiProblem)) return thrown;
   const { kind, status, code, message, requestId } = thrown;

@@ -17,7 +17,7 @@ type SuspendTeamDialogProps = { team: Team; onClose: () => void };
 const labels = { reason: 'Reason' };
 const empty = { reason: '' };
 
-/** Suspends a team, with a reason that anyone who looks at it reads. */
+/** Suspends a team, with a reason that everyone who views it sees. */
 export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogProps) {
   const [team, setTeam] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({

@@ -20,7 +20,7 @@ const suspension = (reason: string): Step => ({
   message: teamMessages.suspended,
 });
 
-/** Says what was done; taking it back is refused when someone changed the team since. */
+/** Shows a toast with an undo, which is refused when the team was changed since. */
 function sayDone(team: TeamWithRoster, message: string, back: Step): void {
   const undo = () => void take(team, back, { ifMatch: team.version });
   toast.success(message, { action: { label: 'Undo', onSelect: undo }, about: team.id });
@@ -46,7 +46,7 @@ export const deactivateTeam = (team: Team) => take(team, deactivation, { back: a
 export const resumeTeam = (team: Team) =>
   take(team, resumption, { back: suspension(team.suspensionInfo.reason) });
 
-/** Suspends a team as it was shown; throws when it can't be done. */
+/** Suspends a team as shown. Throws if refused. */
 export async function suspendTeam({ id, version }: Team, reason: string): Promise<void> {
   const { team } = await api('PATCH /admin/teams/{id}', {
     params: { id },
@@ -64,13 +64,13 @@ async function handLeadTo(employeeId: string, { id }: Team): Promise<TeamWithRos
     void refreshTeams(team);
     return team;
   } catch (error) {
-    // Most often the roster is another one than what is shown.
+    // Usually the roster differs from what is shown.
     void refreshTeams();
     throw error;
   }
 }
 
-/** Lets another member lead; throws when it can't be done. The lead can be handed back. */
+/** Makes another member the leader. Throws if refused. The toast offers to revert it. */
 export async function transferLead(team: Team, employeeId: string): Promise<void> {
   const { teamLeader: before } = team;
   const changed = await handLeadTo(employeeId, team);

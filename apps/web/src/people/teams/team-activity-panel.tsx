@@ -39,7 +39,7 @@ type TeamActivityPanelProps = {
   companyId?: string | undefined;
 };
 
-/** What happened to teams lately. */
+/** Recent activity on teams. */
 export function TeamActivityPanel({ companyId }: TeamActivityPanelProps) {
   const query = useTeamActivity(companyId);
   return (

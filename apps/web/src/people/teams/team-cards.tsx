@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, nothing } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { type TeamFigures, useTeamFigures } from './queries.ts';
 
-/** "12 suspended, 3 inactive", or that there are none. */
+/** Returns "12 suspended, 3 inactive", or that there are none. */
 function otherStatuses({ suspendedTeams, inactiveTeams }: TeamFigures): string {
   const parts = [
     suspendedTeams > 0 && `${formatNumber(suspendedTeams)} suspended`,
@@ -12,10 +12,10 @@ function otherStatuses({ suspendedTeams, inactiveTeams }: TeamFigures): string {
   return parts.length > 0 ? parts.join(', ') : 'None inactive or suspended';
 }
 
-/** The four figures of all teams, whatever the list is narrowed to. */
+/** The four figures of all teams, independent of the list's filters. */
 export function TeamCards() {
   const { data: figures, isError } = useTeamFigures();
-  // A card that can't be filled says so; one that loads shows that it does.
+  // Shows a failure or a loading state where there is no value.
   const say = (value: (known: TeamFigures) => string) =>
     figures ? value(figures) : isError ? nothing : undefined;
   const note = (words: (known: TeamFigures) => string) =>

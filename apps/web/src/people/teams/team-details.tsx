@@ -54,13 +54,13 @@ function Capacity({ team }: { team: TeamWithRoster }) {
 
 type TeamDetailsProps = {
   team: TeamWithRoster;
-  /** When the team was last read or answered: its history may be longer since. */
+  /** When the team was last loaded or changed: its history may be longer since. */
   readAt: number;
-  /** Told whether something that was typed would be lost. */
+  /** Called with whether unsaved input would be lost. */
   onDirty: (dirty: boolean) => void;
 };
 
-/** Everything about a team: places, limits, roster, facts and history. */
+/** All about a team: places, limits, roster, facts and history. */
 export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
   const canWrite = useCan('teams:write');
   const [limitsTyped, setLimitsTyped] = useState(false);
@@ -68,7 +68,7 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
   const dirty = limitsTyped || emailTyped;
   const { description, motto, stats, settings, suspensionInfo } = team;
 
-  // In the same step, so that no key comes between a letter and its being unsaved.
+  // A layout effect, so that no key press is handled before the form counts as dirty.
   useLayoutEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);

@@ -20,20 +20,20 @@ import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
 import styles from './team-drawer.module.css';
 import type { TeamDialogs } from './team-row-actions.ts';
 
-// Its forms bring the schemas with them.
+// Lazy, because its forms import zod.
 const TeamDetails = lazy(async () => {
   const { TeamDetails: Details } = await import('./team-details.tsx');
   return { default: Details };
 });
 
 type TeamDrawerProps = {
-  /** Of the team to show; undefined closes it. */
+  /** The id of the team. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   dialogs: TeamDialogs;
 };
 
-/** One team beside the list: its roster, its limits, and all that can be done with it. */
+/** A team beside the list: its roster, limits and actions. */
 export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
   const query = useTeam(id);
   const { data: team, error, refetch, isFetching } = query;
@@ -100,7 +100,7 @@ function TeamButtons({ team, dialogs, dirty }: TeamButtonsProps) {
   const confirm = useConfirm();
   const { isActive, suspensionInfo } = team;
 
-  /** Another window takes the place of this one, with what was typed in it. */
+  /** Another dialog replaces the drawer, after asking about unsaved input. */
   const instead = (open: (team: Team) => void) => async () => {
     if (!dirty || (await confirm(discardQuestion))) open(team);
   };
@@ -137,7 +137,7 @@ function TeamButtons({ team, dialogs, dirty }: TeamButtonsProps) {
 
 const skeletonWidths = ['64%', '48%', '72%', '40%', '58%', '66%', '44%', '52%'];
 
-/** Until the team is here. */
+/** Shown until the team is loaded. */
 function DetailsSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

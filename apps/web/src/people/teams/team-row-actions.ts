@@ -14,7 +14,7 @@ import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
 
-/** The windows that acts on a team open. */
+/** The dialogs that actions on a team open. */
 export type TeamDialogs = {
   onOpen: (team: Team) => void;
   onEdit: (team: Team) => void;
@@ -23,7 +23,7 @@ export type TeamDialogs = {
   onDelete: (team: Team) => void;
 };
 
-/** What can be done with a team, for who may do it; the most wanted first. */
+/** Returns the permitted actions on a team, most used first. */
 export function useTeamRowActions(dialogs: TeamDialogs) {
   const canWrite = useCan('teams:write');
 

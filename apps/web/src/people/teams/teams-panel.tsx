@@ -16,7 +16,7 @@ import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useTeams } from './queries.ts';
 
-// The form brings the schemas with it, which nobody needs to look at the list.
+// Lazy, because the form imports zod, which the list does not need.
 const CreateTeamDialog = lazy(async () => {
   const { CreateTeamDialog: Dialog } = await import('./create-team-dialog.tsx');
   return { default: Dialog };
@@ -55,12 +55,12 @@ function TeamLine({ team }: { team: Team }) {
 
 type TeamsPanelProps = {
   companyId: string;
-  /** What it is searched by; the page that it stands on keeps it in the address. */
+  /** Its search, which the surrounding page keeps in the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** The first teams of one company, searched by the server, with the way to all of them. */
+/** The first teams of a company, searched by the server, with a link to all. */
 export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
   const [creating, setCreating] = useState(false);
   const canWrite = useCan('teams:write');

@@ -18,7 +18,7 @@ import { TeamsTable } from './teams-table.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';
 import { useTeamDeletion } from './use-team-deletion.ts';
 
-// The forms bring the schemas with them, which nobody needs to look at the list.
+// Lazy, because the forms import zod, which the list does not need.
 const CreateTeamDialog = lazy(async () => {
   const { CreateTeamDialog: Dialog } = await import('./create-team-dialog.tsx');
   return { default: Dialog };
@@ -38,7 +38,7 @@ const SuspendTeamDialog = lazy(async () => {
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend'; team: Team };
 
-/** Teams: the list, one team's roster and limits beside it, and the dialogs of what is done to them. */
+/** Teams: the list, the drawer with a team's roster and limits, and the dialogs of its actions. */
 export function TeamsScreen() {
   const { state, setOpen } = useListState(teamsSearch);
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function TeamsScreen() {
     onDelete: remove,
   };
 
-  /** To the page on which a new team stands first. */
+  /** Goes to the page where a new team is first. */
   function showCreated(team: Team) {
     const stays = companyId === team.companyId.id ? companyId : undefined;
     void navigate({ href: routes.teams({ companyId: stays }) });
@@ -86,7 +86,7 @@ export function TeamsScreen() {
           <TeamStatsPanel companyId={companyId} />
         </div>
       </div>
-      {/* Makes room while something is done to its team: one dialog at a time. */}
+      {/* Closed while a dialog for its team is open: one dialog at a time. */}
       <TeamDrawer
         id={task ? undefined : state.open}
         onClose={() => setOpen(undefined)}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statusOptions } from './team-status.ts';
 import { teamsSearch } from './teams-search.ts';
 
-test('every status and every sort of the call can stand in the address', () => {
+test('the URL accepts every status and sort of the endpoint', () => {
   for (const status of teamStatuses) {
     expect(teamsSearch.read({ status }).filters.status).toBe(status);
   }
@@ -16,11 +16,11 @@ test('every status is offered', () => {
   expect(statusOptions.map(({ value }) => value)).toEqual([...teamStatuses]);
 });
 
-test('a page has as many teams as the call answers by itself', () => {
+test("a page has the endpoint's default number of teams", () => {
   expect(teamsSearch.read({}).limit).toBe(teamLimits.page);
 });
 
-test('an address that nobody could have chosen is the untouched list', () => {
+test('an invalid URL shows the list without filters', () => {
   expect(
     teamsSearch.write(teamsSearch.read({ status: 'trial', sort: 'motto', page: '0', limit: '7' })),
   ).toEqual({});

@@ -3,7 +3,7 @@ import { anyText, listSearch } from '#core/list-search.ts';
 
 type TeamSort = (typeof teamSorts)[number];
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since the contract's lists would add zod to the initial bundle.
 const statuses = ['active', 'inactive', 'suspended'] as const satisfies readonly TeamStatus[];
 const sorts = [
   'name',
@@ -13,10 +13,10 @@ const sorts = [
   'createdAt',
 ] as const satisfies readonly TeamSort[];
 
-/** Rows on a page, the usual number first. */
+/** Rows per page, the default first. */
 export const pageSizes = [12, 25, 50, 100];
 
-/** The list's state in the address. */
+/** The list's state in the URL. */
 export const teamsSearch = listSearch({
   filters: { status: statuses, companyId: anyText },
   sorts,

@@ -27,11 +27,11 @@ function problemOfList(error: Error) {
 
 type TeamsTableProps = {
   dialogs: TeamDialogs;
-  /** Opens the dialog, for who may. */
+  /** Opens the dialog, if permitted. */
   onCreate: (() => void) | undefined;
 };
 
-/** The teams, searched, filtered, sorted and paged by the server. */
+/** The teams, searched, filtered, sorted and paginated by the server. */
 export function TeamsTable({ dialogs, onCreate }: TeamsTableProps) {
   const list = useListState(teamsSearch);
   const { search, filters, page, limit } = list.state;

@@ -33,7 +33,7 @@ type TopTeamsPanelProps = {
   companyId?: string | undefined;
 };
 
-/** The teams with the most points; one without any is no top team. */
+/** The teams with the most points. A team without points is not a top team. */
 export function TopTeamsPanel({ companyId }: TopTeamsPanelProps) {
   const query = useTopTeams(companyId);
   const teams = query.data?.filter(({ stats }) => stats.totalPoints > 0);

@@ -22,7 +22,7 @@ const choiceOf = ({ employeeId, status }: TeamMember) => ({
   disabled: status === 'inactive',
 });
 
-/** Lets another member lead; the leader of now stays a member. */
+/** Makes another member the leader. The current leader stays a member. */
 export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProps) {
   const { data: latest, error: problem, refetch, isFetching } = useTeam(team.id);
   const others = latest?.members.filter(({ isLeader }) => !isLeader) ?? [];
@@ -32,7 +32,7 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
     check: ({ employeeId }): Record<string, string> =>
       employeeId === '' ? { employeeId: notChosen } : {},
     async send({ employeeId }) {
-      // Anyone who left the roster meanwhile is for the server to refuse, in its words.
+      // If the new leader has left the roster since, the server refuses it with its message.
       await transferLead(latest ?? team, employeeId);
       onClose();
       return undefined;

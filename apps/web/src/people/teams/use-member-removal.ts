@@ -19,7 +19,7 @@ function effectsOf({ stats, settings }: Team): string[] {
   ];
 }
 
-/** Asks before someone is taken out of a team. */
+/** Confirms the removal of a member from a team. */
 export function useMemberRemoval(team: Team): (person: Person) => void {
   const confirm = useConfirm();
   const { id } = team;

@@ -17,11 +17,14 @@ function effectsOf({ stats }: Team): string[] {
   ];
 }
 
-/** Why it was not deleted: that someone changed it since it was shown, or no more than that. */
+/**
+ * Returns why a team was not deleted: another user changed it since it was shown, or just that it
+ * failed.
+ */
 const messageOf = (error: unknown): string =>
   error instanceof ApiProblem && error.code === 'STALE' ? error.message : teamMessages.deleteFailed;
 
-/** Asks before a team is deleted, telling what becomes of its members. */
+/** Confirms the deletion of a team, explaining what happens to its members. */
 export function useTeamDeletion(onDeleted: (team: Team) => void): (team: Team) => void {
   const confirm = useConfirm();
 

@@ -19,7 +19,7 @@ import { useActivity } from './queries.ts';
 import { recordHref } from './record-href.ts';
 
 const shown = 6;
-/** Entries that are read for them: some are told together. */
+/** The number of entries loaded for the panel. Repeated entries are merged. */
 const read = 20;
 
 function ActivityDay({ day, entries }: { day: string; entries: readonly Run[] }) {
@@ -67,7 +67,7 @@ function ActivityLine({ entry }: { entry: Run }) {
 
 const failed = 'Could not load recent activity.';
 
-/** The newest changes to what the person may read, by the day in India. */
+/** The newest changes to what the user may read, by the day in India. */
 export function ActivityPanel() {
   const query = useActivity(read);
   const { data, error, refetch, isFetching } = query;

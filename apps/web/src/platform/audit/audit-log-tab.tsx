@@ -2,7 +2,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { LogTable } from './log-table.tsx';
 import { useLog } from './use-log.ts';
 
-/** Who changed what and when, with what it was before and after. */
+/** Who changed what and when, with the values before and after. */
 export function AuditLogTab() {
   const list = useLog();
   return (

@@ -25,13 +25,13 @@ test.each([
   [3, 'Name, Email and Industry'],
   [5, 'Name, Email and 3 more'],
   [0, ''],
-])('%i changes are told in a line as "%s"', (count, line) => {
+])('%i changes are summarised in a line as "%s"', (count, line) => {
   const fields = ['name', 'email', 'industry', 'status', 'maxEmployees'];
   const changes = fields.slice(0, count).map((field) => ({ field, before: 'a', after: 'b' }));
   expect(changesBriefly(entry({ changes }))).toBe(line);
 });
 
-test('a number is told with the decimals that it has, up to two', () => {
+test('a number is shown with its own decimals, up to two', () => {
   const hours = (after: number) =>
     changesBriefly(
       entry({ kind: 'task', changes: [{ field: 'actualHoursWorked', before: 1, after }] }),
@@ -41,7 +41,7 @@ test('a number is told with the decimals that it has, up to two', () => {
   expect(hours(1 / 3)).toBe('Hours worked: 1 → 0.33');
 });
 
-test('of a password and of a hidden value only the change is told', () => {
+test('for a password and a hidden value, only the fact of the change is shown', () => {
   const password = [{ field: 'portalAuth.password', before: null, after: 'changed' }];
   expect(changesBriefly(entry({ changes: password }))).toBe('Portal password: changed');
   const account = [{ field: 'accountNumber', before: 'hidden', after: 'hidden' }];

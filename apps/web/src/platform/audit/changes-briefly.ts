@@ -5,10 +5,10 @@ import {
 import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 
-/** As many names of fields as a line of a list holds. */
+/** The maximum number of field names in a line of a list. */
 const most = 3;
 
-/** Changes in a line: "Max employees: 120 → 150", "Status, Industry and 4 more". */
+/** Summarises changes in a line: "Max employees: 120 → 150", "Status, Industry and 4 more". */
 export function inOneLine(changes: readonly ChangeInWords[]): string {
   const [only, ...others] = changes;
   if (only && others.length === 0) {
@@ -21,6 +21,6 @@ export function inOneLine(changes: readonly ChangeInWords[]): string {
   return words.length < 2 ? '' : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** The same of what was edited; empty where the verb has said it all. */
+/** Summarises the changes of an edit. Empty if the verb already says everything. */
 export const changesBriefly = (entry: Pick<AuditEntry, 'action' | 'kind' | 'changes'>): string =>
   actionKey(entry) === 'updated' ? inOneLine(changesInWords(entry)) : '';

@@ -15,7 +15,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** A field, what it was, and below that what it became. */
+/** Shows a field with its old value and, below it, the new one. */
 function ChangedField({ label, before, after }: ChangeInWords) {
   const difference = differenceOf(before ?? '', after ?? '');
   return (
@@ -37,7 +37,7 @@ function ChangedField({ label, before, after }: ChangeInWords) {
   );
 }
 
-/** What an entry changed, each field with what it was and what it became. */
+/** Shows what an entry changed, each field with its old and new value. */
 export function EntryChanges({
   entry,
 }: {

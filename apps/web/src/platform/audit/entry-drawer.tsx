@@ -21,12 +21,12 @@ import { nobody } from './log-search.ts';
 import { recordHref } from './record-href.ts';
 
 type EntryDrawerProps = {
-  /** Of the entry to show; undefined closes it. */
+  /** The id of the entry to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
 };
 
-/** One entry beside the log: who did what to which record, and what it was before and after. */
+/** One entry beside the log: who did what to which record, with the values before and after. */
 export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
   const { data: entry, error, refetch, isFetching } = useAuditEntry(id);
   return (
@@ -54,7 +54,10 @@ export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
   );
 }
 
-/** Where anyone who acted is looked at; undefined where nobody is left to be looked at. */
+/**
+ * Returns the address of the actor's page, or undefined if the account is gone or the role may not
+ * open the page.
+ */
 function placeOf({ id, name, account }: LoggedEntry['actor'], role: Role): string | undefined {
   if (id === null) return undefined;
   if (account === 'admin') {

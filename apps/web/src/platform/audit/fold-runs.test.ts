@@ -17,7 +17,7 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const timesOf = (...entries: AuditEntry[]) => foldRuns(entries).map(({ times }) => times);
 
-test('what someone does over and over to one record is told once, as of the last time', () => {
+test('repeated actions of one user on one record are merged into the latest', () => {
   const [run] = foldRuns([entry({ id: 'new' }), entry({ id: 'old' }), entry()]);
   expect(run).toMatchObject({ id: 'new', times: 3 });
 });
@@ -27,6 +27,6 @@ test.each([
   ['another record', { recordId: 'other' }],
   ['another person', { actor: { id: 'ravi', name: 'Ravi' } }],
   ['another kind of record of the same id', { kind: 'box' }],
-] as const)('%s is told by itself, and ends the run', (_, given) => {
+] as const)('%s is not merged and ends the run', (_, given) => {
   expect(timesOf(entry(), entry(), entry(given), entry())).toEqual([2, 1, 1]);
 });

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 
-/** An entry, the newest of a run, and how many times the same was done to the same record. */
+/** The newest entry of a run, and how many times the same action was done to the same record. */
 export type Run = AuditEntry & { times: number };
 
-/** Entries in their order, what someone did over and over to one record as one. */
+/** Merges repeated actions of one user on one record, keeping the order. */
 export function foldRuns(entries: readonly AuditEntry[]): Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {

@@ -5,11 +5,11 @@ import { HistoryList } from '#ui/history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 
 type HistoryEntriesProps = {
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   entries: readonly AuditEntry[] | undefined;
 };
 
-/** What happened to a record, in words. */
+/** Shows a record's history in words. */
 export function HistoryEntries({ entries }: HistoryEntriesProps) {
   if (!entries) return <HistorySkeleton />;
   return (

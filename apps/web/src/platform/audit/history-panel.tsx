@@ -6,7 +6,7 @@ import styles from './audit.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { type HistoryOf, useHistory } from './queries.ts';
 
-// It brings the words for every kind of record, which no page needs before its history is looked at.
+// It contains the words for every kind of record, which no page needs until its history is opened.
 const HistoryEntries = lazy(async () => {
   const { HistoryEntries: loaded } = await import('./history-entries.tsx');
   return { default: loaded };
@@ -16,7 +16,7 @@ const LogLink = lazy(async () => {
   return { default: loaded };
 });
 
-/** What happened to one record, newest first, older entries on demand. */
+/** A record's history, newest first, with older entries on demand. */
 export function HistoryPanel(record: HistoryOf) {
   const { data, error, refetch, isFetching, ...pages } = useHistory(record);
 
@@ -35,7 +35,7 @@ export function HistoryPanel(record: HistoryOf) {
   if (entries?.length === 0) return <p className={styles.none}>Nothing has been changed yet.</p>;
   return (
     <Suspense fallback={<HistorySkeleton />}>
-      {/* Without entries too: so its code comes while they are read. */}
+      {/* Also rendered without entries, so that its code loads while they are fetched. */}
       <HistoryEntries entries={entries} />
       {pages.hasNextPage && (
         <Button

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
 
-/** Until a history and the words for it are here. */
+/** The placeholder until a history and its words are loaded. */
 export const HistorySkeleton = () => (
   <div className={styles.loading} aria-busy="true">
     <Skeleton width="32%" />

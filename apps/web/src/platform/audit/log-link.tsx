@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx';
 import styles from './audit.module.css';
 import type { HistoryOf } from './queries.ts';
 
-/** From a record's history to all that the audit log tells of it, for who may read that. */
+/** Links from a record's history to its entries in the audit log, for users who may read that. */
 export function LogLink({ kind, id }: HistoryOf) {
   if (!useCan('settings:read')) return null;
   return (

@@ -8,18 +8,18 @@ const logKey = ['audit', 'log'];
 export type LoggedEntry = ResponseOf<'GET /admin/audit/{id}'>['data'];
 type LogPerson = ResponseOf<'GET /admin/audit/people'>['data'][number];
 
-/** One page of the audit log; anyone may add to it at any time, so it is always asked again. */
+/** One page of the audit log. New entries can appear at any time, so it is always refetched. */
 export const auditLogPage = (query: QueryOf<'GET /admin/audit'>) =>
   queryOptions({
     queryKey: [...logKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/audit', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** The page for the screen. The previous page stays while the next one loads. */
 export const useAuditLog = (query: QueryOf<'GET /admin/audit'>) =>
   useQuery({ ...auditLogPage(query), placeholderData: keepPreviousData });
 
-/** One entry, at once when a list has it already; undefined keeps the last one. */
+/** One entry, available immediately if a loaded list contains it. Undefined keeps the last one. */
 export const useAuditEntry = (id: string | undefined) =>
   useQuery({
     queryKey: [...logKey, 'entry', id],
@@ -42,7 +42,7 @@ const choiceOf = ({ id, name, email }: LogPerson) => ({
   keys: [email],
 });
 
-/** Administrators and staff found by a text. */
+/** Administrators and staff that match a text. */
 export const useLogPeople = (search: string) =>
   useQuery({
     queryKey: [...logKey, 'people', search],
@@ -51,7 +51,7 @@ export const useLogPeople = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Someone whom no list of choices holds; null where the account is gone. */
+/** A person missing from the list of choices. Null if the account is gone. */
 export const useLogPerson = (id: string | undefined) =>
   useQuery({
     queryKey: [...logKey, 'person', id],

@@ -5,7 +5,7 @@ import { dayOrNone } from '#core/periods.ts';
 
 const sorts = ['at'] as const satisfies readonly (typeof auditSorts)[number][];
 
-/** Written out, since the contract's own would bring its schema library. */
+/** Written out, since importing the contract's constant would load its schema library. */
 export const nobody: typeof noAccount = 'nobody';
 
 export const logSearch = listSearch({
@@ -24,7 +24,10 @@ const when = (isRight: (text: string) => boolean) => (text: string | undefined) 
 const idOrNone = when((text) => isId.test(text));
 const actorOrNone = when((text) => text === nobody || isId.test(text));
 
-/** What the log is narrowed by, as the calls take it: what an old link misspells counts as not set. */
+/**
+ * Returns the log's filters as the endpoints take them. Misspelled values in an old link count as
+ * not set.
+ */
 function narrowing(state: LogState) {
   const { actor, recordId, from, to, ...filters } = state.filters;
   return {
@@ -39,10 +42,10 @@ function narrowing(state: LogState) {
   };
 }
 
-/** What the list asks the server for. */
+/** Returns the list's query. */
 export const logQuery = (state: LogState) => listQuery(narrowing(state));
 
-/** The same without its page, for exports. */
+/** Returns the query without its page, for exports. */
 export function logFilter(state: LogState) {
   return filterQuery(narrowing(state));
 }

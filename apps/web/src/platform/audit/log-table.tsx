@@ -26,7 +26,7 @@ const kindOptions = allRecords()
   .map(({ kind, label }) => ({ value: kind, label }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
-/** Every change there was, searched, filtered, sorted and paged by the server. */
+/** All changes, searched, filtered, sorted and paged by the server. */
 export function LogTable({ list }: { list: LogList }) {
   const { state, setFilter, setFilters } = list;
   const { actor, kind, recordId, from, to } = state.filters;
@@ -76,7 +76,7 @@ export function LogTable({ list }: { list: LogList }) {
                 all: 'All kinds',
                 options: kindOptions,
                 value: kind,
-                // A record is of one kind, so another kind ends its filter.
+                // A record has one kind, so another kind clears the record filter.
                 onChange: (chosen) => setFilters({ kind: chosen, recordId: undefined }),
               },
               ...recordFilter({
@@ -141,7 +141,7 @@ type RecordFilter = {
   onChange: (id: string | undefined) => void;
 };
 
-/** The one record whose entries show, where a link led to them; it is never chosen from a list. */
+/** Returns the filter for the one record that a link led to. It is never chosen from a list. */
 function recordFilter({ id, name, onChange }: RecordFilter): SelectFilter[] {
   if (id === undefined) return [];
   const options = [{ value: id, label: name ?? 'One record' }];

@@ -7,20 +7,20 @@ import { nobody } from './log-search.ts';
 const withoutAccount = { value: nobody, label: 'Nobody with an account' };
 
 type PersonFilterProps = {
-  /** The id of an account, or `nobody`; undefined for all. */
+  /** The id of an account, or `nobody`. Undefined for all. */
   value: string | undefined;
-  /** How entries on the page call anyone who it is. */
+  /** The person's name in the entries on the page. */
   calledHere: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** Whose changes the log shows, found by the server; for `FilterBar`'s `filters`. */
+/** Returns the filter by actor, whose choices the server finds, for `FilterBar`'s `filters`. */
 export function usePersonFilter({ value, calledHere, onChange }: PersonFilterProps): SelectFilter {
   const typed = useTyped();
   const found = useLogPeople(typed.asked);
   const isAccount = value !== undefined && value !== nobody;
   const among = found.data?.find((person) => person.value === value)?.label;
-  // An employee, or someone whom the first choices leave out.
+  // An employee, or a person missing from the first choices.
   const one = useLogPerson(
     isAccount && among === undefined && !found.isPending ? value : undefined,
   );

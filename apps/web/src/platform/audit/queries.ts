@@ -8,17 +8,17 @@ const historyPage = 25;
 export type HistoryOf = {
   kind: RecordKind;
   id: string;
-  /** The record's version: with a new one there is something new to read. */
+  /** The record's version. A new one means that there are new entries. */
   version: number;
 };
 
-/** What happened to one record, page by page, newest first. */
+/** Loads a record's history page by page, newest first. */
 export const useHistory = ({ kind, id, version }: HistoryOf) =>
   useInfiniteQuery({
     queryKey: [...auditKey, 'history', kind, id, version],
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: historyPage };
-      // Anyone who may see nothing but their own tasks sees what happened to those.
+      // Users who may see only their own tasks read the history of those.
       return kind === 'task'
         ? api('GET /admin/staff/tasks/{id}/history', { params: { id }, query, signal })
         : api('GET /admin/history/{kind}/{id}', { params: { kind, id }, query, signal });
@@ -26,11 +26,14 @@ export const useHistory = ({ kind, id, version }: HistoryOf) =>
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
     placeholderData: (before, query) =>
-      // While a new version loads, its record's entries stay; another record's never show.
+      // While a new version loads, the same record's entries stay. Another record's are never
+      // shown.
       query?.queryKey[3] === id ? keepPreviousData(before) : undefined,
   });
 
-/** The newest changes anywhere; anyone may cause one at any time, so it is always asked again. */
+/**
+ * Loads the newest changes anywhere. New ones can appear at any time, so they are always refetched.
+ */
 export const useActivity = (limit: number) =>
   useQuery({
     queryKey: [...auditKey, 'activity', limit],

@@ -1,7 +1,7 @@
 import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { type RecordKind, recordOf } from '@kolam/contract/core/record-kinds.ts';
 
-/** Where a record is opened; undefined where the role may not open the page. */
+/** Returns the address of a record, or undefined if the role may not open the page. */
 export function recordHref(
   role: Role,
   { kind, recordId, title }: { kind: RecordKind; recordId: string; title: string },

@@ -5,7 +5,7 @@ import { differenceOf } from './text-difference.ts';
 const marked = (pieces: { text: string; differs: boolean }[]) =>
   pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');
 
-test('of a long text the words that changed stand out', () => {
+test('in a long text, the changed words are highlighted', () => {
   const { before, after } = differenceOf(
     'Bring a mat, a bottle of water and a towel to the first session.',
     'Bring a mat, two bottles of water and a towel to the first session.',
@@ -16,7 +16,7 @@ test('of a long text the words that changed stand out', () => {
   );
 });
 
-test('a short text, and one that shares nothing with the other, differs as a whole', () => {
+test('a short text, or one without anything in common, is not highlighted in parts', () => {
   expect(differenceOf('Pune West', 'Pune East').after).toEqual([
     { text: 'Pune East', differs: false },
   ]);
@@ -24,7 +24,7 @@ test('a short text, and one that shares nothing with the other, differs as a who
   expect(differenceOf(long, `${long}b`).after).toEqual([{ text: `${long}b`, differs: false }]);
 });
 
-test('no letter is lost or told twice', () => {
+test('no letter is lost or repeated', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', '\n', 'long words '))
     .map((all) => all.join(''));

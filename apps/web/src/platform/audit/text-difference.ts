@@ -1,7 +1,7 @@
-/** A piece of a text, and whether the other text has it too at that place. */
+/** A piece of a text, and whether it differs from the other text. */
 export type Piece = { text: string; differs: boolean };
 
-/** Shorter texts are taken in at a glance and differ as a whole. */
+/** Shorter texts can be compared at a glance, so no difference is marked in them. */
 const shortest = 40;
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
@@ -13,10 +13,7 @@ function sameAtStart(one: readonly string[], other: readonly string[]): number {
   return same;
 }
 
-/**
- * Two texts taken apart into what both begin with, where they differ, and what both end with, in
- * whole words.
- */
+/** Splits two texts in whole words into a common beginning, the difference, and a common end. */
 export function differenceOf(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const isLong = Math.max(before.length, after.length) >= shortest;

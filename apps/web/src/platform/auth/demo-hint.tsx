@@ -4,7 +4,7 @@ export type DemoAccount = { email: string; password: string };
 
 type DemoHintProps = { account: DemoAccount; onUse: (account: DemoAccount) => void };
 
-/** The demo credentials; a click fills them in. */
+/** The demo credentials. A click fills them in. */
 export function DemoHint({ account, onUse }: DemoHintProps) {
   return (
     <div className={styles.place}>

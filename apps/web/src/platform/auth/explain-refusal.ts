@@ -3,8 +3,8 @@ import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import type { FormProblem } from './plain-form.ts';
 
 /**
- * A refusal as the forms around the sign-in say it: the server's own sentences, and our own where
- * it could not be asked. What stands at a field is not said twice.
+ * Returns an error as the forms around the sign-in show it: the server's own messages, or ours if
+ * it was unreachable. What is shown at a field is not repeated.
  */
 export function explainRefusal(error: unknown): FormProblem {
   if (!(error instanceof ApiProblem)) return { message: messageOf(error) };

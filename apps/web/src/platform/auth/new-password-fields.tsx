@@ -3,11 +3,11 @@ import type { FieldProps } from './plain-form.ts';
 
 type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirm') => FieldProps;
-  /** What the password has to be. */
+  /** The password requirements. */
   hint: string;
 };
 
-/** A password to be chosen, and its repetition. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({ field, hint }: NewPasswordFieldsProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 
 
 type Values = Record<string, string | boolean>;
 
-/** What stands against sending, or came back from it; `true` marks a field without a sentence. */
+/** What prevents sending, or the error returned by it. `true` marks a field without a message. */
 export type FormProblem = {
   message?: string | undefined;
   fields?: Record<string, string | true>;
 };
 
-/** What a text field needs. */
+/** The props of a text field. */
 export type FieldProps = {
   name: string;
   value: string;
@@ -21,13 +21,13 @@ type Options<V extends Values> = {
   check: (values: V) => FormProblem | undefined;
   send: (values: V) => Promise<void>;
   explain: (error: unknown) => FormProblem;
-  /** A field to the one it repeats: what was said of it goes when either changes. */
+  /** Maps a field to the one it repeats: its error is cleared when either changes. */
   repeats?: Record<string, keyof V & string>;
 };
 
 /**
- * The forms that stand before signing in: small enough to do without a form and a schema library,
- * which would double what a browser loads for its first screen.
+ * Manages the forms before signing in. It is small enough to avoid a form library and a schema
+ * library, which would double what a browser loads for its first screen.
  */
 export function usePlainForm<V extends Values>(options: Options<V>) {
   const { initial, check, send, explain, repeats = {} } = options;
@@ -36,7 +36,7 @@ export function usePlainForm<V extends Values>(options: Options<V>) {
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // State is a render late: a second click in between would send again.
+  // State updates one render later: a second click in between would send again.
   const sending = useRef(false);
 
   function refuse(found: FormProblem) {
@@ -81,9 +81,9 @@ export function usePlainForm<V extends Values>(options: Options<V>) {
     change,
     busy,
     message: problem.message,
-    /** For the form element. */
+    /** Props of the form element. */
     form: { ref: form, onSubmit, noValidate: true },
-    /** For a text field. */
+    /** Returns the props of a text field. */
     field: (name: keyof V & string): FieldProps => ({
       name,
       value: String(values[name]),

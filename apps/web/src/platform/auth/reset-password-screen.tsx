@@ -31,7 +31,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     explain: explainRefusal,
     async send({ password }) {
       const response = await api('POST /admin/reset-password', { body: { token, password } });
-      // It is read on the sign-in screen, whose toasts stay as long.
+      // It is read on the sign-in screen, whose toasts have the same duration.
       toast.success(response.message, { duration: 3000 });
       await navigate({ href: routes.signIn(), replace: true });
     },
@@ -48,7 +48,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** Where mailed links lead: of a forgotten password, and of an invitation. */
+/** The target of mailed links: for a forgotten password, and for an invitation. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
   return (

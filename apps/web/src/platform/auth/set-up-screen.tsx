@@ -68,7 +68,7 @@ function SetUpForm({ token }: { token: string }) {
   );
 }
 
-/** Where the link printed at the first start leads. */
+/** The target of the link printed at the first start. */
 export function SetUpScreen() {
   const token = useLinkToken();
   const { setUpNeeded } = useSignInOptions();

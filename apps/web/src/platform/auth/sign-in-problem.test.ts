@@ -18,7 +18,7 @@ test.each([
   expect(signInProblem(error)).toMatchObject({ code, message });
 });
 
-test('only a refused input names fields', () => {
+test('only invalid input returns field errors', () => {
   const errors = { email: 'Enter a valid email' };
   expect(signInProblem(httpProblem(400, { errors })).fields).toEqual(errors);
   expect(signInProblem(httpProblem(401, { errors })).fields).toEqual({});

@@ -27,7 +27,7 @@ function codeOf(error: unknown): SignInCode {
   }
 }
 
-/** A failed sign-in as its screen says it: the sentence of its code, and what is wrong where. */
+/** Returns a failed sign-in as its screen shows it: the message for its code, and field errors. */
 export function signInProblem(error: unknown) {
   const code = codeOf(error);
   const fields = error instanceof ApiProblem && code === 'VALIDATION' ? error.fields : {};

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Anyone who is signed in goes on to the page they wanted. */
+/** Sends a signed-in user on to the page they requested. */
 function GoOn({ person }: { person: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,19 +8,19 @@ type AddressFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What lies there is a picture, to be seen small beside its address. */
+  /** The address is of a picture, which is shown as a thumbnail. */
   showsPicture: boolean;
   describedBy: string;
   wrong: boolean;
 };
 
-/** Pictures come by https alone (the policy of the page). */
+/** Pictures are loaded only over HTTPS (the page's content security policy). */
 const isComplete = (address: string) => address.startsWith('https://') && URL.canParse(address);
 
-/** A file by its address elsewhere. */
+/** A file referenced by an external address. */
 export function AddressField(props: AddressFieldProps) {
   const { name, label, value, onChange, showsPicture, describedBy, wrong } = props;
-  // Not while it is typed: each half of an address would be asked for.
+  // Not while typing: each partial address would be requested.
   const [typed, setTyped] = useState(value);
   const [failed, setFailed] = useState<string>();
   const shown = showsPicture && typed === value && isComplete(value) && failed !== value;

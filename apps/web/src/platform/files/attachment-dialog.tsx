@@ -6,12 +6,12 @@ import { FileViewPanel } from './file-view-panel.tsx';
 
 type AttachmentDialogProps = {
   file: Attachment;
-  /** The same with a link that opens. */
+  /** Reloads the file with a link that works. */
   onReload: () => Promise<Attachment>;
   onClose: () => void;
 };
 
-/** A file of a record over the page; a link that has ended is asked for again. */
+/** Shows a record's file over the page. An expired link is requested again. */
 export function AttachmentDialog({ file: opened, onReload, onClose }: AttachmentDialogProps) {
   const [file, setFile] = useState(opened);
   return (

@@ -15,33 +15,38 @@ const AttachmentDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** A file that a record keeps. */
+/** A file attached to a record. */
 export type Attachment = ShownFile & { _id: string; uploadedAt: string };
 
-/** What a browser shows by itself; other files are downloaded. */
+/** Whether the browser can display it. Other files are downloaded. */
 const isShown = ({ contentType }: Attachment) =>
   contentType === 'application/pdf' || contentType.startsWith('image/');
 
 export type AttachmentsPanelProps = {
   label: string;
-  /** The id of the record that keeps them. */
+  /** The id of the record with the files. */
   recordId: string;
   attachments: readonly Attachment[];
-  /** As many as there may be in all, and what is said of more. */
+  /** The maximum number in total, and the message beyond it. */
   most: number;
   tooMany: string;
   /** Whether files can be added and removed. */
   canWrite: boolean;
-  /** The files as they are now, with links that open: what shows may be older than its links last. */
+  /**
+   * Loads the current files with working links: the shown ones may be older than their links'
+   * lifetime.
+   */
   load: () => Promise<readonly Attachment[]>;
   add: AddFiles;
-  /** Removes one; what it throws is said in the question. */
+  /** Removes one. An error is shown in the confirmation dialog. */
   remove: (attachment: Attachment) => Promise<void>;
-  /** Told while a file is shown over the window around, which Escape must not close then too. */
+  /**
+   * Called while a file is shown over the enclosing dialog, which Escape must then not close too.
+   */
   onViewing?: (viewing: boolean) => void;
 };
 
-/** The files of a record: to look at, download, add and remove, each at once. */
+/** The files of a record: view, download, add and remove, each taking effect immediately. */
 export function AttachmentsPanel(props: AttachmentsPanelProps) {
   const { label, recordId, attachments, most, tooMany, canWrite, load, remove, onViewing } = props;
   const room = most - attachments.length;

@@ -27,15 +27,15 @@ const icons = {
 type ChosenFileProps = {
   link: string;
   purpose: LinkPurpose;
-  /** Where it was uploaded in this field: its name and size are known. */
+  /** The file uploaded in this field, whose name and size are known. */
   uploaded: File | undefined;
-  /** Where its record told more of it than its link. */
+  /** Details that the record has beyond the link. */
   kept: Pick<ViewedFile, 'name' | 'contentType'> | undefined;
   replace: ReactNode;
   onRemove: () => void;
 };
 
-/** The file that a field holds: seen small, to be seen large, replaced or removed. */
+/** The file in a field: a thumbnail, with actions to view, replace or remove it. */
 export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }: ChosenFileProps) {
   const [opened, setOpened] = useState(false);
   const word = purposeLabels[purpose];
@@ -69,7 +69,7 @@ function Thumbnail({ link, purpose, uploaded }: ThumbnailProps) {
   const { url, failed, onError } = useSteadyLink(link);
   const PurposeIcon = icons[purpose];
   const isPicture = purpose === 'image' || purpose === 'photo' || purpose === 'logo';
-  // Only once it is known that there is no local one, or it would be fetched for nothing.
+  // Only once it is known that there is no local file, to avoid an unnecessary request.
   const src = uploaded ? local : url;
   if (!isPicture || failed || !src) {
     return (

@@ -1,13 +1,16 @@
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { download, fetchFile } from '#core/api.ts';
 
-/** A link taken apart: the call that it stands for, to be made with the session's token. */
+/** Parses a link into the endpoint it stands for, to be called with the session's token. */
 const given = (link: string) => ({
   params: { id: fileIdOf(link) ?? '' },
   query: Object.fromEntries(new URL(link, location.origin).searchParams),
 });
 
-/** A file of ours by its link. Identity documents open for nobody who does not say who asks. */
+/**
+ * Fetches a file from our server by its link. Identity documents are served only to an identified
+ * user.
+ */
 export const fetchByLink = (link: string, signal: AbortSignal): Promise<Blob> =>
   fetchFile('GET /files/{id}', { ...given(link), signal });
 

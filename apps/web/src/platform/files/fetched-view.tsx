@@ -18,7 +18,7 @@ type FetchedViewProps = {
   keys: Ref<ViewKeys> | undefined;
 };
 
-/** A picture or PDF of ours, which is fetched with the session's token and let go of again. */
+/** A picture or PDF from our server, fetched with the session's token and released afterwards. */
 export function FetchedView({ file, onReload, keys }: FetchedViewProps) {
   const { name, contentType } = file;
   const isPdf = contentType === 'application/pdf';

@@ -3,7 +3,7 @@ import { FileViewPanel, type ViewedFile } from './file-view-panel.tsx';
 
 type FileDialogProps = { file: ViewedFile; onClose: () => void };
 
-/** A file over the page. */
+/** Shows a file over the page. */
 export function FileDialog({ file, onClose }: FileDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={file.name} size="large">

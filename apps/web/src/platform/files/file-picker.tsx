@@ -19,20 +19,22 @@ type FilePickerProps = {
   /** The link of an uploaded file, an http(s) address, or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** Which types are taken. */
+  /** Determines the accepted types. */
   purpose: LinkPurpose;
-  /** What the record tells of the file it holds. */
+  /** The record's details of its current file. */
   kept?: ViewedFile | undefined;
-  /** An address elsewhere is not taken. */
+  /** External addresses are not accepted. */
   onlyFiles?: boolean;
   error?: string | undefined;
-  /** By which a form's summary finds the field. */
+  /** Lets a form's summary find the field. */
   'data-field'?: string;
-  /** While a file is on its way, of which the value knows nothing yet. */
+  /** Called when an upload starts or ends. The value does not include a pending upload. */
   onBusy?: (busy: boolean) => void;
 };
 
-/** A file for a record: dropped, pasted or chosen, and then uploaded at once; or its address. */
+/**
+ * A file for a record: dropped, pasted or chosen, and uploaded immediately. Or an external address.
+ */
 export function FilePicker(props: FilePickerProps) {
   const { label, value, onChange, purpose, kept, error, onBusy, 'data-field': name } = props;
   const { onlyFiles = false } = props;
@@ -88,7 +90,7 @@ export function FilePicker(props: FilePickerProps) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file) upload.start(file);
-            // So that the same file, mended, can be chosen once more.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}
         />

@@ -22,7 +22,7 @@ async function save({ url, name }: ViewedFile) {
   }
 }
 
-/** In the place of a file that can't be shown: why, and what else to do with it. */
+/** Shown in place of a file that can't be displayed: why, and what else can be done with it. */
 export function FileProblem({ file, message, onReload }: FileProblemProps) {
   return (
     <Notice

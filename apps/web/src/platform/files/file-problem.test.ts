@@ -8,7 +8,7 @@ test.each([
   ['saved.webp', 'photo'],
   ['guide.pdf', 'document'],
   ['walk.mov', 'video'],
-] as const)('%s is fine as %s, up to 10 MB', (name, purpose) => {
+] as const)('%s is accepted as %s, up to 10 MB', (name, purpose) => {
   expect(fileProblem({ name, size: 10 * megabyte }, purpose)).toBeUndefined();
 });
 

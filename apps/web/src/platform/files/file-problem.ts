@@ -6,7 +6,7 @@ import {
   typesFor,
 } from '@kolam/contract/platform/files/model.ts';
 
-/** Why a file need not be uploaded; the server looks into it and decides. */
+/** Returns why a file can't be uploaded. The server makes the final check. */
 export function fileProblem(
   { name, size }: Pick<File, 'name' | 'size'>,
   purpose: FilePurpose,

@@ -15,20 +15,20 @@ export type ViewedFile = Pick<ShownFile, 'url' | 'name' | 'contentType'>;
 
 type FileViewPanelProps = {
   file: ViewedFile;
-  /** Reads the record again, and with it a link that opens; offered when this one no longer does. */
+  /** Reloads the record to get a working link. Offered when the current one has expired. */
   onReload?: (() => void) | undefined;
-  /** Takes the view's keys for a larger part that it stands in. */
+  /** Exposes the view's key handler to a larger part that contains it. */
   keys?: Ref<ViewKeys> | undefined;
 };
 
 /**
- * A file to be looked at closely: pictures and PDFs with zoom and turning, videos with their
- * controls. While the focus is in it + and − zoom, 0 fits, [ and ] turn.
+ * Shows a file in detail: pictures and PDFs with zoom and rotation, videos with their controls.
+ * While it has the focus, + and − zoom, 0 fits, [ and ] rotate.
  */
 export function FileViewPanel({ file, onReload, keys }: FileViewPanelProps) {
   const { url, contentType } = file;
   const id = fileIdOf(url);
-  // Another file begins at its own first page, unturned.
+  // Another file starts at its own first page, unrotated.
   return id === null || contentType.startsWith('video/') ? (
     <LinkedView key={id ?? url} file={file} onReload={onReload} keys={keys} />
   ) : (
@@ -36,14 +36,14 @@ export function FileViewPanel({ file, onReload, keys }: FileViewPanelProps) {
   );
 }
 
-/** What shows by its address alone: videos, which are played in parts, and pictures elsewhere. */
+/** Shows content directly by its address: videos, which are streamed, and external pictures. */
 function LinkedView({ file, onReload, keys }: FileViewPanelProps) {
   const { name, contentType } = file;
   const { url, failed, onError } = useSteadyLink(file.url);
   if (contentType === 'application/pdf') {
     return <FileProblem file={file} message="This PDF lies elsewhere." />;
   }
-  // Why it does not show, the browser does not tell.
+  // The browser does not say why it can't be shown.
   if (failed)
     return <FileProblem file={file} message={fileMessages.linkEnded} onReload={onReload} />;
   return contentType.startsWith('video/') ? (

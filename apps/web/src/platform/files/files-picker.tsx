@@ -15,28 +15,28 @@ export type { PickedFile } from './picked-files.ts';
 
 type FilesPickerProps = {
   label: string;
-  /** What they are for, in a line or two. */
+  /** One or two lines about the purpose of the files. */
   description?: ReactNode;
-  /** Which types are taken. */
+  /** Determines the accepted types. */
   purpose: FilePurpose;
   files: readonly PickedFile[];
   onChange: (files: readonly PickedFile[]) => void;
-  /** As many as there may be, and what is said of more. */
+  /** The maximum number, and the message beyond it. */
   most: number;
   tooMany: string;
-  /** What the server said of them. */
+  /** The server's error for all files. */
   error?: string | undefined;
-  /** What it said of one, by its key. */
+  /** The server's errors for single files, by key. */
   problems?: Readonly<Record<number, string>>;
-  /** Fields of one file, and the id of what is said against it. */
+  /** Renders fields for one file. `saidBy` is the id of its error message. */
   beside?: (picked: PickedFile, saidBy: string | undefined) => ReactNode;
-  /** The share that is on the server while they are on their way, from 0 to 1. */
+  /** The share that has been sent during the upload, from 0 to 1. */
   share?: number | undefined;
-  /** By which a form's summary finds the field. */
+  /** Lets a form's summary find the field. */
   'data-field'?: string | undefined;
 };
 
-/** Files to send with a form: dropped, pasted or chosen, and listed until then. */
+/** Files to send with a form: dropped, pasted or chosen, and listed until sent. */
 export function FilesPicker(props: FilesPickerProps) {
   const { label, description, purpose, files, onChange, most, tooMany, error, share } = props;
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export function FilesPicker(props: FilesPickerProps) {
   function remove({ key }: PickedFile) {
     setRefused([]);
     onChange(files.filter((each) => each.key !== key));
-    // The button goes away with its file.
+    // The button disappears with its file.
     box.current?.focus();
   }
 
@@ -77,7 +77,7 @@ export function FilesPicker(props: FilesPickerProps) {
           aria-label={`${label}: files`}
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // So that the same file, mended, can be chosen once more.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}
         />
@@ -147,7 +147,7 @@ export function FilesPicker(props: FilesPickerProps) {
   );
 }
 
-/** A picture as it is, another file by its kind. */
+/** Shows a picture as a thumbnail and other files by their kind. */
 function Thumbnail({ file }: { file: File }) {
   const isPicture = /\.(?:jpe?g|png|gif)$/i.test(file.name);
   const url = useLocalUrl(isPicture ? file : undefined);

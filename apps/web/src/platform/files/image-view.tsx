@@ -6,14 +6,14 @@ import { isSideways, usePosition, type ViewKeys } from './view-position.ts';
 import { ViewTools } from './view-tools.tsx';
 
 type ImageViewProps = {
-  /** None yet while it is fetched. */
+  /** Undefined while it is being fetched. */
   url: string | undefined;
   name: string;
   onError: () => void;
   keys: Ref<ViewKeys> | undefined;
 };
 
-/** A picture that fits its window, to be zoomed into, moved and turned. */
+/** A picture that fits its view, with zoom, panning and rotation. */
 export function ImageView({ url, name, onError, keys }: ImageViewProps) {
   const { position, move, most, onKeyDown } = usePosition();
   useImperativeHandle(keys, () => onKeyDown);

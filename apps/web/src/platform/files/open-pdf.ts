@@ -7,15 +7,15 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Why a PDF that arrived can't be shown. */
+/** The reason why a fetched PDF can't be shown. */
 export class UnreadablePdf extends Error {
   override name = 'UnreadablePdf';
 }
 
 /**
- * Opens a PDF until the signal. Nothing in it runs: what draws it has no part that does.
- *
- * @throws UnreadablePdf when it is none or needs a password
+ * Opens a PDF until the signal is aborted. Scripts in it do not run, since the renderer does not
+ * include support for them.
+ * @throws UnreadablePdf when it is not a PDF or needs a password
  */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const data = await file.arrayBuffer();

@@ -5,20 +5,20 @@ import type { Position } from './view-position.ts';
 
 type PdfPageProps = {
   pdf: PDFDocumentProxy;
-  /** The first is 1. */
+  /** 1-based. */
   number: number;
   name: string;
   position: Position;
-  /** Of the window it should fit at zoom 1, in CSS pixels. */
+  /** The width of the view to fit at zoom 1, in CSS pixels. */
   width: number;
 };
 
-/** More pixels than this a browser may refuse to draw: 16 million take 64 MB. */
+/** A browser may refuse to draw more pixels: 16 million take 64 MB. */
 const mostPixels = 16_000_000;
 
 type DrawOptions = Pick<PdfPageProps, 'position' | 'width'> & { onBroken: () => void };
 
-/** Draws a page into a canvas; `stop` gives up a drawing that is under way and takes off what is there. */
+/** Draws a page into a canvas. `stop` cancels a pending drawing and clears the canvas. */
 function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions) {
   const { position, width, onBroken } = options;
   const rotation = (page.rotate + position.turn) % 360;
@@ -34,12 +34,13 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOption
   canvas.style.height = `${Math.floor(size.height)}px`;
   const task = page.render({ canvas, viewport });
   let stopped = false;
-  // Given up, it says so by failing.
+  // A cancelled task rejects.
   task.promise.catch(() => stopped || onBroken());
   return () => {
     stopped = true;
     task.cancel();
-    // Nothing of it stands under the number of the next page; the place stays as large.
+    // Clears the page, so that it never shows under the next page's number. The element keeps its
+    // size.
     canvas.width = 0;
   };
 }
@@ -49,7 +50,10 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** One page, drawn, with its text for anyone who listens. One that is broken says so; the others show. */
+/**
+ * Renders one page, with its text for screen readers. A broken page shows an error, and the others
+ * are shown.
+ */
 export function PdfPage({ pdf, number, name, position, width }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
@@ -61,7 +65,7 @@ export function PdfPage({ pdf, number, name, position, width }: PdfPageProps) {
     async function load() {
       const loaded = await pdf.getPage(number);
       if (wanted) setPage(loaded);
-      // A page without text that can be read is still one to be looked at.
+      // A page without readable text can still be viewed.
       const words = await textOf(loaded).catch(() => '');
       if (wanted) setText(words);
     }

@@ -13,11 +13,11 @@ const PdfView = lazy(async () => {
 });
 
 type PdfPanelProps = {
-  /** The file's name, with its ending. */
+  /** The file's name with its extension. */
   name: string;
-  /** Fetches it; a new function fetches it again. */
+  /** Fetches it. A new function fetches it again. */
   load: (signal: AbortSignal) => Promise<Blob>;
-  /** Asks how to print it as soon as it is there. */
+  /** Opens the print dialog as soon as it is loaded. */
   printAtOnce?: boolean;
 };
 
@@ -47,7 +47,7 @@ function save(url: string, name: string) {
   link.click();
 }
 
-/** A document that the server makes as a PDF: looked at, downloaded, printed. */
+/** A document that the server generates as a PDF: view, download, print. */
 export function PdfPanel({ name, load, printAtOnce = false }: PdfPanelProps) {
   const { blob, error, retry } = useLoaded(load);
   const url = useLocalUrl(blob);

@@ -21,14 +21,14 @@ import { ViewTools } from './view-tools.tsx';
 
 type PdfViewProps = {
   file: ViewedFile;
-  /** Its content, once it is there. */
+  /** Its content, once loaded. */
   blob: Blob | undefined;
   keys: Ref<ViewKeys> | undefined;
-  /** Told how to print it, once it is open. */
+  /** Receives the print function once the PDF is open. */
   onOpened?: (print: () => Promise<void>) => void;
 };
 
-/** The width inside an element, as it changes. */
+/** Returns the inner width of an element, following its changes. */
 function useInnerWidth<E extends HTMLElement>() {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(0);
@@ -42,7 +42,7 @@ function useInnerWidth<E extends HTMLElement>() {
   return { element, width };
 }
 
-/** A PDF page by page, drawn by a part that runs nothing of it. */
+/** Shows a PDF page by page, with a renderer that runs no scripts of it. */
 export function PdfView({ file, blob, keys, onOpened }: PdfViewProps) {
   const { name } = file;
   const { pdf, problem } = usePdf(blob);

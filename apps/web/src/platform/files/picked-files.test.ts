@@ -5,14 +5,14 @@ const rules = { purpose: 'identity', most: 2, tooMany: 'No more than two.' } as 
 const file = (name: string, content = 'x') => new File([content], name, { lastModified: 1 });
 const names = (files: readonly { file: File }[]) => files.map((one) => one.file.name);
 
-test('files are taken in the order in which they come', () => {
+test('files are added in their order', () => {
   const { files, refused } = addFiles([], [file('b.pdf'), file('a.png')], rules);
   expect(names(files)).toEqual(['b.pdf', 'a.png']);
   expect(refused).toEqual([]);
   expect(files[0]?.key).not.toBe(files[1]?.key);
 });
 
-test('what does not fit is left out with its sentence, and the rest is taken', () => {
+test('files that don’t fit are left out with a message, and the rest are added', () => {
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'scan.pdf');
   const { files, refused } = addFiles([], [file('a.exe'), large, file('a.pdf')], rules);
   expect(names(files)).toEqual(['a.pdf']);
@@ -22,14 +22,14 @@ test('what does not fit is left out with its sentence, and the rest is taken', (
   ]);
 });
 
-test('beyond the limit none is taken, which is said once', () => {
+test('no file is added beyond the limit, with a single message', () => {
   const { files } = addFiles([], [file('a.pdf'), file('b.pdf')], rules);
   const more = addFiles(files, [file('c.pdf'), file('d.pdf')], rules);
   expect(names(more.files)).toEqual(['a.pdf', 'b.pdf']);
   expect(more.refused).toEqual(['No more than two.']);
 });
 
-test('the same file is not taken twice, which is said', () => {
+test('the same file is not added twice, with a message', () => {
   const { files } = addFiles([], [file('a.pdf')], rules);
   const more = addFiles(files, [file('a.pdf')], rules);
   expect(names(more.files)).toEqual(['a.pdf']);

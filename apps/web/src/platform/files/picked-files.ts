@@ -2,14 +2,14 @@ import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import type { FilePurpose } from '@kolam/contract/platform/files/model.ts';
 import { fileProblem } from './file-problem.ts';
 
-/** A file that is chosen and not sent yet. */
+/** A file that is chosen but not sent yet. */
 export type PickedFile = { key: number; file: File };
 
 type Rules = {
   purpose: FilePurpose;
-  /** As many as there may be. */
+  /** The maximum number. */
   most: number;
-  /** What is said of more. */
+  /** The message beyond it. */
   tooMany: string;
 };
 
@@ -19,8 +19,8 @@ const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * Those that were chosen with the ones just added, and a sentence for each that is left out. What
- * was chosen before is not taken twice.
+ * Returns the chosen files including the ones just added, and a message for each one left out. A
+ * file that was chosen before is not added twice.
  */
 export function addFiles(
   picked: readonly PickedFile[],

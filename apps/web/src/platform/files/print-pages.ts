@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import styles from './print-pages.module.css';
 
-/** PDFs count in 72nds of an inch: 200 dots an inch are sharp on paper. */
+/** PDF units are 72nds of an inch: 200 dots per inch are sharp on paper. */
 const scale = 200 / 72;
 
 async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<HTMLCanvasElement> {
@@ -16,8 +16,8 @@ async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<HTMLCanv
 }
 
 /**
- * Prints a PDF page by page from this page, whose policy lets no frame show it, and which needs no
- * viewer of the browser's own. Resolves once the browser has asked how to print.
+ * Prints a PDF page by page from this page, whose content security policy allows no frame, and
+ * without the browser's own PDF viewer. Resolves once the browser's print dialog has opened.
  */
 export async function printPages(pdf: PDFDocumentProxy): Promise<void> {
   const pages = document.createElement('div');

@@ -7,10 +7,10 @@ import {
   typesFor,
 } from '@kolam/contract/platform/files/model.ts';
 
-/** What a file is for that is uploaded by itself, to be put into a record by its link. */
+/** The purpose of a file that is uploaded separately and put into a record by its link. */
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** What is asked for, as the buttons say it. */
+/** The requested file, as the buttons name it. */
 export const purposeLabels: Record<LinkPurpose, string> = {
   image: 'picture',
   document: 'PDF',
@@ -20,11 +20,11 @@ export const purposeLabels: Record<LinkPurpose, string> = {
   logo: 'picture',
 };
 
-/** "JPG, PNG, WebP or GIF, up to 10MB": as the refusals say it. */
+/** Returns "JPG, PNG, WebP or GIF, up to 10MB", in the words of the error messages. */
 export const hintOf = (purpose: FilePurpose) =>
   `${typeLabels[purpose]}, up to ${largestFor(purpose) / 1024 / 1024}MB`;
 
-/** What the browser's own window offers: `.jpg,.jpeg,…`. */
+/** Returns the types for the browser's file picker: `.jpg,.jpeg,…`. */
 export const acceptOf = (purpose: FilePurpose) =>
   typesFor(purpose)
     .flatMap((type): readonly string[] => endingsOf[type])

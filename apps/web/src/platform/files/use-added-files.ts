@@ -9,10 +9,13 @@ import type { PickedFile } from './picked-files.ts';
 
 type Sending = { idempotencyKey: string; onProgress: (share: number) => void };
 
-/** Sends files of a record; answers whether they are kept, false where that was said already. */
+/**
+ * Sends files to a record. Resolves to whether they are stored, false if an error was already
+ * shown.
+ */
 export type AddFiles = (files: readonly FileField[], sending: Sending) => Promise<boolean>;
 
-/** Files go to the server as soon as they are chosen. */
+/** Manages files that are sent to the server as soon as they are chosen. */
 export function useAddedFiles(recordId: string, add: AddFiles) {
   const [action] = useState(createIdempotencyKey);
   const [files, setFiles] = useState<readonly PickedFile[]>([]);

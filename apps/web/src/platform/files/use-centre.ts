@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Keeps in the middle of a window what was there before its content got larger or smaller. */
+/** Keeps the centre of a scrolled view in place when its content is zoomed. */
 export function useCentre<E extends HTMLElement>(zoom: number) {
   const element = useRef<E>(null);
-  /** What is in the middle, as shares of the content. */
+  /** The position of the centre, as shares of the content. */
   const middle = useRef({ x: 0.5, y: 0.5 });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content has the size of the zoom

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 type Grip = { x: number; y: number; left: number; top: number };
 
-/** Moves what is larger than its window by dragging it with a mouse; fingers scroll by themselves. */
+/** Pans content larger than its view by dragging with a mouse. Touch scrolls natively. */
 export function useDragScroll() {
   const grip = useRef<Grip>(undefined);
 

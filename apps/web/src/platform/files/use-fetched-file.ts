@@ -5,7 +5,7 @@ import { useSteadyLink } from './use-steady-link.ts';
 
 type Fetched = { blob?: Blob; problem?: string };
 
-/** A file of ours, fetched once; again by the latest link when it could not be had. */
+/** Fetches a file from our server once, and again by the latest link if that failed. */
 export function useFetchedFile(latest: string): Fetched {
   const { url, onError } = useSteadyLink(latest);
   const [fetched, setFetched] = useState<Fetched>({});

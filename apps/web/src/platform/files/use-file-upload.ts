@@ -7,7 +7,7 @@ import { useUnsaved } from '#ui/unsaved.ts';
 import { fileProblem } from './file-problem.ts';
 import type { LinkPurpose } from './purpose-words.ts';
 
-/** A file that is on the server, as the person chose it. */
+/** A file on the server, with the local file that the user chose. */
 export type Uploaded = { url: string; file: File };
 
 type Upload = { file: File; share: number };
@@ -18,15 +18,15 @@ type Options = {
   onBusy: ((busy: boolean) => void) | undefined;
 };
 
-/** The sentence of a refusal: at the file, else of the whole. */
+/** Returns the message of an error, the one for the file if there is one. */
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return fileMessages.uploadFailed;
   return error.fields.file ?? `${fileMessages.uploadFailed}. ${error.message}`;
 }
 
 /**
- * Uploads one file at a time; another one takes the place of what is on its way. Leaving the page
- * meanwhile asks first.
+ * Uploads one file at a time. A new one replaces a pending upload. Leaving the page during an
+ * upload asks first.
  */
 export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
   const [action] = useState(createIdempotencyKey);
@@ -85,9 +85,9 @@ export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
   return {
     start,
     cancel,
-    /** What is on its way, and the share of it that is on the server, from 0 to 1. */
+    /** The pending upload, with the share that has been sent, from 0 to 1. */
     current,
-    /** Why the last one is not there. */
+    /** Why the last upload failed. */
     problem,
     forgetProblem: () => setProblem(undefined),
   };

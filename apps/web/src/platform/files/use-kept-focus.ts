@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part whose buttons change with its `state`: the one that had it may be gone,
- * and its place is taken by the first.
+ * Keeps the focus in a part whose buttons change with its `state`: when the focused one disappears,
+ * the first takes the focus.
  */
 export function useKeptFocus<E extends HTMLElement>(state: string) {
   const ref = useRef<E>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus<E extends HTMLElement>(state: string) {
       held.current = true;
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<E>) => {
-      // To nowhere: that is also how it goes when the button itself does.
+      // Without a new target, the focused button itself may have been removed.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) held.current = false;
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file that this page has, just chosen or fetched, for as long as it shows. */
+/** Returns an object URL for a local file, just chosen or fetched, while mounted. */
 export function useLocalUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { openPdf, UnreadablePdf } from './open-pdf.ts';
 
 type Opening = { pdf?: PDFDocumentProxy; problem?: string };
 
-/** A PDF, once its file is there; closed again when it is no longer shown. */
+/** Opens a PDF once its file is loaded, and closes it when it is no longer shown. */
 export function usePdf(file: Blob | undefined): Opening {
   const [opening, setOpening] = useState<Opening>({});
   useEffect(() => {

@@ -2,9 +2,9 @@ import { sameFile } from '@kolam/contract/platform/files/own-link.ts';
 import { useCallback, useState } from 'react';
 
 /**
- * The link to show a file by. Each time a record is read its links are signed again; what shows the
- * file already keeps the link it began with, so that a picture does not flicker and a video goes on.
- * Once that has ended, the latest takes its place.
+ * Returns the link for showing a file. Links are signed again each time a record is read. A mounted
+ * view keeps its first link, so that a picture does not flicker and a video continues. Once that
+ * link has expired, the latest one replaces it.
  */
 export function useSteadyLink(latest: string) {
   const [shown, setShown] = useState({ url: latest, failed: false });

@@ -2,12 +2,14 @@ import { type KeyboardEvent, useState } from 'react';
 
 const steps = [1, 1.25, 1.5, 2, 3, 4, 6, 8] as const;
 
-/** How a file is looked at; `zoom` 1 shows all of it, `turn` is in degrees, clockwise. */
+/**
+ * The position of a file in its view. `zoom` 1 shows all of it, `turn` is in degrees, clockwise.
+ */
 export type Position = { zoom: number; turn: 0 | 90 | 180 | 270 };
 
 type Way = 'in' | 'out' | 'fit' | 'left' | 'right';
 
-/** The position after one act. */
+/** Returns the position after one step. */
 export function moved({ zoom, turn }: Position, way: Way): Position {
   switch (way) {
     case 'in':
@@ -32,17 +34,17 @@ const ways: Record<string, Way> = {
   ']': 'right',
 };
 
-/** Does what a key stands for in a view, if anything. */
+/** Handles a key in a view, if it has a function there. */
 export type ViewKeys = (event: KeyboardEvent) => void;
 
-/** Whether a picture turned so lies on its side. */
+/** Whether a picture with this rotation is on its side. */
 export const isSideways = (turn: Position['turn']) => turn === 90 || turn === 270;
 
 export function usePosition() {
   const [position, setPosition] = useState<Position>({ zoom: 1, turn: 0 });
   const move = (way: Way) => setPosition((from) => moved(from, way));
 
-  /** Takes no key that stands for something else beside the view, nor one with Ctrl. */
+  /** Ignores keys that have another function beside the view, and keys with Ctrl. */
   function onKeyDown(event: KeyboardEvent) {
     const way = ways[event.key];
     if (!way || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -11,11 +11,11 @@ import styles from './file-view.module.css';
 import type { usePosition } from './view-position.ts';
 
 type ViewToolsProps = Pick<ReturnType<typeof usePosition>, 'position' | 'move' | 'most'> & {
-  /** What else there is to do, at the left. */
+  /** Further actions, at the left. */
   start?: ReactNode;
 };
 
-/** The buttons above what is looked at. */
+/** The toolbar above the view. */
 export function ViewTools({ position, move, most, start }: ViewToolsProps) {
   const { zoom } = position;
   return (

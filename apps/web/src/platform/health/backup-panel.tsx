@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './health.module.css';
 import { refreshHealth } from './queries.ts';
 
-/** The last backup and the one on its way, and a button that has one made. */
+/** Shows the last and the pending backup, and a button to start one. */
 export function BackupPanel({ backup }: { backup: BackupState }) {
   const { last, running, waiting, failed } = backup;
   const making = useSingleAction({
@@ -72,7 +72,7 @@ function badgeOf({ last, running, failed }: BackupState) {
 const whenMade = ({ daily, keep }: BackupState): string =>
   daily ? `Daily; the last ${formatCount(keep, ['one stays', 'stay'])}` : 'When asked for';
 
-/** Older ones may have what the store lost, so they stay. */
+/** Older backups may contain files that the store has lost, so they are kept. */
 const lackOf = (files: number): string =>
   `${formatCount(files, ['file', 'files'])} that the file store did not have; older backups stay`;
 

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './health.module.css';
 import { refreshHealth } from './queries.ts';
 
-/** Jobs that failed, for good or until their next try, each to be done again at once. */
+/** Jobs that failed, finally or until their next try. Each can be retried immediately. */
 export function FailedJobs({ problems }: { problems: readonly JobProblem[] }) {
   return (
     <Panel title="Failed jobs" flush>

@@ -7,12 +7,15 @@ import { useOnline } from '#ui/online.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './health-badge.module.css';
 
-/** Whether all is well: for Administrators the way to what is behind it, for others with the reason. */
+/**
+ * Shows whether the system is healthy. For Administrators it links to the details, for others it
+ * gives the reason.
+ */
 export function HealthBadge() {
   const health = useSystemHealth();
   const online = useOnline();
   const canReadSettings = useCan('settings:read');
-  // Nothing is said before it is known, nor while it can't be.
+  // Nothing is shown before the health is known, or while it can't be.
   if (!health || !online) return null;
   const degraded = health.status === 'degraded';
   const words = degraded ? healthMessages.degraded : healthMessages.healthy;

@@ -15,7 +15,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import styles from './health.module.css';
 import { useHealth } from './queries.ts';
 
-/** What is behind the badge in the head, for Administrators. */
+/** The details behind the badge in the header, for Administrators. */
 export function HealthTab() {
   const { data, error, refetch, isFetching } = useHealth();
   if (error && !data) {

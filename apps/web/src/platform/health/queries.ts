@@ -9,14 +9,14 @@ import { healthKey } from '#core/system-health.ts';
 const detailsKey = [...healthKey, 'details'];
 
 /**
- * All there is to know, for Administrators, looked at again every half minute while it shows, which keeps
- * no session alive.
+ * The full health report for Administrators. Refetched every half minute while shown, without
+ * extending the session.
  */
 export const useHealth = () =>
   useQuery({
     queryKey: detailsKey,
     queryFn: ({ signal }) => api('GET /admin/health', { signal }),
-    // While a backup is made one watches it.
+    // A pending backup is polled more often.
     refetchInterval: ({ state }) => (isBackingUp(state.data) ? 2_000 : 30_000),
   });
 

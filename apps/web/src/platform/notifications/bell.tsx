@@ -10,7 +10,7 @@ import { useUnread } from './queries.ts';
 const load = () => import('./notifications-drawer.tsx');
 const NotificationsDrawer = lazy(async () => ({ default: (await load()).NotificationsDrawer }));
 
-/** The bell with how much is unread, which follows the server, and the list behind it. */
+/** The bell with the unread count, kept up to date by the server, and the list behind it. */
 export function NotificationBell() {
   const navigate = useNavigate();
   const { id: accountId } = useAdmin();
@@ -24,7 +24,7 @@ export function NotificationBell() {
   useEffect(() => {
     let stop = () => {};
     let left = false;
-    // Later than all that the page itself needs.
+    // Loaded after everything that the page itself needs.
     import('./follow.ts').then(
       ({ followNotifications }) => {
         if (left) return;
@@ -36,7 +36,7 @@ export function NotificationBell() {
         stop = following.stop;
         hush.current = following.hush;
       },
-      // Offline; the next page load brings it.
+      // Offline. The next page load retries.
       () => undefined,
     );
     return () => {

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One at a time, as the browser's locks are. */
+/** One holder at a time, like the browser's locks. */
 let turns: (() => void)[];
 const takeTurn = (signal: AbortSignal) =>
   new Promise<() => void>((resolve, reject) => {
@@ -46,7 +46,7 @@ const takeTurn = (signal: AbortSignal) =>
     if (turns.length === 1) begin();
   });
 
-/** What a window says reaches the others. */
+/** Delivers a tab's messages to the others. */
 let others: Set<EventTarget>;
 function channel() {
   const own = new EventTarget();
@@ -95,7 +95,7 @@ const see = (isHidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('goes on where it broke off, later each time in vain', async () => {
+test('resumes where it broke off, with longer pauses after each failure', async () => {
   await settle();
   lines[0]?.write('event: ready\nid: 7\ndata: {"unread":1}\n\n');
   await settle();
@@ -115,7 +115,7 @@ test('goes on where it broke off, later each time in vain', async () => {
   expect(lines).toHaveLength(3);
 });
 
-test('is back soon after a server that was away for long', async () => {
+test('reconnects soon after a long server outage', async () => {
   await settle();
   status = 503;
   lines[0]?.close();
@@ -128,7 +128,7 @@ test('is back soon after a server that was away for long', async () => {
   expect(asked).toEqual([1, 3, 7, 15, 30, 45, 60]);
 });
 
-test('gives up a line that shows no sign of life', async () => {
+test('drops a connection without any sign of life', async () => {
   await settle();
   lines[0]?.write(': beat\n\n');
   await vi.advanceTimersByTimeAsync(49_000);
@@ -137,7 +137,7 @@ test('gives up a line that shows no sign of life', async () => {
   expect(lines).toHaveLength(2);
 });
 
-test('is let go of by a window that nobody sees, and taken up when it is seen', async () => {
+test('is closed by a hidden tab and reopened when the tab becomes visible', async () => {
   await settle();
   see(true);
   await vi.advanceTimersByTimeAsync(29_000);
@@ -167,7 +167,7 @@ test('waits for the network', async () => {
   expect(lines).toHaveLength(2);
 });
 
-test('has the session looked at when it is refused or ended', async () => {
+test('checks the session when the stream is refused or ended', async () => {
   await settle();
   lines[0]?.write('event: end\ndata: {"reason":"server"}\n\n');
   lines[0]?.close();
@@ -179,7 +179,7 @@ test('has the session looked at when it is refused or ended', async () => {
   expect(refused).toBe(1);
 });
 
-test('is one for all windows, of which the next goes on when the first is no longer seen', async () => {
+test('is shared by all tabs, and the next one takes over when the first is hidden', async () => {
   await settle();
   lines[0]?.write('event: ready\nid: 7\ndata: {"unread":1}\n\n');
   await settle();
@@ -188,7 +188,7 @@ test('is one for all windows, of which the next goes on when the first is no lon
   const stopSecond = connect(second, heard);
   await settle();
   expect(lines).toHaveLength(1);
-  // What stands is told to who comes later, and what comes to all.
+  // The current state is sent to tabs that join later, and new events to all.
   expect(heard).toEqual([
     { event: 'known', id: undefined, data: ['before'] },
     { event: 'ready', id: '7', data: { unread: 1 } },
@@ -197,7 +197,7 @@ test('is one for all windows, of which the next goes on when the first is no lon
   await settle();
   expect(heard.at(-1)).toEqual({ event: 'notification', id: '8', data: {} });
   expect(events).toHaveLength(2);
-  // That it broke off too.
+  // The disconnection is sent too.
   lines[0]?.close();
   await settle();
   expect(broken).toBe(2);
@@ -215,7 +215,7 @@ test('is one for all windows, of which the next goes on when the first is no lon
   stopSecond();
 });
 
-test('is let go by a page that is left, and taken up by one that is gone back to', async () => {
+test('is closed when the page is left and reopened when the user goes back to it', async () => {
   await settle();
   expect(lines).toHaveLength(1);
   network.dispatchEvent(new Event('pagehide'));

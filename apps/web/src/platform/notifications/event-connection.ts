@@ -1,49 +1,61 @@
 import { eventReader, type StreamEvent } from './event-parts.ts';
 
-/** No sign of life for so long: the line is dead, whatever the browser believes. */
+/**
+ * Milliseconds without any sign of life after which the connection is dead, whatever the browser
+ * reports.
+ */
 const silenceMs = 50_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
-/** A window that nobody sees lets go after so long. */
+/** Milliseconds after which a hidden tab closes the connection. */
 const hiddenMs = 30_000;
 const standingKinds: ReadonlySet<string> = new Set(['ready', 'unread', 'health']);
 
 type Parts = {
-  /** Asks for the stream; `lastEventId` is where it broke off. */
+  /** Requests the stream. `lastEventId` is where it broke off. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   onEvent: (event: StreamEvent) => void;
-  /** Something came, a sign of life at least. */
+  /** Called when anything arrives, at least a sign of life. */
   onLife?: () => void;
-  /** The line broke off, and is asked for again. */
+  /** Called when the connection broke off and is being reopened. */
   onBroken?: () => void;
-  /** What a window that comes later must know of what came before, beside how things stand. */
+  /** Returns earlier events that a tab joining later must receive, beside the current state. */
   past?: () => StreamEvent[];
-  /** The session doesn't open it any more, or a person's rights have changed: to be looked at. */
+  /**
+   * Called when the session no longer opens the stream, or the user's permissions have changed, so
+   * that the session is checked.
+   */
   onRefused: () => void;
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
     readonly hidden: boolean;
   };
   network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   isOnline: () => boolean;
-  /** Waits until no other window of this browser keeps the stream, and answers how to let it go. */
+  /**
+   * Waits until no other tab of this browser has the stream. Resolves to a function that releases
+   * it.
+   */
   takeTurn: (signal: AbortSignal) => Promise<() => void>;
-  /** What reaches the other windows of this browser. */
+  /** The channel to the other tabs of this browser. */
   windows: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   random?: () => number;
 };
 
-/** What windows say to each other: what came, that something came, that the line broke off, that one is new here. */
+/**
+ * Messages between tabs: an event, a sign of life, a disconnection, or a tab that has just joined.
+ */
 type Message = { event: StreamEvent } | 'life' | 'broken' | 'new';
 
 /**
- * Keeps one stream open for all windows of a browser, which has few lines to one server, while one of
- * them is seen and there is a network, and goes on after each break where it broke off, later each time
- * in vain. The window that keeps it tells the others what comes. Answers how to stop.
+ * Keeps one stream open for all tabs of a browser, which allows few connections to one server,
+ * while one of them is visible and there is a network. After a disconnection it resumes where it
+ * broke off, with longer pauses after each failure. The tab with the stream forwards the events to
+ * the others. Returns a function to stop.
  */
 export function keepConnected(parts: Parts): () => void {
   const { page, network, isOnline, windows, random = Math.random } = parts;
   let lastEventId: string | undefined;
-  /** Of each kind that says how things stand, the newest, for windows that come later. */
+  /** The newest event of each kind that describes the current state, for tabs that join later. */
   const standing = new Map<string, StreamEvent>();
   let turn: AbortController | undefined;
   let leads = false;
@@ -64,12 +76,12 @@ export function keepConnected(parts: Parts): () => void {
     if (!again || stopped || controller.signal.reason === 'let go') return;
     parts.onBroken?.();
     windows.postMessage('broken' satisfies Message);
-    // Apart from each other, so that a server that restarts is not asked by everybody at once.
+    // With random delays, so that not every client reconnects at once to a server that restarts.
     retry = setTimeout(() => void connect(), pause * (0.5 + random()));
     pause = Math.min(pause * 2, longestPauseMs);
   }
 
-  /** Waits for this window's turn to keep the stream. */
+  /** Waits for this tab's turn to own the stream. */
   async function lead(): Promise<void> {
     if (stopped || unseen || turn) return;
     const asked = new AbortController();
@@ -85,7 +97,7 @@ export function keepConnected(parts: Parts): () => void {
     void connect();
   }
 
-  /** Answers whether to come back. */
+  /** Resolves to whether to reconnect. */
   async function follow(controller: AbortController): Promise<boolean> {
     let silence: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
@@ -121,7 +133,7 @@ export function keepConnected(parts: Parts): () => void {
         pause = firstPauseMs;
         lastEventId = each.id ?? lastEventId;
         if (each.event !== 'end') {
-          // The newest stands last.
+          // The newest is last.
           standing.delete(each.event);
           if (standingKinds.has(each.event)) standing.set(each.event, each);
           windows.postMessage({ event: each } satisfies Message);
@@ -176,7 +188,7 @@ export function keepConnected(parts: Parts): () => void {
     void lead();
     void connect();
   };
-  // A page that is left may be kept for going back to it, and with it what it holds.
+  // A page that is left may be kept in the back/forward cache together with its connections.
   const onLeft = () => {
     clearTimeout(hiding);
     unseen = true;

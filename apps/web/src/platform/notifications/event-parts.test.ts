@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventReader } from './event-parts.ts';
 
-test('events are read whole, however they are cut', () => {
+test('events are parsed completely, however they are split', () => {
   const text =
     ': kolam\n\nevent: ready\nid: 2026-11-20T06:30:00.000Z\ndata: {"unread":3}\n\n: beat\n\nevent: unread\ndata: {"unread":4}\n\n';
   for (const size of [1, 7, 1000]) {

@@ -1,8 +1,8 @@
 export type StreamEvent = { event: string; id: string | undefined; data: unknown };
 
 /**
- * Takes the pieces of a stream of server-sent events (HTML standard, section 9.2) as they arrive and
- * answers the events that are whole, as our server writes them: one line of JSON for each.
+ * Parses the pieces of a stream of server-sent events (HTML standard, section 9.2) as they arrive.
+ * Returns the complete events in the format of our server: one line of JSON each.
  */
 export function eventReader(): (piece: string) => StreamEvent[] {
   let rest = '';
@@ -32,6 +32,6 @@ function eventOf(part: string): StreamEvent[] {
         break;
     }
   }
-  // Comments are signs of life and no events.
+  // Comments are signs of life, not events.
   return event === undefined ? [] : [{ event, id, data: JSON.parse(text) }];
 }

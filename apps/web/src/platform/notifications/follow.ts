@@ -16,19 +16,19 @@ import { watchLife } from './watch-life.ts';
 
 type Notifications = { accountId: string; go: (href: string) => void; isOpen: () => boolean };
 
-/** So many at once are for the list to show, not to be said one by one. */
+/** The maximum number of toasts at once. More are summarised, and the list shows them. */
 const saidAtOnce = 2;
 
-/** Stands for them in the place of the id of one. */
+/** The toast id of the summary. */
 const many = 'many-news';
 
 type Following = {
   stop: () => void;
-  /** Takes away what was said of news, which the open list shows. */
+  /** Removes the toasts about notifications that the open list shows. */
   hush: () => void;
 };
 
-/** Follows what the server tells this person, and says what is new. */
+/** Follows the user's notification stream and shows toasts for what is new. */
 export function followNotifications({ accountId, go, isOpen }: Notifications): Following {
   const known = knownNotifications();
   let fresh: Notification[] = [];
@@ -44,7 +44,7 @@ export function followNotifications({ accountId, go, isOpen }: Notifications): F
     for (const { id, title, url } of shown) {
       const open = () => {
         go(url);
-        // Nobody is told when that fails: it stays unread, and the list can do it.
+        // A failure is silent: it stays unread, and the list can mark it.
         markRead(id).catch(() => undefined);
       };
       message.add(id);
@@ -66,7 +66,7 @@ export function followNotifications({ accountId, go, isOpen }: Notifications): F
       await Promise.all([askSystemHealth(), askUnread()]);
     },
     onAway: (problem) => {
-      // A session that is over is said where calls are made.
+      // The API client reports an ended session.
       if (problem instanceof ApiProblem && [401, 403].includes(problem.status)) return;
       setSystemHealth({ status: 'degraded', reasons: [healthReasons.server] });
     },
@@ -120,9 +120,9 @@ export function followNotifications({ accountId, go, isOpen }: Notifications): F
     onLife: life.heard,
     onBroken: life.broken,
     past: () => [{ event: 'known', id: undefined, data: known.all() }],
-    // Who is signed in, and what for, is asked again; a session that is over is said as ever.
+    // The user and their permissions are loaded again. An ended session is reported as usual.
     onRefused: () => {
-      // Without a token someone has signed out already, here or in another tab.
+      // Without a token the user has already signed out, here or in another tab.
       if (tokenStore.read()) void session.check();
     },
     page: document,

@@ -3,7 +3,7 @@ import { knownNotifications } from './known-notifications.ts';
 
 const createdAt = '2026-11-20T06:30:00.000Z';
 
-test('what was unread when the window opened is not new after a break', () => {
+test('what was unread when the tab opened is not new after a reconnection', () => {
   const known = knownNotifications();
   known.learn([`a ${createdAt}`]);
   expect(known.take({ id: 'a', createdAt })).toBe(false);
@@ -17,7 +17,7 @@ test('one that has grown since is new', () => {
   expect(known.take({ id: 'a', createdAt: '2026-11-20T06:31:00.000Z' })).toBe(true);
 });
 
-test('a window learns from another what that was told', () => {
+test('a tab learns from another what that one has shown', () => {
   const [first, second] = [knownNotifications(), knownNotifications()];
   first.take({ id: 'a', createdAt });
   second.learn(first.all());

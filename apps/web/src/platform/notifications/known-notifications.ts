@@ -2,10 +2,16 @@ import type { Notification } from '@kolam/contract/platform/notifications/model.
 
 const remembered = 500;
 
-/** One that stands for many is as new each time it grows; the server says which are known by the same. */
+/**
+ * A notification that stands for many is new each time it grows. The server identifies known ones
+ * by the same pair.
+ */
 const keyOf = ({ id, createdAt }: Pick<Notification, 'id' | 'createdAt'>) => `${id} ${createdAt}`;
 
-/** What a window has been told, or need not be: what lies shortly before a break is told again. */
+/**
+ * Tracks which notifications a tab has shown or need not show: events shortly before a
+ * disconnection are sent again.
+ */
 export function knownNotifications() {
   const keys = new Set<string>();
   const add = (key: string) => {
@@ -16,14 +22,14 @@ export function knownNotifications() {
     }
   };
   return {
-    /** Answers whether it is new. */
+    /** Returns whether it is new. */
     take(one: Pick<Notification, 'id' | 'createdAt'>): boolean {
       const key = keyOf(one);
       if (keys.has(key)) return false;
       add(key);
       return true;
     },
-    /** Takes over what is known elsewhere. */
+    /** Adds what another tab knows. */
     learn: (others: readonly string[]) => others.forEach(add),
     all: () => [...keys],
   };

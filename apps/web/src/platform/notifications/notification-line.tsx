@@ -12,7 +12,10 @@ type NotificationLineProps = {
   onRead: () => void;
 };
 
-/** One of them, which opens what it is about and is then read; or is just marked so. */
+/**
+ * A notification. Opening it goes to its subject and marks it as read. It can also only be marked
+ * as read.
+ */
 export function NotificationLine({ notification, onOpen, onRead }: NotificationLineProps) {
   const { kind, title, detail, url, readAt, createdAt } = notification;
   const { icon: KindIcon, tone } = notificationLooks[kind];

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Tone } from '#ui/tone.ts';
 
-/** How each kind looks in the list. */
+/** The icon and tone of each kind in the list. */
 export const notificationLooks: Record<NotificationKind, { icon: Icon; tone: Tone }> = {
   'task-assigned': { icon: IconChecklist, tone: 'info' },
   'kyc-waiting': { icon: IconId, tone: 'attention' },

@@ -35,7 +35,7 @@ type Scope = (typeof scopes)[number]['value'];
 
 type DrawerProps = { opened: boolean; onClose: () => void };
 
-/** What the person was told of, newest first. */
+/** The user's notifications, newest first. */
 export function NotificationsDrawer({ opened, onClose }: DrawerProps) {
   const unread = useUnread();
   const readAll = useSingleAction({
@@ -79,13 +79,13 @@ function NotificationList({ onClose }: { onClose: () => void }) {
   const [scope, setScope] = useState<Scope>('all');
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNotifications(scope);
-  // Each by itself: the next is not to wait for the one before.
+  // Each separately: they must not wait for each other.
   const reading = useMutation({
     mutationFn: ({ id }: Notification) => markRead(id),
     onError: toastError,
   });
   const noteOpened = (one: Notification) => one.readAt === null && reading.mutate(one);
-  // A page that has moved on since the one before it was read may repeat some.
+  // Pages may overlap when entries arrived between two reads.
   const all = [
     ...new Map(
       data?.pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one]),

@@ -16,7 +16,9 @@ import { toast } from '#ui/toast.ts';
 import styles from './notifications.module.css';
 import { setPreferences, usePreferences } from './queries.ts';
 
-/** Of what one is told, kind by kind; what the role can't read is not offered. */
+/**
+ * The user's notification settings, kind by kind. Kinds that the role can't read are not offered.
+ */
 export function NotificationsTab() {
   const { data, error, refetch, isFetching } = usePreferences();
   const [saving, setSaving] = useState<NotificationKind>();

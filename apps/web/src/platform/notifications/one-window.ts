@@ -1,8 +1,8 @@
 /**
- * Waits until no other window of this browser has its turn under a name, and answers how to end one's
- * own. Where the browser keeps no such locks, as without TLS, every window has its turn at once.
- *
- * @throws where the signal ends the waiting
+ * Waits until no other tab of this browser has the lock of this name. Resolves to a function that
+ * releases it. Where the browser has no such locks, as without TLS, every tab gets its turn
+ * immediately.
+ * @throws when the signal ends the wait
  */
 export function takeTurn(name: string, signal: AbortSignal): Promise<() => void> {
   const { locks } = navigator as { locks?: LockManager };

@@ -2,7 +2,7 @@ import { notificationPlaces } from '@kolam/contract/platform/notifications/place
 import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 
-test('what the server links to is where the web app has it', () => {
+test('the server’s links match the web app’s addresses', () => {
   const places = Object.fromEntries(
     Object.entries(notificationPlaces).map(([kind, { one, all }]) => [kind, [one('7'), all]]),
   );

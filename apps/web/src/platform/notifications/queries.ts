@@ -21,13 +21,13 @@ const countUnread = async () => {
   return (await api('GET /admin/notifications', { query })).unread;
 };
 
-/** How many are unread, as the stream told last. */
+/** Returns the unread count as last sent by the stream. */
 export const useUnread = (): number =>
   useQuery({ queryKey: unreadKey, queryFn: countUnread, enabled: false }).data ?? 0;
 
 export const setUnread = (unread: number) => queryClient.setQueryData(unreadKey, unread);
 
-/** Asks the server, where no stream tells it. */
+/** Requests the count from the server when no stream sends it. */
 export const askUnread = async () => setUnread(await countUnread());
 
 const list = (only: 'all' | 'unread') =>
@@ -45,10 +45,10 @@ const list = (only: 'all' | 'unread') =>
 
 export const useNotifications = (only: 'all' | 'unread') => useInfiniteQuery(list(only));
 
-/** What shows of the lists is read again. */
+/** Invalidates the lists. */
 export const refreshNotifications = () => invalidate(queryClient, listKey);
 
-/** Shows some as read before the server has said so. */
+/** Shows notifications as read before the server has responded. */
 export function showAsRead(isMeant: (one: Notification) => boolean): void {
   const at = new Date().toISOString();
   queryClient.setQueriesData<InfiniteData<Page>>(
@@ -66,7 +66,7 @@ export function showAsRead(isMeant: (one: Notification) => boolean): void {
   );
 }
 
-/** Marks one as read, at once in the lists that show. @throws ApiProblem */
+/** Marks one as read, immediately in the lists on screen. @throws ApiProblem */
 export async function markRead(id: string): Promise<void> {
   showAsRead((one) => one.id === id);
   const response = await api('POST /admin/notifications/read', { body: { ids: [id] } });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks nothing while there are signs of life', async () => {
+test('sends no request while there are signs of life', async () => {
   for (let beat = 0; beat < 10; beat++) {
     await vi.advanceTimersByTimeAsync(20_000);
     watch.heard();
@@ -34,13 +34,13 @@ test('asks nothing while there are signs of life', async () => {
   expect(asked).toBe(0);
 });
 
-test('says that the server is away when it gives none and does not answer', async () => {
+test('reports the server as away when it is silent and does not respond', async () => {
   response = () => Promise.reject(new Error('gone'));
   await vi.advanceTimersByTimeAsync(51_000);
   expect(away).toEqual([new Error('gone')]);
 });
 
-test('asks soon once the line broke off, and not at all when it is back by then', async () => {
+test('sends a request soon after a disconnection, and none if it has reconnected by then', async () => {
   response = () => Promise.reject(new Error('gone'));
   watch.broken();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -55,14 +55,14 @@ test('asks soon once the line broke off, and not at all when it is back by then'
   expect([asked, away]).toEqual([1, [new Error('gone')]]);
 });
 
-test('asks again and again where no stream gets through', async () => {
+test('polls if no stream gets through', async () => {
   await vi.advanceTimersByTimeAsync(51_000);
   expect([asked, away]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toBe(2);
 });
 
-test('asks nothing in a window that nobody sees, and some time after it is seen again', async () => {
+test('sends no request in a hidden tab, and only some time after the tab is visible again', async () => {
   hidden = true;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toBe(0);
@@ -72,7 +72,7 @@ test('asks nothing in a window that nobody sees, and some time after it is seen 
   expect(asked).toBe(1);
 });
 
-test('leaves the word to a stream that is back before the response', async () => {
+test('ignores the outcome if the stream is back before the response', async () => {
   let fail = (_: Error) => {};
   response = () =>
     new Promise((_, reject) => {

@@ -1,14 +1,17 @@
-/** No sign of life for so long, from a line that should give one each 20 s. */
+/** Milliseconds without a sign of life, which a connection should give every 20 s. */
 const silentMs = 50_000;
-/** A line that broke off is most often back sooner than this, as when a server restarts. */
+/** Milliseconds within which a connection is most often back, as when a server restarts. */
 const brokenMs = 4_000;
-/** Where no stream gets through, as behind a proxy that holds events back, it is asked so often. */
+/**
+ * The polling interval in milliseconds if no stream gets through, as behind a proxy that buffers
+ * events.
+ */
 const askEveryMs = 120_000;
 
 type Parts = {
-  /** Asks the server itself. */
+  /** Sends a request to the server. */
   ask: () => Promise<void>;
-  /** It did not answer. */
+  /** Called when the server did not respond. */
   onAway: (problem: unknown) => void;
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
     readonly hidden: boolean;
@@ -16,9 +19,9 @@ type Parts = {
 };
 
 /**
- * Asks the server, while the page is seen, when nothing has been heard of it: a stream that is away says
- * nothing of how things are. Answers what to call with each sign of life and when the line broke off, and
- * how to stop.
+ * Polls the server while the page is visible and nothing has arrived from it, because a missing
+ * stream says nothing about the server. Returns the functions to call on each sign of life and on a
+ * disconnection, and one to stop.
  */
 export function watchLife({ ask, onAway, page }: Parts): {
   heard: () => void;
@@ -40,7 +43,7 @@ export function watchLife({ ask, onAway, page }: Parts): {
     try {
       await ask();
     } catch (error) {
-      // What was heard meanwhile is the later word.
+      // A sign of life since the request is more recent.
       if (signs === before) onAway(error);
     }
   }
@@ -50,12 +53,13 @@ export function watchLife({ ask, onAway, page }: Parts): {
     wait(silentMs);
   };
   const broken = () => {
-    // Each try in vain breaks off too: it is asked once, soon after the first.
+    // Each failed reconnection reports a disconnection too. Only the first one starts a request,
+    // soon after it.
     if (isBroken) return;
     isBroken = true;
     wait(brokenMs);
   };
-  // A window that nobody saw has let go of its line.
+  // A hidden tab has closed its connection.
   const onSeen = () => {
     if (!page.hidden) wait(silentMs);
   };

@@ -7,7 +7,7 @@ import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
 import { useOrganisationField } from './use-organisation-field.ts';
 
-/** Where the business is, and how clients reach it. */
+/** The address of the business, and its contact details for clients. */
 export function AddressFields() {
   const field = useOrganisationField();
   const { error, ...pincode } = field('address.pincode');
@@ -33,7 +33,7 @@ export function AddressFields() {
   );
 }
 
-/** No error: post offices at borders serve both sides. */
+/** Not an error: post offices at borders serve both sides. */
 function PincodeDoubt() {
   const { watch } = useFormContext<OrganisationValues>();
   const [pincode, code] = watch(['address.pincode', 'state']);

@@ -11,7 +11,7 @@ import { useOrganisationField } from './use-organisation-field.ts';
 
 type BusinessFieldsProps = { onUploading: (busy: boolean) => void };
 
-/** Who issues the documents. */
+/** The business that issues the documents. */
 export function BusinessFields({ onUploading }: BusinessFieldsProps) {
   const { control } = useFormContext<OrganisationValues>();
   const field = useOrganisationField();

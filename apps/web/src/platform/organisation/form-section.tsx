@@ -3,7 +3,7 @@ import styles from './organisation.module.css';
 
 type FormSectionProps = { title: string; description: ReactNode; children: ReactNode };
 
-/** Fields that belong together, beside what they are for. */
+/** Fields that belong together, beside an explanation. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <fieldset className={styles.section}>

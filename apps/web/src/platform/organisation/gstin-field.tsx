@@ -8,7 +8,7 @@ import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
 import { useOrganisationField } from './use-organisation-field.ts';
 
-/** The GSTIN, judged as it is typed; a good one fills in the state and the PAN that it holds. */
+/** The GSTIN, validated while typing. A valid one fills in its state and PAN. */
 export function GstinField() {
   const { setValue, watch, formState } = useFormContext<OrganisationValues>();
   const field = useOrganisationField();

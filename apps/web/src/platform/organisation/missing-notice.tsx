@@ -4,7 +4,7 @@ import type { Organisation } from './queries.ts';
 
 const nameOf = (path: string) => organisationFieldLabels[path] ?? path;
 
-/** What a tax invoice has to say of the business and can't yet. */
+/** Lists what a tax invoice must state about the business and is still missing. */
 export function MissingNotice({ missing }: Pick<Organisation, 'missing'>) {
   if (missing.length === 0) return null;
   return (

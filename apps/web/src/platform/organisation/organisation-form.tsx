@@ -20,9 +20,12 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PrefixFields } from './prefix-fields.tsx';
 import { loadOrganisation, type Organisation, refreshOrganisation } from './queries.ts';
 
-/** Fills in or changes the business; what someone else changed meanwhile is never overwritten unseen. */
+/**
+ * Creates or edits the business. Changes that another user saved in between are never overwritten
+ * unseen.
+ */
 export function OrganisationForm({ organisation }: { organisation: Organisation }) {
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState(organisation);
   const [uploading, setUploading] = useState(false);
   const { form, error, ...shell } = useRecordForm<OrganisationValues>({
@@ -45,7 +48,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
     },
   });
 
-  // Read again while nothing was typed: whatever came is what to start from.
+  // Refetched data becomes the new starting point if nothing was typed.
   useEffect(() => {
     if (shell.dirty || shell.busy || organisation.version <= base.version) return;
     setBase(organisation);

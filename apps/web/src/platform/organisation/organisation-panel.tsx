@@ -14,8 +14,8 @@ import { useOrganisation } from './queries.ts';
 const storageKey = 'kolam-organisation-later';
 
 /**
- * Where documents are made: asks for the business that issues them until it is filled in. Drafts and
- * numbers work without, so it can be put off for as long as this tab is open.
+ * On screens that create documents: asks for the business that issues them until it is filled in.
+ * Drafts and numbers work without it, so it can be postponed for as long as this tab is open.
  */
 export function OrganisationPanel() {
   const canFillIn = useCan('settings:write');

@@ -9,11 +9,11 @@ import { MissingNotice } from './missing-notice.tsx';
 import styles from './organisation.module.css';
 import { useOrganisation } from './queries.ts';
 
-// The form brings the schemas with it, and the page shows before they are there.
+// The form includes the schemas. The page is shown before they are loaded.
 const loadForm = () => import('./organisation-form.tsx');
 const OrganisationForm = lazy(async () => ({ default: (await loadForm()).OrganisationForm }));
 
-/** The business itself, as its documents name it. */
+/** The business as it appears on its documents. */
 export function OrganisationTab() {
   const { data: organisation, error, refetch, isFetching } = useOrganisation();
 

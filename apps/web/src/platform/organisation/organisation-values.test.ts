@@ -34,21 +34,21 @@ const withBank = (bank: Partial<typeof values.bank>) => ({
   bank: { ...values.bank, ...bank },
 });
 
-describe('what is sent', () => {
-  test('leaves the account number and the logo alone while nobody touches them', () => {
+describe('the request body', () => {
+  test('leaves out the account number and the logo if they are unchanged', () => {
     const body = organisationBody(values, kept);
     expect(body.bank).toEqual({ name: 'HDFC Bank', accountName: '', ifsc: 'HDFC0002255' });
     expect(body).not.toHaveProperty('logoUrl');
   });
 
-  test('carries a number that was typed, and none when it is to go', () => {
+  test('contains a number that was typed, and none if it is to be removed', () => {
     const typed = { account: '00123456789', accountAgain: '00123456789' };
     expect(organisationBody(withBank(typed), kept).bank).toMatchObject({ account: '00123456789' });
     const gone = withBank({ ...typed, removeAccount: true });
     expect(organisationBody(gone, kept).bank).toMatchObject({ account: '' });
   });
 
-  test('takes a new logo over, and takes the old one away', () => {
+  test('contains a new logo, or removes the old one', () => {
     const link = (id: string, mark: string) =>
       `/api/files/0192f0c1-0000-7000-8000-00000000000${id}?m=${mark}`;
     const file = {
@@ -66,10 +66,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('validation', () => {
   const problems = (patch: Partial<typeof values>) => formProblems({ ...values, ...patch }, kept);
 
-  test('is nothing of what is kept', () => {
+  test('accepts the stored values', () => {
     expect(problems({})).toEqual({});
   });
 
@@ -103,12 +103,12 @@ describe('what is wrong', () => {
       'bank.accountAgain',
       'The account numbers differ',
     ],
-  ])('%j is said at %s', (patch, field, message) => {
+  ])('reports %j at %s', (patch, field, message) => {
     expect(problems(patch)).toEqual({ [field]: message });
     expect(organisationLabels[field]).toBeTruthy();
   });
 
-  test('a number typed the same way twice is right, whatever spaces stand in it', () => {
+  test('accepts a number typed the same way twice, whatever its spacing', () => {
     expect(
       problems({ bank: { ...values.bank, account: '1234 5678 9', accountAgain: '123456789' } }),
     ).toEqual({});

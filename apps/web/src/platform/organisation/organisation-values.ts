@@ -7,7 +7,7 @@ import {
 } from '@kolam/contract/platform/organisation/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** The business as it is being typed, with the paths of the call. */
+/** The business in the form, with the paths of the endpoint. */
 export type OrganisationValues = Pick<
   Organisation,
   'legalName' | 'gstin' | 'pan' | 'state' | 'address' | 'email' | 'phone' | 'upiId' | 'prefixes'
@@ -15,7 +15,7 @@ export type OrganisationValues = Pick<
   bank: {
     name: string;
     accountName: string;
-    /** Empty keeps the number of now, which nobody gets to see. */
+    /** Empty keeps the current number, which is never shown. */
     account: string;
     accountAgain: string;
     ifsc: string;
@@ -27,7 +27,7 @@ export type OrganisationValues = Pick<
 
 const { logo, ...named } = organisationFieldLabels;
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in the order of the screen. */
 export const organisationLabels: Record<string, string> = {
   legalName: named.legalName ?? '',
   gstin: named.gstin ?? '',
@@ -52,7 +52,7 @@ export const organisationLabels: Record<string, string> = {
   'prefixes.debit': named['prefixes.debit'] ?? '',
 };
 
-/** What is kept, as the form starts with it. */
+/** Converts the stored business to form values. */
 export function valuesOf(organisation: Organisation): OrganisationValues {
   const { legalName, gstin, pan, state, address, email, phone, upiId, prefixes } = organisation;
   const { name, accountName, ifsc } = organisation.bank;
@@ -63,7 +63,10 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
   };
 }
 
-/** What is sent: the account number only when one was typed or goes, the logo only when it changed. */
+/**
+ * Builds the request body: the account number only if one was typed or is removed, the logo only if
+ * it changed.
+ */
 export function organisationBody(values: OrganisationValues, before: Organisation) {
   const { bank, logoUrl, ...others } = values;
   const { account, accountAgain: _, removeAccount, ...otherBank } = bank;
@@ -78,7 +81,7 @@ export function organisationBody(values: OrganisationValues, before: Organisatio
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
-/** What is wrong, by field. */
+/** Returns the errors by field. */
 export function formProblems(values: OrganisationValues, before: Organisation): FieldProblems {
   const body = organisationBody(values, before);
   const problems = schemaProblems(organisationBodySchema, body);

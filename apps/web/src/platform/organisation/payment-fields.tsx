@@ -7,11 +7,11 @@ import type { OrganisationValues } from './organisation-values.ts';
 import { useOrganisationField } from './use-organisation-field.ts';
 
 type PaymentFieldsProps = {
-  /** The account number that is kept, all but its end hidden; empty for none. */
+  /** The stored account number, masked but for its end. Empty for none. */
   keptNumber: string;
 };
 
-/** Where clients pay to. */
+/** The bank details for payments by clients. */
 export function PaymentFields({ keptNumber }: PaymentFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
 import { useOrganisationField } from './use-organisation-field.ts';
 
-/** How the numbers of documents begin. */
+/** The prefixes of document numbers. */
 export function PrefixFields() {
   return (
     <FormSection

@@ -11,7 +11,7 @@ const organisationKey = ['organisation'];
 export const loadOrganisation = async (signal?: AbortSignal): Promise<Organisation> =>
   (await api('GET /admin/settings/organisation', signal ? { signal } : {})).data;
 
-/** The business itself; links to its logo end after minutes, so each visit asks again. */
+/** The business. Links to its logo expire after minutes, so each visit refetches it. */
 const organisationRecord = () =>
   queryOptions({
     queryKey: organisationKey,
@@ -22,7 +22,7 @@ const organisationRecord = () =>
 export const useOrganisation = ({ enabled = true } = {}) =>
   useQuery({ ...organisationRecord(), enabled });
 
-/** After a change: what was saved, and again what is worked out from it. */
+/** After a change: stores the saved business and invalidates what is derived from it. */
 export async function refreshOrganisation(saved: Organisation): Promise<void> {
   await setCached(queryClient, organisationKey, saved);
   await invalidate(queryClient, ['finance']);

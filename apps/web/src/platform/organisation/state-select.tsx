@@ -3,7 +3,7 @@ import { stateOptions } from '#core/state-options.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { type OrganisationValues, organisationLabels } from './organisation-values.ts';
 
-/** The state that documents are made in. */
+/** The state in which documents are issued. */
 export function StateSelect() {
   const { control } = useFormContext<OrganisationValues>();
   return (

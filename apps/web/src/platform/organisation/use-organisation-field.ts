@@ -1,7 +1,7 @@
 import { type FieldError, get, type Path, useFormContext } from 'react-hook-form';
 import { type OrganisationValues, organisationLabels } from './organisation-values.ts';
 
-/** What an input needs to be a field of the organisation: name, label and its sentence. */
+/** Returns the props of an input for a field of the organisation: name, label and error. */
 export function useOrganisationField() {
   const { register, formState } = useFormContext<OrganisationValues>();
   return (field: Path<OrganisationValues>, options?: Parameters<typeof register>[1]) => ({

@@ -5,7 +5,10 @@ import { toastError } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshAdmins } from './queries.ts';
 
-/** Lets an Administrator sign in or not; throws the refusal, also of a record changed meanwhile. */
+/**
+ * Allows or blocks an Administrator's sign-in. Throws if the server refuses, also when the record
+ * has changed in between.
+ */
 export async function setAdminStatus(
   { id, version }: Admin,
   status: Exclude<AdminStatus, 'invited'>,
@@ -18,7 +21,7 @@ export async function setAdminStatus(
   }
 }
 
-/** Makes a new invitation link; answers it where mails reach nobody. */
+/** Creates a new invitation link. Returns it if mail is not delivered. */
 export async function inviteAgain({ id, email }: Admin): Promise<string | null> {
   try {
     const { link } = await api('POST /admin/admins/{id}/invite', { params: { id } });

@@ -7,7 +7,7 @@ import type { RowAction } from '#ui/data-table/column.ts';
 import { inviteAgain, setAdminStatus } from './admin-actions.ts';
 import type { InvitationLink } from './invite-dialog.tsx';
 
-/** What can be done with an administrator, for who may do it. */
+/** Returns the actions on an administrator, for users who may run them. */
 export function useAdminRowActions(onLink: (link: InvitationLink) => void) {
   const me = useAdmin();
   const canWrite = useCan('admins:write');

@@ -1,7 +1,9 @@
 import type { AdminStatus } from '@kolam/contract/platform/settings/model.ts';
 import { listSearch } from '#core/list-search.ts';
 
-/** Written out, since the contract's own list would bring its schema library into the first load. */
+/**
+ * Written out, since importing the contract's list would add its schema library to the first load.
+ */
 const statuses = ['active', 'invited', 'inactive'] as const satisfies readonly AdminStatus[];
 
 export const adminsSearch = listSearch({

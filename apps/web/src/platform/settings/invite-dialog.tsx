@@ -14,12 +14,12 @@ const defaults = { name: '', email: '' };
 
 type InviteDialogProps = {
   onClose: () => void;
-  /** The link to hand over, where mails reach nobody. */
+  /** Receives the link to hand over if mail is not delivered. */
   onLink: (link: InvitationLink) => void;
 };
 export type InvitationLink = { email: string; link: string };
 
-/** Invites an Administrator, who sets a password by the link. */
+/** Invites an Administrator, who sets a password through the link. */
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults,

@@ -13,7 +13,7 @@ const labels = { name: 'Name' };
 const check = ({ name }: { name: string }): FieldProblems =>
   name.trim() === '' ? { name: 'Name is required' } : {};
 
-/** One's own name, and what only an Administrator can change. */
+/** The user's own name, and what only an Administrator can change. */
 export function NameForm() {
   const { name, email, role } = useAdmin();
   const { form, ...shell } = useRecordForm({

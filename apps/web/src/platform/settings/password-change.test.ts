@@ -16,6 +16,6 @@ test.each([
   ],
   [{ newPassword: 'short', confirm: 'short' }, { newPassword: 'Min 12 characters' }],
   [{ confirm: 'long enouth' }, { confirm: 'Passwords do not match' }],
-])('with %j it says %j', (change, problems) => {
+])('with %j it returns %j', (change, problems) => {
   expect(passwordChangeProblems({ ...right, ...change })).toEqual(problems);
 });

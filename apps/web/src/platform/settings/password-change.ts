@@ -4,7 +4,7 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 
 export type PasswordChange = { currentPassword: string; newPassword: string; confirm: string };
 
-/** What is wrong with a change of password, by field. */
+/** Returns the errors of a password change by field. */
 export function passwordChangeProblems(values: PasswordChange): FieldProblems {
   const chosen: NewPassword = { password: values.newPassword, confirm: values.confirm };
   const { password, confirm } = newPasswordProblems(chosen, passwordLimits.console);

@@ -16,7 +16,7 @@ const labels = {
 };
 const empty = { currentPassword: '', newPassword: '', confirm: '' };
 
-/** Changing one's own password, which ends all of one's other sessions. */
+/** Changes the user's own password, which ends all of their other sessions. */
 export function PasswordForm() {
   const { email } = useAdmin();
   const { form, ...shell } = useRecordForm({
@@ -38,12 +38,12 @@ export function PasswordForm() {
     <Panel title="Password">
       <FormShell
         {...shell}
-        // A browser fills in the current password by itself, which is no loss.
+        // A browser autofills the current password, which is no loss.
         dirty={dirtyFields.newPassword === true || dirtyFields.confirm === true}
         submit="Change password"
         busyText="Saving..."
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Identifies the account to password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.register('currentPassword')}

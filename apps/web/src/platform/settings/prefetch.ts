@@ -3,6 +3,6 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { adminsSearch } from './admins-search.ts';
 import { adminsPage } from './queries.ts';
 
-/** What the list begins with. */
+/** Prefetches the first data of the list. */
 export const adminsPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('admins:read', adminsPage(listQuery(adminsSearch.read(search))));

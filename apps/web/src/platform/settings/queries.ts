@@ -16,7 +16,6 @@ export const useOwnSessions = (query: QueryOf<'GET /admin/sessions'>) =>
     }),
   );
 
-/** One page of the administrators. */
 export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
   queryOptions({
     queryKey: [...adminsKey, query],
@@ -26,6 +25,6 @@ export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
 export const useAdmins = (query: QueryOf<'GET /admin/admins'>) =>
   useQuery({ ...adminsPage(query), placeholderData: keepPreviousData });
 
-/** After a change: what shows is read again. */
+/** Invalidates the sessions after a change. */
 export const refreshSessions = () => invalidate(queryClient, sessionsKey);
 export const refreshAdmins = () => invalidate(queryClient, adminsKey);

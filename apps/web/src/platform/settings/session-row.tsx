@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { refreshSessions } from './queries.ts';
 import styles from './settings.module.css';
 
-/** One signed-in browser; the one at hand is ended by signing out. */
+/** One signed-in browser. The current one ends by signing out. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, address, current, remembered, createdAt, lastSeenAt } = session;
   const ending = useSingleAction({

@@ -9,12 +9,12 @@ import { SessionRow } from './session-row.tsx';
 import { sessionsSearch } from './sessions-search.ts';
 import styles from './settings.module.css';
 
-/** Most people's sessions fit on one page and need no pager. */
+/** Most users' sessions fit on one page and need no pagination. */
 const smallestPage = 25;
 
 const description = 'Browsers in which you are signed in. End what you don’t recognise.';
 
-/** One's own sessions, each of which can be ended from here. */
+/** The user's own sessions, each of which can be ended here. */
 export function SessionsTab() {
   const list = useListState(sessionsSearch);
   const { page, limit } = list.state;

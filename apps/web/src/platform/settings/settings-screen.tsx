@@ -45,7 +45,7 @@ const businessTabs = [
   },
 ];
 
-/** The frame of the settings: one's own, Administrators, and those of the business. */
+/** The frame of the settings: personal ones, Administrators, and those of the business. */
 export function SettingsScreen() {
   const { pathname } = useLocation();
   const canReadSettings = useCan('settings:read');

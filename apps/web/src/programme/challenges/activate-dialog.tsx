@@ -17,7 +17,7 @@ import { dateRange } from './challenge-terms.ts';
 import { refreshChallenges, useActivation } from './queries.ts';
 import { refusal } from './use-challenge-actions.ts';
 
-/** As many as someone reads before an answer. */
+/** Maximum lines, so that users read them before confirming. */
 const mostLines = 4;
 
 type Ways = { onEdit: () => void; onAssign: () => void; onPlan: (date: string) => void };
@@ -100,7 +100,10 @@ function EmptyDays({ days, onPlan }: EmptyDaysProps) {
 
 type ActivateDialogProps = { challenge: Challenge; onClose: () => void } & Ways;
 
-/** Asks before a challenge starts: how many receive it, what runs besides, what is still empty. */
+/**
+ * Asks for confirmation before a challenge starts: shows its number of recipients, overlapping
+ * challenges, and empty days.
+ */
 export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogProps) {
   const { onEdit, onAssign, onPlan } = ways;
   const { id, title, schedule } = challenge;

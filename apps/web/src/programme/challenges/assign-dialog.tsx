@@ -36,7 +36,7 @@ import {
 
 type AssignDialogProps = { challenge: Challenge; onClose: () => void };
 
-/** Says how many that is, once it is counted. */
+/** Shows the number of recipients, once it is loaded. */
 async function sayReceivers(id: string): Promise<void> {
   try {
     const { people } = await loadActivation(id);
@@ -47,12 +47,12 @@ async function sayReceivers(id: string): Promise<void> {
   }
 }
 
-/** Says for whom a challenge is; that schedules a draft. */
+/** A dialog that assigns a challenge, which schedules a draft. */
 export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) {
-  // Grow newer when another version is loaded below what was chosen.
+  // Updated when a newer version is loaded under the user's choices.
   const [base, setBase] = useState(opened);
   const query = useAssignments(opened.id);
-  /** What the form starts with; undefined until it is known. */
+  /** The initial values of the form. Undefined while loading. */
   const [now, setNow] = useState<Assignments>();
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: untouched('company'),

@@ -19,12 +19,12 @@ const assignments = {
 };
 const everyone = { assignmentType: 'global' as const, companies: [], teams: [], employees: [] };
 
-test('a draft that was never assigned begins with companies, none chosen', () => {
+test('a draft that was never assigned starts with companies, none chosen', () => {
   expect(assignValues('draft', everyone)).toEqual(untouched('company'));
   expect(assignValues('scheduled', everyone)).toEqual(untouched('global'));
 });
 
-test('the assignment of now goes through the form unchanged', () => {
+test('the current assignment passes through the form unchanged', () => {
   expect(assignBody(assignValues('draft', assignments))).toEqual({
     assignmentType: 'custom',
     companyIds: [id(1), id(2)],
@@ -33,7 +33,7 @@ test('the assignment of now goes through the form unchanged', () => {
   });
 });
 
-test('each chosen one is known by name, with what tells it from its namesakes', () => {
+test('each chosen target has its name, and what distinguishes it from others with that name', () => {
   const { team, employee } = knownTargets(assignments);
   expect(team).toEqual([{ value: id(3), label: 'Team Neem', detail: 'Saffron Ledger' }]);
   expect(employee).toEqual([{ value: id(4), label: 'Asha Rao', detail: 'asha@example.com' }]);
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('everyone needs no choice, and custom is content with people alone', () => {
+test('everyone needs no choice, and custom needs only people', () => {
   expect(assignProblems(untouched('global'))).toEqual({});
   expect(assignProblems({ ...untouched('custom'), employeeIds: id(4) })).toEqual({});
 });

@@ -5,7 +5,7 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { linesOf, listOf } from './challenge-values.ts';
 import type { Target } from './queries.ts';
 
-/** For whom a challenge is, as it is being chosen; ids are a line each. */
+/** The form values of an assignment. Ids are separated by line breaks. */
 export type AssignValues = {
   assignmentType: AssignmentType;
   companyIds: string;
@@ -20,7 +20,7 @@ export const assignLabels = {
   employeeIds: 'Employees',
 } as const;
 
-/** A tab that nothing is chosen on. */
+/** A tab without choices. */
 export const untouched = (assignmentType: AssignmentType): AssignValues => ({
   assignmentType,
   companyIds: '',
@@ -30,7 +30,7 @@ export const untouched = (assignmentType: AssignmentType): AssignValues => ({
 
 const idsOf = (list: readonly { id: string }[]) => linesOf(list.map(({ id }) => id));
 
-/** What the form starts with: the assignment of now or, before the first one, companies. */
+/** Returns the initial values: the current assignment or, before the first one, companies. */
 export function assignValues(status: Challenge['status'], now: Assignments): AssignValues {
   if (status === 'draft' && now.assignmentType === 'global') return untouched('company');
   return {
@@ -41,7 +41,10 @@ export function assignValues(status: Challenge['status'], now: Assignments): Ass
   };
 }
 
-/** Those of now by name, so that a choice can be shown that no search has found. */
+/**
+ * Returns the current targets by name, so that chosen ones can be shown even if no search found
+ * them.
+ */
 export function knownTargets({ companies, teams, employees }: Assignments) {
   const target = (one: { id: string; name: string }, detail: string): Target => ({
     value: one.id,
@@ -55,7 +58,7 @@ export function knownTargets({ companies, teams, employees }: Assignments) {
   };
 }
 
-/** What is sent. */
+/** Returns the request body. */
 export const assignBody = ({ assignmentType, ...ids }: AssignValues) => ({
   assignmentType,
   companyIds: listOf(ids.companyIds),
@@ -63,12 +66,12 @@ export const assignBody = ({ assignmentType, ...ids }: AssignValues) => ({
   employeeIds: listOf(ids.employeeIds),
 });
 
-/** A sentence about one id of a list stands at the list. */
+/** Moves errors of single ids to their list. */
 const atList = (problems: FieldProblems): FieldProblems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [path.split('.')[0] ?? path, message]),
   );
 
-/** What is wrong, by field. */
+/** Returns errors by field. */
 export const assignProblems = (values: AssignValues): FieldProblems =>
   atList(schemaProblems(assignSchema, assignBody(values)));

@@ -65,12 +65,12 @@ function Picker({ kind, known }: PickerProps) {
   );
 }
 
-/** The four kinds of assignment; another one begins with nothing chosen. */
+/** The four kinds of assignment. Switching to another one clears the choice. */
 export function AssignTabs({ known }: { known: Known }) {
   const { watch, setValue, clearErrors } = useFormContext<AssignValues>();
   const list = useRef<HTMLDivElement>(null);
 
-  // The window was open before its tabs were known.
+  // The dialog opened before its tabs were loaded, so the focus is set here.
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), []);
 
   function choose(type: AssignmentType) {

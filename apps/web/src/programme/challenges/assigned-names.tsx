@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-details.module.css';
 import { useAssignments } from './queries.ts';
 
-/** As many names as someone reads through. */
+/** Maximum names shown. */
 const mostNames = 40;
 
 /** The companies, teams and people that a challenge is assigned to, by name. */

@@ -10,14 +10,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './challenge-card.module.css';
 import type { ChallengeActions } from './use-challenge-actions.ts';
 
-/** The windows that a card opens. */
+/** Handlers that open dialogs from a card. */
 export type CardDialogs = {
   onOpen: (challenge: Challenge) => void;
   onEdit: (challenge: Challenge) => void;
   onAssign: (challenge: Challenge) => void;
   onPlan: (challenge: Challenge) => void;
   onInsights: (challenge: Challenge) => void;
-  /** The insights where proofs wait. */
+  /** Opens the insights with proofs to review. */
   onReview: (challenge: Challenge) => void;
   onActivate: (challenge: Challenge) => void;
 };
@@ -41,7 +41,7 @@ function WordButton({ verb, title, tone, onClick }: WordProps) {
   );
 }
 
-/** What can be done with a challenge in its state, by who may do it. */
+/** The actions on a challenge that its status and the user's permissions allow. */
 export function CardButtons({ challenge, dialogs, actions }: CardButtonsProps) {
   const canWrite = useCan('challenges:write');
   const { title, status } = challenge;

@@ -34,7 +34,7 @@ const skeletons = ['66%', '82%', '58%'].map((width) => (
   </li>
 ));
 
-/** What happened to challenges lately. */
+/** Recent changes of challenges. */
 export function ChallengeActivityPanel() {
   const query = useChallengeActivity();
   return (

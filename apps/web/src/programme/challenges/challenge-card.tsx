@@ -8,7 +8,7 @@ import styles from './challenge-card.module.css';
 import { assignmentLabels, dateRange, difficultyLabels } from './challenge-terms.ts';
 import type { ChallengeActions } from './use-challenge-actions.ts';
 
-/** Two names, how many more, or that it is for everyone. */
+/** Two names with the number of others, or "Everyone". */
 function AssignedTo({ assignmentType, assignedTo, assignedToSummary }: Challenge) {
   const { names, more } = assignedTo;
   return (
@@ -37,7 +37,7 @@ type ChallengeCardProps = {
   actions: ChallengeActions;
 };
 
-/** One challenge of the grid; its title opens the details. */
+/** A challenge card. Its title opens the details. */
 export function ChallengeCard({ challenge, dialogs, actions }: ChallengeCardProps) {
   const titleId = useId();
   const { title, description, status, assignmentType, schedule, metrics } = challenge;

@@ -83,11 +83,11 @@ function Rules({ rules, rewards }: Pick<Challenge, 'rules' | 'rewards'>) {
 
 type ChallengeDetailsProps = {
   challenge: Challenge;
-  /** When it was last read or answered: its history may be longer since. */
+  /** When it was last loaded. Its history may have grown since. */
   readAt: number;
 };
 
-/** Everything about a challenge, with its history. */
+/** All details of a challenge, with its history. */
 export function ChallengeDetails({ challenge, readAt }: ChallengeDetailsProps) {
   const { metrics, plannedDays } = challenge;
   return (

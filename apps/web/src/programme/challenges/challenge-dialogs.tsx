@@ -4,7 +4,7 @@ import { useCan } from '#core/session.ts';
 import type { ChallengeDialog } from './challenges-search.ts';
 import type { useChallengeDialog } from './use-challenge-dialog.ts';
 
-// Forms bring the schemas with them, and days and insights much more, for anyone who opens them.
+// Forms load schemas, and days and insights load much more, so all are lazy.
 const LoadedChallenge = lazy(async () => {
   const { LoadedChallenge: Dialog } = await import('./loaded-challenge.tsx');
   return { default: Dialog };
@@ -39,7 +39,7 @@ type DialogProps = { dialog: ChallengeDialog; dialogs: Dialogs };
 
 type ChallengeDialogsProps = { dialog: ChallengeDialog | undefined; dialogs: Dialogs };
 
-/** The window that the address asks for; what only writers do opens for nobody else. */
+/** The dialog in the URL. Dialogs for editing open only for users who may write. */
 export function ChallengeDialogs({ dialog, dialogs }: ChallengeDialogsProps) {
   const canWrite = useCan('challenges:write');
   if (!dialog) return null;

@@ -21,14 +21,14 @@ const ChallengeDetails = lazy(async () => {
 });
 
 type ChallengeDrawerProps = {
-  /** Of the challenge to show; undefined closes it. */
+  /** The id of the challenge to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   dialogs: CardDialogs;
   actions: ChallengeActions;
 };
 
-/** One challenge beside the cards: everything about it, and what is done with it most. */
+/** A drawer with all details of a challenge and its most frequent actions. */
 export function ChallengeDrawer({ id, onClose, dialogs, actions }: ChallengeDrawerProps) {
   const query = useChallenge(id);
   const { data: challenge, error } = query;
@@ -101,7 +101,7 @@ function ChallengeButtons({ challenge, dialogs, actions }: ChallengeButtonsProps
   );
 }
 
-/** Until the challenge is here. */
+/** Shown until the challenge is loaded. */
 function DetailsSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

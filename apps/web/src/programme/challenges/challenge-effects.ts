@@ -5,7 +5,7 @@ type Counted = Pick<Challenge, 'metrics' | 'plannedDays'>;
 
 const people = (count: number) => formatCount(count, ['person takes', 'people take']);
 
-/** What it does to end an active challenge before its time. */
+/** Returns the effects of ending an active challenge early. */
 export function deactivationEffects({ metrics }: Counted): string[] {
   const { totalParticipants } = metrics;
   return [
@@ -16,7 +16,7 @@ export function deactivationEffects({ metrics }: Counted): string[] {
   ];
 }
 
-/** What goes with a challenge that is deleted. */
+/** Returns what is deleted together with a challenge. */
 export function deletionEffects({ plannedDays }: Counted): string[] {
   const days = formatCount(plannedDays, ['planned day goes', 'planned days go']);
   return [

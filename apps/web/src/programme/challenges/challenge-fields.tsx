@@ -14,7 +14,7 @@ const difficultyOptions = Object.entries(difficultyLabels).map(([value, label]) 
   label,
 }));
 
-/** The fields that making and editing a challenge share. */
+/** The fields for creating and editing a challenge. */
 export function ChallengeFields() {
   const field = useChallengeField();
   return (

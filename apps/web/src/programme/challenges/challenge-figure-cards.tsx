@@ -5,7 +5,7 @@ import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { average } from './challenge-terms.ts';
 import { useChallengeFigures } from './queries.ts';
 
-/** "3 scheduled, 2 drafts": what is still to come. */
+/** "3 scheduled, 2 drafts": upcoming challenges. */
 function toCome({ statusBreakdown: { scheduled, draft } }: ChallengeAnalytics): string {
   const parts = [
     scheduled > 0 && `${formatNumber(scheduled)} scheduled`,
@@ -19,10 +19,10 @@ const participantsEach = ({ avgParticipants }: ChallengeAnalytics): string =>
     ? 'Nobody has taken part yet'
     : `${average(avgParticipants)} per challenge`;
 
-/** The four figures of all challenges, whatever the list is narrowed to. */
+/** The four figures of all challenges, independent of the list's filters. */
 export function ChallengeFigureCards() {
   const { data: figures, isError } = useChallengeFigures();
-  // A card that can't be filled says so; one that loads shows that it does.
+  // Shows a failed or loading state instead of the value.
   const say = (value: (known: ChallengeAnalytics) => string) =>
     figures ? value(figures) : isError ? nothing : undefined;
   const note = (words: (known: ChallengeAnalytics) => string) =>

@@ -22,7 +22,7 @@ const withSchedule = (schedule: Partial<ChallengeValues['schedule']>): Challenge
   schedule: { ...complete.schedule, ...schedule },
 });
 
-test('an untouched form says what is required, field by field', () => {
+test('an untouched form reports what is required, field by field', () => {
   expect(createProblems(newChallengeValues)).toEqual({
     title: challengeMessages.titleRequired,
     description: challengeMessages.descriptionRequired,
@@ -31,7 +31,7 @@ test('an untouched form says what is required, field by field', () => {
   });
 });
 
-test('what a form starts with is what the call takes for granted', () => {
+test('the initial values of a form are the defaults of the endpoint', () => {
   expect(createProblems(complete)).toEqual({});
   const { title, description, schedule } = complete;
   const bare = {
@@ -44,7 +44,7 @@ test('what a form starts with is what the call takes for granted', () => {
   );
 });
 
-test.each([createProblems, editProblems])('dates are judged as a pair', (problems) => {
+test.each([createProblems, editProblems])('dates are validated as a pair', (problems) => {
   expect(problems(withSchedule({ endDate: '2026-11-30' }))).toEqual({
     'schedule.endDate': challengeMessages.endBeforeStart,
   });
@@ -77,7 +77,7 @@ test('an empty number is missing, not zero', () => {
   expect(createProblems({ ...complete, points: words })).toHaveProperty(['points.completion']);
 });
 
-test('late hours are judged while late submission is allowed; else they hold nobody up', () => {
+test('late hours are validated only while late submission is allowed', () => {
   const withRules = (rules: Partial<ChallengeValues['rules']>): ChallengeValues => ({
     ...complete,
     rules: { ...complete.rules, ...rules },
@@ -93,13 +93,13 @@ test('late hours are judged while late submission is allowed; else they hold nob
   expect(challengeBody(kept).rules.maxLateHours).toBe(6);
 });
 
-test('a problem of one badge is said at the badges', () => {
+test('an error of one badge appears at the badges', () => {
   const badges = `Walker\n${'x'.repeat(61)}`;
   const problems = createProblems({ ...complete, rewards: { certificates: true, badges } });
   expect(problems).toEqual({ 'rewards.badges': 'Badge can have at most 60 characters' });
 });
 
-test('a stored challenge goes through the form unchanged', () => {
+test('a stored challenge passes through the form unchanged', () => {
   const stored = createChallengeSchema.parse({
     ...challengeBody(complete),
     schedule: { ...challengeBody(complete).schedule, type: 'custom', recurringDays: [5, 0, 2] },
@@ -108,7 +108,7 @@ test('a stored challenge goes through the form unchanged', () => {
   expect(challengeBody(valuesOf(stored))).toEqual(stored);
 });
 
-test('a refusal without words of its own says what failed', () => {
+test('a refusal without a message says what failed', () => {
   const refused = (status: number, message: string) =>
     challengeRefusal(
       new ApiProblem({ kind: 'http', status, code: 'UNKNOWN', message }),

@@ -7,11 +7,11 @@ import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { atChallengeFields, type ChallengeValues, challengeBody } from './challenge-values.ts';
 
-/** What is wrong with a new challenge, by field. */
+/** Returns errors of a new challenge, by field. */
 export const createProblems = (values: ChallengeValues): FieldProblems =>
   atChallengeFields(schemaProblems(createChallengeSchema, challengeBody(values)));
 
-/** What is wrong with a changed one, by field; a schedule may be left without weekdays here. */
+/** Returns errors of a changed challenge, by field. A schedule may have no weekdays here. */
 export function editProblems(values: ChallengeValues): FieldProblems {
   const problems = atChallengeFields(schemaProblems(updateChallengeSchema, challengeBody(values)));
   const { 'schedule.startDate': start, 'schedule.endDate': end } = problems;
@@ -19,7 +19,9 @@ export function editProblems(values: ChallengeValues): FieldProblems {
   return { ...problems, ...(pair ? { [`schedule.${pair.field}`]: pair.message } : {}) };
 }
 
-/** A refusal at the fields of this form, and in its own words where the server has none. */
+/**
+ * Moves a refusal to the fields of this form, with a message of its own where the server has none.
+ */
 export function challengeRefusal(thrown: unknown, otherwise: string): unknown {
   const notice = withMessage(thrown, otherwise);
   if (!(notice instanceof ApiProblem)) return notice;

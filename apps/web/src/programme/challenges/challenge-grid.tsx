@@ -26,11 +26,11 @@ const noun = ['challenge', 'challenges'] as const;
 type ChallengeGridProps = {
   dialogs: CardDialogs;
   actions: ChallengeActions;
-  /** Opens the dialog, for who may. */
+  /** Opens the dialog, if the user may. */
   onCreate: (() => void) | undefined;
 };
 
-/** The challenges as cards, searched, filtered, sorted and paged by the server. */
+/** A grid of challenge cards with search, filters, sorting and pagination on the server. */
 export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps) {
   const list = useListState(challengesSearch);
   const { search, filters, sort, page, limit } = list.state;
@@ -138,7 +138,7 @@ export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps
 const pageOf = (page: number, pages: number) =>
   `Page ${formatNumber(page)} of ${formatNumber(pages)}`;
 
-/** Cards of about the real height, until there are challenges. */
+/** Placeholders of about the height of a card, shown while loading. */
 const skeletons = ['56%', '64%', '48%', '60%', '52%', '66%'].map((width) => (
   <li key={width} className={styles.place} aria-hidden="true">
     <div className={`${styles.card} ${styles.skeleton}`}>

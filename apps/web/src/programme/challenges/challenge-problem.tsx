@@ -3,7 +3,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 
 type ChallengeProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
 
-/** In the place of a challenge that could not be loaded. */
+/** Shown instead of a challenge that could not be loaded. */
 export function ChallengeProblem({ error, ...retry }: ChallengeProblemProps) {
   if (error instanceof ApiProblem && error.status === 404) {
     return (

@@ -39,7 +39,7 @@ export const scheduleLabels: Record<ScheduleType, string> = {
   custom: 'Custom',
 };
 
-/** From Monday on; Sunday is 0. */
+/** From Monday. Sunday is 0. */
 export const weekdays = [
   { day: '1', short: 'Mon', name: 'Monday' },
   { day: '2', short: 'Tue', name: 'Tuesday' },
@@ -66,7 +66,7 @@ export const needOptions = [
   { value: 'ending', label: 'Ending within a week' },
 ] as const satisfies readonly { value: ChallengeNeed; label: string }[];
 
-/** The orders of the list, the usual one first. */
+/** Sort orders of the list, the default first. */
 export const sortOptions = [
   { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
@@ -81,7 +81,10 @@ export const sortOptions = [
 
 type Dates = { startDate: string; endDate: string };
 
-/** "21 – 30 Nov 2026", with the month and year twice only where they differ; one day as itself. */
+/**
+ * "21 – 30 Nov 2026", with the month and year twice only if they differ. A single day is shown
+ * once.
+ */
 export function dateRange({ startDate, endDate }: Dates): string {
   const end = formatDate(endDate);
   if (startDate === endDate) return end;
@@ -92,6 +95,6 @@ export function dateRange({ startDate, endDate }: Dates): string {
   return `${words.join(' ')} – ${end}`;
 }
 
-/** "162", "162.4": a mean, with its decimal where it has one. */
+/** "162", "162.4": a mean, with a decimal only if needed. */
 export const average = (mean: number | null): string =>
   formatNumber(mean, mean === null || Number.isInteger(mean) ? 0 : 1);

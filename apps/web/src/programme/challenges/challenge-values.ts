@@ -13,8 +13,8 @@ import {
 import type { FieldProblems } from '#core/schema-problems.ts';
 
 /**
- * A challenge as it is being typed, with the paths of the calls. Lists are texts, so that what was
- * typed can be told from what was there by comparing; numbers too, since nothing is no zero.
+ * The form values of a challenge, with the field paths of the endpoints. Lists are texts, so that
+ * changes can be detected by comparison. Numbers are too, since empty is not zero.
  */
 export type ChallengeValues = {
   title: string;
@@ -40,12 +40,12 @@ export type ChallengeValues = {
   };
   rewards: {
     certificates: boolean;
-    /** A line each. */
+    /** Separated by line breaks. */
     badges: string;
   };
 };
 
-/** How the fields are called, in the order of the screen. */
+/** Labels of the fields, in the order of the screen. */
 export const challengeLabels = {
   title: 'Title',
   description: 'Description',
@@ -78,7 +78,7 @@ type Fields = Pick<
   'title' | 'description' | 'category' | 'difficulty' | 'schedule' | 'points' | 'rules' | 'rewards'
 >;
 
-/** A stored challenge as a form starts with it. */
+/** Returns the values of a stored challenge for the form. */
 export function valuesOf({
   schedule,
   points,
@@ -114,7 +114,7 @@ export function valuesOf({
   };
 }
 
-/** A new challenge: every day, with the usual points and rules. */
+/** A new challenge: every day, with default points and rules. */
 export const newChallengeValues = valuesOf({
   title: '',
   description: '',
@@ -132,17 +132,17 @@ export const newChallengeValues = valuesOf({
   rewards: defaultRewards,
 });
 
-/** What is no number, or missing, is for the schemas to refuse in their own words. */
+/** The schemas refuse empty and invalid numbers with their own messages. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed)) as number;
 
-/** What nobody sees, and nothing counts by, is not to hold anybody up: hours that can't be kept are the usual ones. */
+/** Invalid hours of a hidden, unused field must not block saving, so they become the default. */
 function lateHoursOf({ allowLateSubmission, maxLateHours }: ChallengeValues['rules']): number {
   const hours = numberOf(maxLateHours);
   const isKept = Number.isInteger(hours) && hours >= 0 && hours <= challengeLimits.lateHours;
   return allowLateSubmission || isKept ? hours : defaultRules.maxLateHours;
 }
 
-/** The values as the calls take them; the schemas then judge them. */
+/** Returns the values in the format of the endpoints, for the schemas to validate. */
 export function challengeBody({ schedule, points, rules, rewards, ...values }: ChallengeValues) {
   return {
     ...values,
@@ -161,7 +161,7 @@ export function challengeBody({ schedule, points, rules, rewards, ...values }: C
   };
 }
 
-/** Sentences about one of the badges at their field, which holds all of them. */
+/** Moves errors of single badges to their common field. */
 export function atChallengeFields(problems: FieldProblems): FieldProblems {
   const at: FieldProblems = {};
   for (const [path, message] of Object.entries(problems)) {

@@ -28,12 +28,12 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
 
 type ChallengesPanelProps = {
   companyId: string;
-  /** What it is searched by; the page that it stands on keeps it in the address. */
+  /** The search text, which the surrounding page stores in the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** The latest challenges that any of a company's people have, searched by the server. */
+/** The latest challenges for any of a company's people, with search on the server. */
 export function ChallengesPanel({ companyId, search, onSearch }: ChallengesPanelProps) {
   const query = { company: companyId, search, sort: '-startDate', limit: shown } as const;
   const { data, error, refetch, isFetching, isPlaceholderData } = useChallenges(query);

@@ -19,7 +19,7 @@ import { PopularCategoriesPanel } from './popular-categories-panel.tsx';
 import { useChallengeActions } from './use-challenge-actions.ts';
 import { useChallengeDialog } from './use-challenge-dialog.ts';
 
-/** Challenges: the cards, one beside them, and the windows in which they are made and looked at. */
+/** The challenges screen: the cards, a drawer with one challenge, and the dialogs. */
 export function ChallengesScreen() {
   const { state, setOpen } = useListState(challengesSearch);
   const { dialog, ...dialogs } = useChallengeDialog();
@@ -27,7 +27,7 @@ export function ChallengesScreen() {
   const canWrite = useCan('challenges:write');
   const create = canWrite ? () => dialogs.open({ kind: 'create' }) : undefined;
 
-  // Who looks for proofs that wait opens a challenge for them.
+  // With the filter for waiting proofs, a challenge opens at its review.
   const toReview = state.filters.needs === 'review';
   const showInsights = (id: string, tab: 'participation' | undefined) =>
     dialogs.open({ kind: 'insights', id, tab, place: {} });
@@ -68,7 +68,7 @@ export function ChallengesScreen() {
           <ChallengeStatsPanel />
         </div>
       </div>
-      {/* Makes room while something is done to its challenge: one dialog at a time. */}
+      {/* Closes while an action's dialog is open: only one is shown at a time. */}
       <ChallengeDrawer
         id={dialog ? undefined : state.open}
         onClose={() => setOpen(undefined)}

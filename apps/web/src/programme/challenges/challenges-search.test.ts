@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { challengesSearch, withDialog } from './challenges-search.ts';
 
-test('every status, category and sort of the call can stand in the address', () => {
+test('the URL accepts every status, category and sort order of the endpoint', () => {
   for (const status of challengeStatuses) {
     expect(challengesSearch.read({ status }).filters.status).toBe(status);
   }
@@ -19,7 +19,7 @@ test('every status, category and sort of the call can stand in the address', () 
   }
 });
 
-test('a page has as many cards as the call answers by itself', () => {
+test('a page has the default number of cards of the endpoint', () => {
   expect(challengesSearch.read({}).limit).toBe(challengeLimits.page);
 });
 
@@ -33,11 +33,11 @@ test.each<Record<string, string>>([
   { plan: 'some-id', date: '2026-11-21' },
   { insights: 'some-id', tab: 'leaderboard', search: 'steps' },
   { insights: 'some-id', month: '2026-11', at: '3' },
-])('the address %j stays as it is', (address) => {
+])('the URL %j stays unchanged', (address) => {
   expect(challengesSearch.write(challengesSearch.read(address))).toEqual(address);
 });
 
-test('what belongs to no window, and a second window, is dropped', () => {
+test('values that belong to no dialog, and a second dialog, are dropped', () => {
   expect(
     challengesSearch.write(
       challengesSearch.read({ date: '2026-11-21', tab: 'calendar', month: '2026-11' }),
@@ -58,7 +58,7 @@ test('what belongs to no window, and a second window, is dropped', () => {
   });
 });
 
-test('the list keeps its state below a window, and the window while the list changes', () => {
+test('the list keeps its state under a dialog, and the dialog while the list changes', () => {
   const address = { search: 'steps', sort: 'title', edit: 'some-id' };
   expect(withDialog(address, undefined)).toEqual({ search: 'steps', sort: 'title' });
   const state = challengesSearch.read(address);

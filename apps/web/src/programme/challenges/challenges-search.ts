@@ -10,7 +10,7 @@ import { type InsightsPlace, insightsPlace } from './insights/insights-search.ts
 
 const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
 
-/** What is open over the list, one at a time; the drawer beside the list makes room for it. */
+/** What is open over the list, one at a time. The drawer closes while a dialog is open. */
 export type ChallengeDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'assign' | 'activate'; id: string }
@@ -22,7 +22,7 @@ export type ChallengeDialog =
       place: InsightsPlace;
     };
 
-/** Cards on a page, the usual number first. */
+/** Cards on a page, the default first. */
 export const pageSizes = [challengeLimits.page, 24, 48];
 
 const list = listSearch({
@@ -42,7 +42,7 @@ type Raw = Record<string, unknown>;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The window that an address holds. */
+/** Returns the dialog in a URL. */
 export function dialogIn(raw: Raw): ChallengeDialog | undefined {
   if (raw.create === 'yes') return { kind: 'create' };
   const plan = textOf(raw.plan);
@@ -73,7 +73,7 @@ function dialogAddress(dialog: ChallengeDialog | undefined): ListAddress {
   }
 }
 
-/** An address with the same list below another window, or none. */
+/** Returns a URL with the same list under another dialog, or none. */
 export const withDialog = (raw: Raw, dialog: ChallengeDialog | undefined): ListAddress => ({
   ...list.write(list.read(raw)),
   ...dialogAddress(dialog),
@@ -88,9 +88,9 @@ type Filters = {
 type Sort = (typeof challengeSorts)[number];
 type State = ReturnType<typeof list.read> & { dialog?: ChallengeDialog | undefined };
 
-// The window goes along, so that a search that was typed a moment ago does not close it.
+// Includes the dialog, so that a search typed a moment ago does not close it.
 const read = (raw: Raw): State => ({ ...list.read(raw), dialog: dialogIn(raw) });
 const write = (state: State) => ({ ...list.write(state), ...dialogAddress(state.dialog) });
 
-/** The list's state in the address, with the window over it. */
+/** The list's state in the URL, with the dialog over it. */
 export const challengesSearch: ListSearch<Filters, Sort> = { read, write };

@@ -14,11 +14,11 @@ import { refreshChallenges } from './queries.ts';
 
 type CreateChallengeDialogProps = {
   onClose: () => void;
-  /** Goes on to the days of the new challenge. */
+  /** Opens the days of the new challenge. */
   onPlan: (challenge: Challenge) => void;
 };
 
-/** Makes a challenge, as a draft for everyone. */
+/** A dialog that creates a challenge, as a draft for everyone. */
 export function CreateChallengeDialog({ onClose, onPlan }: CreateChallengeDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newChallengeValues,

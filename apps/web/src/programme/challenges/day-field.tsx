@@ -3,18 +3,18 @@ import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type ChallengeValues, challengeLabels } from './challenge-values.ts';
 
-/** In the place of a date of which only a part is typed, which a browser gives out as nothing. */
+/** The value of an incomplete date, for which the browser returns an empty text. */
 const unfinished = 'unfinished';
 
 const dayIn = (input: HTMLInputElement) => (input.validity.badInput ? unfinished : input.value);
 
 type DayFieldProps = {
   name: 'schedule.startDate' | 'schedule.endDate';
-  /** Where its calendar begins. */
+  /** The first day of its calendar. */
   earliest?: string;
 };
 
-/** A calendar day, typed or chosen from the browser's calendar; it knows no time zone. */
+/** A field for a calendar day, typed or chosen in the browser's calendar, without time zone. */
 export function DayField({ name, earliest = '' }: DayFieldProps) {
   const { control } = useFormContext<ChallengeValues>();
   return (

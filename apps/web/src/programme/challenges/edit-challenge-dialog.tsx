@@ -19,9 +19,9 @@ import { loadChallenge, refreshChallenges } from './queries.ts';
 
 type EditChallengeDialogProps = { challenge: Challenge; onClose: () => void };
 
-/** Changes a challenge; what someone else changed meanwhile is never overwritten unseen. */
+/** A dialog that changes a challenge. Other users' changes are never overwritten unseen. */
 export function EditChallengeDialog({ challenge: opened, onClose }: EditChallengeDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { type ChallengeValues, challengeBody } from './challenge-values.ts';
 import { useCalendar } from './plan/queries.ts';
 
-/** Says, while dates are typed, which planned days would no longer be among them. */
+/** A notice, while dates are edited, of the planned days that would be outside them. */
 export function LeftOutDays({ challenge }: { challenge: Challenge }) {
   const { watch } = useFormContext<ChallengeValues>();
   const { schedule } = challengeBody(watch());

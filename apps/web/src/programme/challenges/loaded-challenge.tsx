@@ -8,11 +8,11 @@ import { useChallenge } from './queries.ts';
 type LoadedChallengeProps = {
   id: string;
   onClose: () => void;
-  /** The window of the challenge as it was when it opened: a form starts with that. */
+  /** Renders the dialog with the challenge as of its opening, since a form starts with that. */
   children: (challenge: Challenge) => ReactNode;
 };
 
-/** Loads the challenge of a window that an address opened; at once where a list has it. */
+/** Loads the challenge of a dialog opened by a URL. Shows it at once if a list has it. */
 export function LoadedChallenge({ id, onClose, children }: LoadedChallengeProps) {
   const query = useChallenge(id);
   const [opened, setOpened] = useState<Challenge>();

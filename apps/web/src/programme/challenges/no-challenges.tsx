@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoChallengesProps = {
-  /** There may be challenges, but none that match the search and filters. */
+  /** The search or the filters may hide existing challenges. */
   narrowed: boolean;
   onClear: () => void;
-  /** Opens the dialog, for who may. */
+  /** Opens the dialog, if the user may. */
   onCreate: (() => void) | undefined;
 };
 
-/** In the place of an empty grid. */
+/** Shown instead of an empty grid. */
 export function NoChallenges({ narrowed, onClear, onCreate }: NoChallengesProps) {
   if (narrowed) {
     return (

@@ -35,7 +35,7 @@ function CategoryBar({ category, most }: CategoryBarProps) {
   );
 }
 
-/** The categories that most people take part in. */
+/** The categories with the most participants. */
 export function PopularCategoriesPanel() {
   const query = useTopCategories();
   const most = query.data?.[0]?.participants ?? 0;

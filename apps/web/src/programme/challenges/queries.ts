@@ -6,23 +6,23 @@ import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const challengesKey = ['challenges'];
-/** All that is read of more than one challenge. */
+/** The key prefix of all queries about more than one challenge. */
 const manyKey = [...challengesKey, 'many'];
 const listsKey = [...manyKey, 'list'];
 const recordKey = (id: string | undefined) => [...challengesKey, 'record', id];
 
-/** One page of the list. */
+/** The query for one page of the list. */
 export const challengesPage = (query: QueryOf<'GET /admin/challenges'>) =>
   queryOptions({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api('GET /admin/challenges', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** Loads one page of the list. The previous page stays until the next one is loaded. */
 export const useChallenges = (query: QueryOf<'GET /admin/challenges'>) =>
   useQuery({ ...challengesPage(query), placeholderData: keepPreviousData });
 
-/** The figures of all challenges. */
+/** The query for the figures of all challenges. */
 export const challengeFigures = () =>
   queryOptions({
     queryKey: [...manyKey, 'figures'],
@@ -32,7 +32,7 @@ export const challengeFigures = () =>
 
 export const useChallengeFigures = () => useQuery(challengeFigures());
 
-/** The categories with the most participants; as many as the call answers by itself. */
+/** Loads the categories with the most participants, in the endpoint's default number. */
 export const useTopCategories = () =>
   useQuery({
     queryKey: [...manyKey, 'top categories'],
@@ -40,7 +40,7 @@ export const useTopCategories = () =>
       (await api('GET /admin/challenges/top-categories', { signal })).categories,
   });
 
-/** What happened lately; anyone may cause more at any time, so it is always asked again. */
+/** Loads recent activity. Always reloaded, since other users may add to it at any time. */
 export const useChallengeActivity = () =>
   useQuery({
     queryKey: [...manyKey, 'activity'],
@@ -50,8 +50,8 @@ export const useChallengeActivity = () =>
   });
 
 /**
- * One challenge, at once when a list has it already. Without an id the last one stays, so that its
- * window has something to show while it closes.
+ * Loads one challenge, and shows it at once if a list has it. Without an id the last one stays, so
+ * that a closing dialog still shows it.
  */
 export const useChallenge = (id: string | undefined) =>
   useQuery<Challenge>({
@@ -66,7 +66,7 @@ export async function loadChallenge(id: string, signal?: AbortSignal): Promise<C
   return (await api('GET /admin/challenges/{id}', given)).challenge;
 }
 
-/** For whom a challenge is; others may change that, so a form that starts with it asks again. */
+/** Loads the assignment of a challenge. Reloaded for each form, since other users may change it. */
 export const useAssignments = (id: string) =>
   useQuery({
     queryKey: [...challengesKey, 'assignments', id],
@@ -78,7 +78,7 @@ export async function loadAssignments(id: string) {
   return (await api('GET /admin/challenges/{id}/assignments', { params: { id } })).assignments;
 }
 
-/** What activating would do now; people and days come and go, so an answer is used once. */
+/** Loads the effects of activating now. Not cached, since people and days change. */
 export const useActivation = (id: string) =>
   useQuery({
     queryKey: [...challengesKey, 'activation', id],
@@ -90,14 +90,14 @@ export async function loadActivation(id: string) {
   return (await api('GET /admin/challenges/{id}/activation', { params: { id } })).activation;
 }
 
-/** What a challenge can be assigned to. */
+/** The kinds of targets of a challenge. */
 export type TargetKind = 'company' | 'team' | 'employee';
 export type Target = { value: string; label: string; detail: string };
 
-/** As many as one list offers; typing finds the others. */
+/** Maximum options of a list. Typing finds others. */
 const mostTargets = 100;
 
-/** The first companies, teams or people that match what is typed; those who could take part. */
+/** Loads the first companies, teams or people that match the typed text and can take part. */
 export const useTargets = (kind: TargetKind, search: string) =>
   useQuery({
     queryKey: [...challengesKey, 'targets', kind, search],
@@ -142,15 +142,15 @@ const findTargets: Record<TargetKind, (search: string, signal: AbortSignal) => P
   };
 
 /**
- * After a change, or one that was refused: the record as the server answered it, and all else read
- * again, since people's points and the dashboard rest on challenges too.
+ * Updates the cache after a change or a refusal: stores the record of the response, and reloads
+ * everything else, since people's points and the dashboard depend on challenges too.
  */
 export async function refreshChallenges(changed?: Challenge): Promise<void> {
   if (changed) await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, []);
 }
 
-/** After a deletion: the challenge is gone here too, and all else is read again. */
+/** Removes a deleted challenge from the cache, and reloads everything else. */
 export async function removeCachedChallenge(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   await refreshChallenges();

@@ -11,7 +11,7 @@ import { WeekdaysField } from './weekdays-field.tsx';
 
 const typeOptions = Object.entries(scheduleLabels).map(([value, label]) => ({ value, label }));
 
-/** When a challenge has days; dates and times are those of India. */
+/** The fields of a schedule. Dates and times are Indian. */
 export function ScheduleFields() {
   const field = useChallengeField();
   const { watch } = useFormContext<ChallengeValues>();

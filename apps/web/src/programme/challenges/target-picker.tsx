@@ -15,19 +15,19 @@ type TargetPickerProps = {
   onBlur: () => void;
   /** Those chosen before, which a search may not find. */
   known: readonly Target[];
-  /** How many may be chosen. */
+  /** Maximum number of choices. */
   most: number;
   label: string;
   description?: string;
   placeholder: string;
-  /** Said when the server could not be asked. */
+  /** Shown when the request failed. */
   failed: string;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   'data-field': string;
 };
 
-/** Several companies, teams or people, found by the server for what is typed. */
+/** A picker for several companies, teams or people, with search on the server. */
 export function TargetPicker(props: TargetPickerProps) {
   const { kind, value, onChange, known, most, failed, error, placeholder, ...field } = props;
   const { text, setText, asked } = useTyped();
@@ -39,12 +39,13 @@ export function TargetPicker(props: TargetPickerProps) {
   const searching = isFetching || text.trim() !== asked.trim();
 
   function change(ids: string[]) {
-    // Kept with its name, which the next search may not find.
+    // Keeps the names of chosen options, which the next search may not find.
     setPicked((before) => [...before, ...found.filter((one) => ids.includes(one.value))]);
     onChange(ids);
   }
 
-  // What the server found may match by more than its name; what it found for other letters may not.
+  // The server also matches other fields, so all its results are kept. Results for earlier text are
+  // filtered.
   const filter = ({ options, search }: FilterInput) => {
     const words = search.trim().toLowerCase();
     const matches = words === '' || search.trim() === foundFor;
@@ -78,7 +79,8 @@ export function TargetPicker(props: TargetPickerProps) {
       )}
       placeholder={value.length === 0 ? placeholder : ''}
       nothingFoundMessage={searching ? 'Searching…' : isError ? failed : 'Nothing found'}
-      // The list itself scrolls, which screen readers know; a part within it they would not.
+      // The list itself scrolls, which screen readers support. They would not recognise a scrolling
+      // element inside it.
       withScrollArea={false}
       classNames={{
         options: styles.options ?? '',

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { deactivationEffects, deletionEffects } from './challenge-effects.ts';
 import { refreshChallenges, removeCachedChallenge } from './queries.ts';
 
-/** The server's sentence, or what failed where it has none. */
+/** Returns the server's message, or what failed if there is none. */
 export function refusal(error: unknown, otherwise: string): string {
   const message = withMessage(error, otherwise);
   return message instanceof ApiProblem ? message.message : otherwise;
@@ -34,12 +34,12 @@ async function deactivate({ id }: Challenge): Promise<void> {
 }
 
 type Ways = {
-  /** Shows a challenge that was made. */
+  /** Shows the new challenge. */
   onCloned: (challenge: Challenge) => void;
   onDeleted: (challenge: Challenge) => void;
 };
 
-/** What is done to a challenge without a form: asked first where it can't be taken back. */
+/** Actions on a challenge without a form. Irreversible ones ask for confirmation. */
 export function useChallengeActions({ onCloned, onDeleted }: Ways) {
   const confirm = useConfirm();
   const [action] = useState(createIdempotencyKey);
@@ -69,7 +69,7 @@ export function useChallengeActions({ onCloned, onDeleted }: Ways) {
       run: () => deactivate(challenge),
     });
 
-  /** For what people have taken part in: it stays, and may be cancelled while it runs. */
+  /** A challenge with participation can't be deleted, but may be cancelled while it is active. */
   function offerCancelling(challenge: Challenge) {
     if (!canDeactivate(challenge.status)) {
       toast.error(challengeMessages.hasParticipation);
@@ -86,7 +86,7 @@ export function useChallengeActions({ onCloned, onDeleted }: Ways) {
     });
   }
 
-  /** Answers whether someone has taken part, which keeps it from being deleted. */
+  /** Returns whether participation prevented the deletion. */
   async function remove(challenge: Challenge): Promise<boolean> {
     const { id, version } = challenge;
     try {

@@ -3,7 +3,7 @@ import { type ChallengeField, type ChallengeValues, challengeLabels } from './ch
 
 type TextField = Exclude<ChallengeField, 'category' | 'difficulty' | 'schedule.type'>;
 
-/** What an input needs to be a field of the challenge: name, label and its sentence. */
+/** Returns the props of an input for a challenge field: name, label and error. */
 export function useChallengeField() {
   const { register, formState } = useFormContext<ChallengeValues>();
   return (field: TextField) => ({

@@ -9,7 +9,6 @@ const name = 'schedule.recurringDays';
 const without = (days: string, day: string) => days.replace(day, '');
 const withDay = (days: string, day: string) => [...without(days, day), day].sort().join('');
 
-/** The weekdays on which a schedule has days. */
 export function WeekdaysField() {
   const { control } = useFormContext<ChallengeValues>();
   return (

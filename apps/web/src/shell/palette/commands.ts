@@ -1,19 +1,19 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import { searchParts } from './parts.ts';
 
-/** What is done on the spot. */
+/** An action that runs immediately. */
 export type Action = 'shortcuts' | 'sign-out' | 'light' | 'dark' | 'auto';
 
-/** An address that is gone to, or an act. */
+/** An address to go to, or an action. */
 export type Target = { href: string; action?: undefined } | { action: Action; href?: undefined };
 
-/** A page to go to, a form to open on one or an act, by the name that people look for it under. */
+/** A page to go to, a form to open on one, or an action, under the name that users search for. */
 export type Command = Target & {
   label: string;
   group: 'Go to' | 'Create' | 'Actions';
-  /** Any one of these offers it; none: anyone who is signed in. */
+  /** Any one of these offers it. If empty, every signed-in user gets it. */
   permissions: readonly Permission[];
-  /** Other words for it. */
+  /** Synonyms. */
   words?: string;
 };
 
@@ -33,7 +33,7 @@ const actions: readonly Command[] = [
   action('System theme', 'auto', 'colours mode appearance automatic'),
 ];
 
-/** Those of all features, in their order, and the shell's own. */
+/** Returns the commands of all features, in their order, and the shell's own. */
 export const allCommands = (): Command[] => [
   ...searchParts()
     .flatMap(({ commands = [] }) => commands)
@@ -41,6 +41,6 @@ export const allCommands = (): Command[] => [
   ...actions,
 ];
 
-/** What a person may do of them. */
+/** Returns the commands that a user may run. */
 export const commandsFor = (can: (permission: Permission) => boolean): Command[] =>
   allCommands().filter(({ permissions }) => permissions.length === 0 || permissions.some(can));

@@ -18,7 +18,7 @@ import { type Found, mostRecords } from './queries.ts';
 export type Item = Target & { key: string; title: string; subtitle: string; icon: Icon };
 export type ItemGroup = { label: string; items: Item[] };
 
-/** How records of a kind show, as the feature that has them declares it. */
+/** Returns how records of a kind are shown, as declared by their feature. */
 function searchGroup(key: SearchKey): SearchGroup {
   for (const { groups } of searchParts()) if (groups?.[key]) return groups[key];
   throw new Error(`No feature shows the ${key} that the quick search finds`);
@@ -37,7 +37,7 @@ const iconOf = ({ action, group }: Command): Icon => {
   return group === 'Create' ? IconPlus : IconArrowRight;
 };
 
-/** Commands beside records; without records beside them, all that fit. */
+/** The maximum number of commands beside records. Without records, all matches are shown. */
 const mostCommands = 5;
 
 const itemOf = ({ kind, id, title, subtitle, url }: Found): Item => ({
@@ -54,7 +54,7 @@ const commandItem = (command: Command): Item => {
   return action ? { ...shown, action } : { ...shown, href };
 };
 
-/** In groups, first that of the first. */
+/** Groups commands, the group of the first one first. */
 function commandGroups(all: readonly Command[]): ItemGroup[] {
   const labels = [...new Set(all.map(({ group }) => group))];
   return labels.map((label) => ({
@@ -63,7 +63,9 @@ function commandGroups(all: readonly Command[]): ItemGroup[] {
   }));
 }
 
-/** Where all of a kind are that fit a text, where there are more than show. */
+/**
+ * Returns an item for the list of all matching records of a kind, if there are more than are shown.
+ */
 const allOf = (kind: SearchKey, text: string): Item[] =>
   Object.entries(searchGroup(kind).lists).map(([label, list]) => ({
     key: `all ${label}`,
@@ -76,7 +78,7 @@ const allOf = (kind: SearchKey, text: string): Item[] =>
 const groupLabel = (key: SearchKey): string =>
   allRecords().find(({ search }) => search?.key === key)?.search?.plural ?? key;
 
-/** Records in groups of a kind, in the order in which they came. */
+/** Groups records by kind, in the order of the response. */
 function recordGroups(text: string, found: readonly Found[]): ItemGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => {
@@ -87,15 +89,17 @@ function recordGroups(text: string, found: readonly Found[]): ItemGroup[] {
   });
 }
 
-/** What stands before anything is typed: what was opened last, then where one can go. */
+/**
+ * Returns what is shown before anything is typed: recently opened records, then the pages to go to.
+ */
 export function restingGroups(recent: readonly Found[], commands: readonly Command[]): ItemGroup[] {
   const opened = recent.length > 0 ? [{ label: 'Recent', items: recent.map(itemOf) }] : [];
   return [...opened, ...commandGroups(commands)];
 }
 
 /**
- * What fits a text: a command that it names in full, with those beside it; kinds with a record that it
- * names exactly, then commands by their names, then the other records.
+ * Returns the matches for a text: first a command with exactly this name, with its group. Then the
+ * kinds with an exactly matching record, then commands by name, then the other records.
  */
 export function fittingGroups(
   text: string,

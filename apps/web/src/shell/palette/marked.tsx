@@ -1,7 +1,7 @@
 import { markedParts } from './matching.ts';
 import styles from './palette.module.css';
 
-/** A text with the words of the search marked in it. */
+/** Shows a text with the words of the search highlighted. */
 export function Marked({ text, search }: { text: string; search: string }) {
   let place = 0;
   return markedParts(text, search).map((part) => {

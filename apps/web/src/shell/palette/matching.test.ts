@@ -17,7 +17,7 @@ const all = [
 ];
 const found = (text: string) => matchingCommands(all, text).map(({ label }) => label);
 
-test('a command is found by the beginnings of its words, the best first', () => {
+test('finds a command by the beginnings of its words, the best first', () => {
   expect(found('inv')).toEqual(['Invoices', 'Purchase invoices', 'Purchase orders']);
   expect(found('PURCHASE')).toEqual(['Purchase orders', 'Purchase invoices', 'Vendors']);
   expect(found('inv pur')).toEqual(['Purchase invoices', 'Purchase orders']);
@@ -26,7 +26,7 @@ test('a command is found by the beginnings of its words, the best first', () => 
   expect(found('')).toEqual([]);
 });
 
-test('each verb starts whatever can be made, whichever its label says', () => {
+test('each verb finds all create commands, whichever verb their label has', () => {
   const made = (label: string): Command => ({ ...command(label), group: 'Create' });
   const some = [...all, made('New invoice'), made('Add vendor'), made('Invite administrator')];
   const labels = (text: string) => matchingCommands(some, text).map(({ label }) => label);
@@ -39,7 +39,7 @@ test('each verb starts whatever can be made, whichever its label says', () => {
   expect(labels('invoice new')).toEqual(['New invoice']);
 });
 
-test('the words of a search are marked wherever they stand', () => {
+test('highlights the words of a search wherever they occur', () => {
   const marked = (text: string, search: string) =>
     markedParts(text, search).map((part) => (part.marked ? `[${part.text}]` : part.text));
   expect(marked('Ledger Legends', 'led')).toEqual(['[Led]', 'ger Legends']);

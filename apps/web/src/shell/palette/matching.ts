@@ -3,16 +3,16 @@ import type { Command } from './commands.ts';
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * Any of these starts whatever can be made, whichever its button says. Only as a whole: what begins one
- * may be meant for a name, as "inv" is.
+ * Any of these finds all create commands, whichever verb their button has. Only as a whole word: a
+ * prefix such as "inv" may belong to a name.
  */
 const verbs = new Set(['create', 'add', 'new', 'make', 'raise', 'start', 'invite']);
 
-/** Whether a text is all of what a command is called. */
+/** Whether a text is the whole label of a command. */
 export const isNamed = ({ label }: Command, text: string): boolean =>
   label.toLowerCase() === wordsOf(text).join(' ');
 
-/** How well a command fits what was typed: less is better; undefined: not at all. */
+/** Returns how well a command matches the typed words: lower is better, undefined is no match. */
 function fitOf(command: Command, typed: readonly string[]): number | undefined {
   const { label, group, words = '' } = command;
   const name = wordsOf(label);
@@ -28,7 +28,7 @@ function fitOf(command: Command, typed: readonly string[]): number | undefined {
   return rest.every(begins([...name, ...others])) ? 4 : undefined;
 }
 
-/** The commands each word of a text begins a word of, the best first. */
+/** Returns the commands in which each typed word is the beginning of a word, best matches first. */
 export function matchingCommands(all: readonly Command[], text: string): Command[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -45,7 +45,7 @@ export type Part = { text: string; marked: boolean };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text in parts, those marked that the words of a search stand in. */
+/** Splits a text into parts and marks those that match the words of a search. */
 export function markedParts(text: string, search: string): Part[] {
   const words = wordsOf(search).sort((one, other) => other.length - one.length);
   if (words.length === 0) return [{ text, marked: false }];

@@ -6,17 +6,17 @@ import styles from './palette.module.css';
 type PaletteListProps = {
   id: string;
   groups: readonly ItemGroup[];
-  /** Marked in what is found. */
+  /** Highlighted in the results. */
   search: string;
-  /** Counted over all groups. */
+  /** The index over all groups. */
   chosen: number;
   idOf: (place: number) => string;
-  /** What shows is the response to a text before. */
+  /** Whether the results belong to a previous text. */
   stale: boolean;
   onPoint: (item: Item) => void;
 };
 
-/** What can be opened, in groups. */
+/** The results in groups. */
 export function PaletteList({
   id,
   groups,
@@ -76,7 +76,8 @@ function PaletteItem({ item, id, chosen, search, onPoint }: PaletteItemProps) {
       selected={chosen}
       aria-selected={chosen}
       className={styles.option ?? ''}
-      // Not on entering: a list that moves under a resting pointer chooses nothing.
+      // Not on `mouseenter`: a list that moves under a resting pointer must not change the
+      // selection.
       onMouseMove={() => !chosen && onPoint(item)}
     >
       <Glyph className={styles.icon} size={18} stroke={1.6} aria-hidden="true" />

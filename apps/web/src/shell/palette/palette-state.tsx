@@ -7,7 +7,7 @@ import type { usePalette } from './use-palette.ts';
 
 type PaletteStateProps = { palette: ReturnType<typeof usePalette> };
 
-/** Below the list: what is going on, why there is nothing, and which keys there are. */
+/** Shown below the list: loading state, the reason for an empty list, and keyboard hints. */
 export function PaletteState({ palette }: PaletteStateProps) {
   const { text, items, pending, enough, failure, retry, retrying } = palette;
   const online = useOnline();

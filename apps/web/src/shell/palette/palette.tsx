@@ -14,13 +14,13 @@ import { usePalette } from './use-palette.ts';
 type SearchProps = { onClose: () => void; onShortcuts: () => void; onSignOut: () => void };
 type PaletteProps = SearchProps & { opened: boolean };
 
-/** Characters of a search. */
+/** Maximum characters of a search. */
 const longest = 200;
 
-/** The quick search over the page: records, pages to go to and forms to open, by the keyboard alone. */
+/** The quick search over the page: records, pages to go to and forms to open, all by keyboard. */
 export function Palette({ opened, onClose, ...ways }: PaletteProps) {
   const shown = useOpenWithReturn(opened);
-  // Each opening has a search of its own, also one that comes while the last still fades away.
+  // Each opening starts a new search, even while the last one is still fading out.
   const [opening, setOpening] = useState({ opened, count: 0 });
   if (opening.opened !== opened) setOpening({ opened, count: opening.count + Number(opened) });
   return (
@@ -59,7 +59,8 @@ function Search({ onClose, onShortcuts, onSignOut }: SearchProps) {
     else setColorScheme(action);
   }
 
-  // Enter right behind the last letter means what that text finds, not what the one before did.
+  // Enter right after the last letter applies to the results for that text, not to the previous
+  // ones.
   const [waits, setWaits] = useState(false);
   const latest = useRef(open);
   latest.current = open;

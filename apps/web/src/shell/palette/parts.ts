@@ -3,7 +3,10 @@ import type { QuickSearchPart } from '#core/quick-search-part.ts';
 
 let loaded: readonly QuickSearchPart[] | undefined;
 
-/** Fetches what the features add to the quick search and the sheet of shortcuts, in the order of their list. */
+/**
+ * Loads what the features add to the quick search and the sheet of shortcuts, in the order of their
+ * list.
+ */
 export async function loadSearchParts(): Promise<void> {
   const loading = allFeatures().flatMap(({ quickSearch }) => (quickSearch ? [quickSearch()] : []));
   loaded = await Promise.all(loading);

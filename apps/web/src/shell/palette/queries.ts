@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import type { ResponseOf } from '#core/api-types.ts';
 
-/** As many of a kind as show. */
+/** The maximum number of records shown per kind. */
 export const mostRecords = 5;
 
 export type Found = ResponseOf<'GET /admin/search'>['results'][number];
 
-/** The records that a text stands for; those of the text before show until they are there. */
+/** Searches records by a text. The results of the previous text stay until the new ones arrive. */
 export function useFoundRecords(text: string | undefined) {
   return useQuery({
     queryKey: ['search', text],
-    // Given up when another letter comes: a response never stands under another text.
+    // Aborted on the next letter: results never appear under another text.
     queryFn: ({ signal }) => {
-      // One more than show, which tells whether there are more.
+      // One more than is shown, to know whether there are more.
       const query = { q: text, limit: mostRecords + 1 };
       return api('GET /admin/search', { query, signal });
     },
@@ -22,7 +22,7 @@ export function useFoundRecords(text: string | undefined) {
   });
 }
 
-/** What the records of these ids are called now. */
+/** Loads the current names of the records with these ids. */
 export function useNamedRecords(ids: readonly string[]) {
   return useQuery({
     queryKey: ['search', 'records', ids],

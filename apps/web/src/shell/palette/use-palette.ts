@@ -8,12 +8,12 @@ import { commandsFor } from './commands.ts';
 import { fittingGroups, type Item, restingGroups } from './items.ts';
 import { useFoundRecords, useNamedRecords } from './queries.ts';
 
-/** Milliseconds after the last letter until the server is asked. */
+/** Milliseconds after the last letter until the request is sent. */
 const pauseMs = 140;
 
 const isEnough = (text: string) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestSearch;
 
-/** What the palette shows for what is typed, and which of it is chosen. */
+/** Manages the palette's results for the typed text and the selected item. */
 export function usePalette() {
   const { id: person, role } = useAdmin();
   const [typed, setTyped] = useState('');
@@ -25,10 +25,10 @@ export function usePalette() {
   const recent = useNamedRecords(recentIds);
   const commands = useMemo(() => commandsFor((permission) => can(role, permission)), [role]);
 
-  /** The response is not yet that to what is typed. */
+  /** The results do not yet belong to the typed text. */
   const pending =
     enough && !query.error && (asked !== text || query.isPlaceholderData || query.isPending);
-  /** What was opened last stands first as soon as it is there. */
+  /** Recently opened records come first as soon as they are loaded. */
   const settling = text === '' ? recent.isLoading : pending;
   const groups = useMemo(() => {
     if (text === '') return restingGroups(recent.data?.results ?? [], commands);
@@ -36,7 +36,7 @@ export function usePalette() {
   }, [text, enough, query.data, recent.data, commands]);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
 
-  // By its key: more that arrives above it leaves the choice where it was put.
+  // By key: results that arrive above it don't change the selection.
   const [chosenKey, choose] = useState<string>();
   const found = items.findIndex(({ key }) => key === chosenKey);
   const chosen = found === -1 ? Math.min(0, items.length - 1) : found;
@@ -47,10 +47,10 @@ export function usePalette() {
     groups,
     items,
     chosen,
-    /** Whether someone moved to what is chosen. */
+    /** Whether the user moved the selection. */
     moved: found !== -1,
     pending,
-    /** Whether what is first may still change. */
+    /** Whether the first item may still change. */
     settling,
     enough,
     failure: enough && asked === text ? query.error : null,

@@ -8,7 +8,7 @@ import { shortcutGroups } from './shortcuts.ts';
 
 type ShortcutsSheetProps = { opened: boolean; onClose: () => void };
 
-/** What the keyboard can do, as far as it is of use to the person. */
+/** Lists the keyboard shortcuts that the user can use. */
 export function ShortcutsSheet({ opened, onClose }: ShortcutsSheetProps) {
   const { role } = useAdmin();
   const groups = shortcutGroups().filter(

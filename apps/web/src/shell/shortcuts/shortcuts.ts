@@ -1,7 +1,7 @@
 import { command, key, type ShortcutGroup } from '#core/shortcuts.ts';
 import { searchParts } from '../palette/parts.ts';
 
-/** What works on every page; features declare what works on theirs. */
+/** Shortcuts on every page. Features declare those of their own pages. */
 const everywhere: readonly ShortcutGroup[] = [
   {
     label: 'Everywhere',
@@ -27,7 +27,7 @@ const everywhere: readonly ShortcutGroup[] = [
   },
 ];
 
-/** Every shortcut that there is. */
+/** Returns all shortcuts. */
 export const shortcutGroups = (): ShortcutGroup[] => [
   ...everywhere,
   ...searchParts().flatMap(({ shortcuts = [] }) => shortcuts),

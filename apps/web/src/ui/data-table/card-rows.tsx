@@ -7,7 +7,7 @@ import { moveBetweenRows } from './row-keys.ts';
 import { SelectBox, withRows } from './selection.tsx';
 import type { RowsProps } from './table-rows.tsx';
 
-/** The columns by their place on a card. */
+/** Groups the columns by their place on a card. */
 function cardPlaces<Row>(columns: readonly Column<Row>[]) {
   const title = titleColumn(columns);
   const at = (place: NonNullable<Column<Row>['card']>) =>
@@ -15,7 +15,7 @@ function cardPlaces<Row>(columns: readonly Column<Row>[]) {
   return { title, subtitles: at('subtitle'), badges: at('badge'), metas: at('meta') };
 }
 
-/** The rows of a table as cards, for narrow windows. The whole card opens the record. */
+/** Renders the rows of a table as cards, for narrow windows. The whole card opens the record. */
 export function CardRows<Row>(props: RowsProps<Row>) {
   const { table, columns, inline, rows, menuId, menuRow, onMenu } = props;
   const { rowId, rowName, actions, selection, href, onOpen, caption } = table;
@@ -78,7 +78,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** Cards of about the real height, until there are rows. */
+/** Placeholders of about the height of the cards until the rows are loaded. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

@@ -16,8 +16,8 @@ import { ViewMenu } from './view-menu.tsx';
 const none: readonly string[] = [];
 
 /**
- * The one table of the console: a panel with filters above, rows and pages below. Rows open their
- * record, and become cards in windows below 700 px.
+ * The console's standard table: a panel with filters above, rows, and pagination below. Rows open
+ * their record, and become cards in windows below 700 px.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { id, columns, rows, fetching = false, toolbar, error, footer, selection } = table;
@@ -95,7 +95,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   );
 }
 
-/** The array of the render before for as long as it holds the same. */
+/** Returns the previous render's array while its elements are the same. */
 function useSameArray<T>(array: readonly T[]): readonly T[] {
   const [kept, keep] = useState(array);
   const same = kept.length === array.length && kept.every((one, n) => one === array[n]);

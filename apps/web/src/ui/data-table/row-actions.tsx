@@ -10,7 +10,7 @@ type RowActionsProps = {
   rowId: string;
   rowName: string;
   actions: readonly RowAction[];
-  /** How many stand beside the menu; on cards none. */
+  /** The number of actions beside the menu. None on cards. */
   inline: number;
   /** The id of the table's menu, and whether it is open for this row. */
   menuId: string;
@@ -18,7 +18,7 @@ type RowActionsProps = {
   onMenu: (request: MenuRequest) => void;
 };
 
-/** What can be done with a row: the first as buttons, the others behind "More". */
+/** The actions of a row: the first as buttons, the others in the "More" menu. */
 export function RowActions(props: RowActionsProps) {
   const { rowId, rowName, inline, menuId, open, onMenu } = props;
   const actions = props.actions.filter(({ visible }) => visible !== false);

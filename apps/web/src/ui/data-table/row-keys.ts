@@ -20,12 +20,15 @@ function stepOf(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** Arrow keys, j and k, Home and End move between the rows; Enter opens by itself. */
+/**
+ * Moves between rows with the arrow keys, j and k, Home and End. Enter presses the focused link by
+ * itself.
+ */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement;
   const row = target.closest('[data-row]');
-  // Events of portals arrive too, by way of React: a menu has arrow keys of its own.
+  // React also delivers events of portals here: a menu has its own arrow keys.
   if (!row || target.matches('input:not([type="checkbox"]), select, textarea')) return;
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
   const next = stepOf(event.key, rows.indexOf(row), rows.length);
@@ -34,13 +37,13 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   rows[next]?.querySelector<HTMLElement>(`${opener}, a, button`)?.focus();
 }
 
-/** A click anywhere on a row opens it, but for clicks on its own buttons and on selected text. */
+/** Opens a row on a click anywhere in it, except on its own buttons and on selected text. */
 export function openByRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (!event.currentTarget.contains(target) || target.closest(interactive)) return;
   if (window.getSelection()?.toString()) return;
   const link = event.currentTarget.querySelector<HTMLElement>(opener);
-  // What opens gives the focus back to it.
+  // The opened record returns the focus to the link.
   link?.focus({ preventScroll: true });
   link?.dispatchEvent(
     new window.MouseEvent('click', {

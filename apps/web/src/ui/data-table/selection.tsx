@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts';
 import type { BulkAction } from './column.ts';
 import styles from './selection.module.css';
 
-/** Which rows are chosen, and what can be done with them together. */
+/** The selected rows and the actions on them. */
 export type Selection = {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
@@ -14,12 +14,12 @@ export type Selection = {
 type SelectBoxProps = {
   label: string;
   checked: boolean;
-  /** Some, not all. */
+  /** Some rows are selected, but not all. */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A plain box: fifty of a richer kind would cost what the whole table costs. */
+/** A plain checkbox: fifty of a richer component would cost as much as the whole table. */
 export function SelectBox({ label, checked, mixed = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SelectBox({ label, checked, mixed = false, onChange }: SelectBox
   );
 }
 
-/** Adds or takes away rows. */
+/** Returns the selection with rows added or removed. */
 export function withRows(
   ids: ReadonlySet<string>,
   rows: readonly string[],
@@ -52,7 +52,7 @@ export function withRows(
   return next;
 }
 
-/** What can be done with the chosen rows; floats over the end of the table. */
+/** Actions on the selected rows. Floats over the end of the table. */
 export function BulkBar({ ids, onChange, actions }: Selection) {
   if (ids.size === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { Skeleton } from '../skeleton.tsx';
 import type { Column } from './column.ts';
 
-// Uneven, as text is; the same on every render.
+// Uneven like text, and the same on every render.
 const widths = ['62%', '48%', '74%', '56%', '68%', '40%'];
 
 type SkeletonRowsProps<Row> = {
   columns: readonly Column<Row>[];
-  /** Cells of boxes and buttons beside the columns. */
+  /** Cells of checkboxes and buttons beside the columns. */
   before: number;
   after: number;
   count: number;
 };
 
-/** Rows of the real height, until there are rows. */
+/** Placeholders of the rows' height until the rows are loaded. */
 export function SkeletonRows<Row>({ columns, before, after, count }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move

@@ -9,17 +9,17 @@ it('reads the direction from the value', () => {
   expect(directionOf('name', undefined)).toBeUndefined();
 });
 
-it('sorts a name upwards first and a number downwards first', () => {
+it('sorts a name ascending first and a number descending first', () => {
   expect(nextSort('-createdAt', { sortKey: 'name' })).toBe('name');
   expect(nextSort('name', { sortKey: 'employeeCount', downFirst: true })).toBe('-employeeCount');
 });
 
-it('turns round on the next press, and again', () => {
+it('reverses on each further click', () => {
   expect(nextSort('name', { sortKey: 'name' })).toBe('-name');
   expect(nextSort('-name', { sortKey: 'name' })).toBe('name');
   expect(nextSort('-points', { sortKey: 'points', downFirst: true })).toBe('points');
 });
 
-it('is not fooled by a key that begins like another', () => {
+it('does not confuse a key with another that starts the same', () => {
   expect(directionOf('-name', 'nam')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 export type SortDirection = 'ascending' | 'descending';
 
-/** How a list sorted by `-createdAt` is sorted by a column. */
+/** Returns the direction in which a list with the sort value `-createdAt` is sorted by a column. */
 export function directionOf(
   sort: string | undefined,
   sortKey: string | undefined,
@@ -10,7 +10,9 @@ export function directionOf(
   return sort === `-${sortKey}` ? 'descending' : undefined;
 }
 
-/** The sort after a press on a column's header: its first direction, then the other, in turns. */
+/**
+ * Returns the sort value after a click on a column's header: its first direction, then alternating.
+ */
 export function nextSort(
   sort: string | undefined,
   { sortKey, downFirst = false }: { sortKey: string; downFirst?: boolean },

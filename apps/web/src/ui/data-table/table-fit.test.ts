@@ -17,20 +17,21 @@ const columns = [
   column('places', { width: 100 }),
   column('status', { width: 100, hideable: false }),
 ];
-// All columns: 800 px, squeezed 680; the buttons of two actions and the menu: 116, the menu: 48.
+// All columns: 800 px, at minimum width 680. The buttons of two actions and the menu: 116, the menu
+// alone: 48.
 const room: Room = { width: 1000, selects: false, inline: 2, wanted: [] };
 
 const fit = (change: Partial<Room>) => fitTable(columns, { ...room, ...change });
 const idsIn = (change: Partial<Room>) => fit(change).columns.map((one) => one.column.id);
 const widthsIn = (change: Partial<Room>) => fit(change).columns.map((one) => one.width);
 
-describe('a table and its room', () => {
-  it('has columns of full width, and what is left over goes to those that stretch', () => {
+describe('a table in the available width', () => {
+  it('gives columns their full width and distributes the rest to those that stretch', () => {
     expect(widthsIn({ width: 916 })).toEqual([200, 300, 100, 100, 100]);
     expect(widthsIn({ width: 1016 })).toEqual([250, 350, 100, 100, 100]);
   });
 
-  it('squeezes what may be squeezed, in step', () => {
+  it('shrinks columns proportionally to their minimum widths', () => {
     expect(widthsIn({ width: 856 })).toEqual([190, 250, 100, 100, 100]);
     expect(widthsIn({ width: 796 })).toEqual([180, 200, 100, 100, 100]);
   });
@@ -41,7 +42,7 @@ describe('a table and its room', () => {
     expect(idsIn({ width: 728 })).toHaveLength(columns.length);
   });
 
-  it('leaves out columns of priority 0 sooner than hide the actions', () => {
+  it('hides columns of priority 0 before moving actions into the menu', () => {
     const withMinor = [...columns, column('minor', { priority: 0 })];
     const fitMinor = (width: number, wanted: string[] = []) => {
       const { columns: shown, inline } = fitTable(withMinor, { ...room, width, wanted });
@@ -53,46 +54,46 @@ describe('a table and its room', () => {
     expect(fitMinor(935, ['minor'])).toEqual({ minor: true, inline: 0 });
   });
 
-  it('leaves out the least important columns, and only as many as it must', () => {
+  it('hides the least important columns, and only as many as necessary', () => {
     expect(idsIn({ width: 727 })).toEqual(['name', 'contact', 'employees', 'status']);
     expect(idsIn({ width: 627 })).toEqual(['name', 'contact', 'status']);
     expect(idsIn({ width: 527 })).toEqual(['name', 'status']);
     expect(idsIn({ width: 328 })).toEqual(['name', 'status']);
   });
 
-  it('scrolls when even the title and what nobody may hide have no room', () => {
+  it('scrolls when even the title and the columns that may not be hidden don’t fit', () => {
     expect(fit({ width: 328 }).overflows).toBe(false);
     expect(fit({ width: 327 })).toMatchObject({ overflows: true, width: 328 });
   });
 
-  it('scrolls sooner than leave out what a person asked for', () => {
+  it('scrolls rather than hide columns that the user switched on', () => {
     const wanted = ['places', 'employees'];
     expect(idsIn({ width: 600, wanted })).toEqual(['name', 'employees', 'places', 'status']);
     expect(fit({ width: 600, wanted }).overflows).toBe(false);
     expect(fit({ width: 500, wanted })).toMatchObject({ overflows: true, width: 528 });
   });
 
-  it('counts the boxes of rows that can be chosen', () => {
+  it('reserves room for the checkboxes of selectable rows', () => {
     expect(fit({ width: 839, selects: true }).inline).toBe(0);
     expect(fit({ width: 840, selects: true }).inline).toBe(2);
   });
 
-  it('has no room to make for actions where rows have none', () => {
+  it('reserves no room for actions if rows have none', () => {
     expect(fit({ width: 680, inline: undefined })).toMatchObject({ actionsWidth: 0, width: 680 });
     expect(idsIn({ width: 680, inline: undefined })).toHaveLength(columns.length);
   });
 
-  it('is whole while nothing is measured', () => {
+  it('shows everything before the width is measured', () => {
     expect(fit({ width: Number.POSITIVE_INFINITY })).toMatchObject({ inline: 2, width: 916 });
   });
 
-  it('takes columns without widths as they come', () => {
+  it('supports columns without widths', () => {
     const bare = [column('a'), column('b'), column('c')];
     const { columns: fitted } = fitTable(bare, { ...room, width: 0, inline: undefined });
     expect(fitted.map((one) => one.column.id)).toEqual(['a']);
   });
 
-  describe('whose columns may stand in the cells of others', () => {
+  describe('columns that may be stacked under others', () => {
     const paired = [
       column('name', { card: 'title', width: 200, least: 180 }),
       column('kind', { width: 100, priority: 0, under: 'name' }),
@@ -104,25 +105,25 @@ describe('a table and its room', () => {
         [one.column.id, ...one.below.map(({ id }) => id)].join('+'),
       );
 
-    it('has each in its own while there is room', () => {
+    it('stay separate while there is room', () => {
       expect(pairs(540)).toEqual(['name', 'kind', 'status', 'since']);
     });
 
-    it('joins those that give way first, and leaves none out', () => {
+    it('stacks columns instead of hiding them', () => {
       expect(pairs(539)).toEqual(['name+kind', 'status', 'since']);
       expect(pairs(439)).toEqual(['name+kind', 'status+since']);
     });
 
-    it('makes a column as wide as what stands in its cells', () => {
+    it('makes a column as wide as the columns stacked in it', () => {
       const { columns: fitted } = fitTable(paired, { ...room, width: 340, inline: undefined });
       expect(fitted.map(({ width }) => width)).toEqual([200, 140]);
     });
 
-    it('leaves apart what a person asked for', () => {
+    it('keeps columns separate that the user switched on', () => {
       expect(pairs(440, ['since'])).toEqual(['name+kind', 'status', 'since']);
     });
 
-    it('takes along what stands in the cells of the one that joins', () => {
+    it('takes stacked columns along when their column is stacked itself', () => {
       const chained = [
         column('name', { card: 'title', width: 200, least: 180 }),
         column('status', { width: 120, priority: 1, under: 'name' }),
@@ -134,7 +135,7 @@ describe('a table and its room', () => {
       ).toEqual([['name', 'status', 'since']]);
     });
 
-    it('joins a column that stands in the cells of a third one', () => {
+    it('stacks a column under one that is itself stacked', () => {
       const chained = [
         column('name', { card: 'title', width: 200, least: 180 }),
         column('status', { width: 120, priority: 0, under: 'name' }),
@@ -146,7 +147,7 @@ describe('a table and its room', () => {
       ).toEqual([['name', 'status', 'since']]);
     });
 
-    it('leaves what may stand under a column that is not there until all others gave way', () => {
+    it('hides a column whose host is missing only after all others', () => {
       const alone = [
         column('name', { card: 'title' }),
         column('since', { under: 'status', priority: 0 }),
@@ -160,7 +161,7 @@ describe('a table and its room', () => {
     });
   });
 
-  it('never grows over its frame unless it says so, and never shows more in less room', () => {
+  it('never exceeds its frame without reporting it, and never shows more in less room', () => {
     fc.assert(
       fc.property(fc.nat(1400), fc.nat(60), fc.boolean(), (width, less, selects) => {
         const wide = fit({ width, selects });

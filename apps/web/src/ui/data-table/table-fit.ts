@@ -1,26 +1,29 @@
 import { type Column, canHide, titleColumn } from './column.ts';
 
-/** What a table is to find room for, in pixels where it is a width. */
+/** The constraints of a table's layout. Widths are in pixels. */
 export type Room = {
-  /** Of the frame; infinite while it is not known. */
+  /** The width of the frame, infinite while unknown. */
   width: number;
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   selects: boolean;
-  /** How many actions stand beside the "More" menu when there is room; none where rows have none. */
+  /**
+   * The number of actions beside the "More" menu if there is room. Undefined if rows have no
+   * actions.
+   */
   inline: number | undefined;
-  /** Columns that a person asked for: the table scrolls sideways sooner than leave them out. */
+  /** Columns that the user switched on: the table scrolls sideways rather than hide them. */
   wanted: readonly string[];
 };
 
 export type TableFit<Row> = {
-  /** Those for which there is room, with the width that each takes and those that stand in its cells. */
+  /** The visible columns, with their widths and the columns stacked in their cells. */
   columns: readonly { column: Column<Row>; width: number; below: readonly Column<Row>[] }[];
-  /** How many actions stand beside the "More" menu. */
+  /** The number of actions beside the "More" menu. */
   inline: number;
   actionsWidth: number;
-  /** Of all columns and what stands beside them. */
+  /** The width of all columns and the cells beside them. */
   width: number;
-  /** Not even the columns that stay have room: the table scrolls sideways. */
+  /** Even the remaining columns don't fit: the table scrolls sideways. */
   overflows: boolean;
 };
 
@@ -52,7 +55,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 const priorityOf = <Row>({ column }: Sized<Row>): number => column.priority ?? 1;
 
-/** Those that may be left out, in the order in which they are. */
+/** Returns the columns that may be hidden, in the order in which they are. */
 function goFirstOf<Row>(sizes: readonly Sized<Row>[], wanted: readonly string[]) {
   const all = sizes.map(({ column }) => column);
   const canGo = ({ column }: Sized<Row>) => canHide(column, all) && !wanted.includes(column.id);
@@ -62,7 +65,7 @@ function goFirstOf<Row>(sizes: readonly Sized<Row>[], wanted: readonly string[])
     .sort((one, other) => priorityOf(one) - priorityOf(other));
 }
 
-/** A column with another one in its cells, for which it is wide enough. */
+/** Returns a column with another one stacked in its cells, wide enough for both. */
 const joined = <Row>(host: Sized<Row>, other: Sized<Row>): Sized<Row> => ({
   ...host,
   width: Math.max(host.width, other.width),
@@ -70,14 +73,14 @@ const joined = <Row>(host: Sized<Row>, other: Sized<Row>): Sized<Row> => ({
   below: [...host.below, other.column, ...other.below],
 });
 
-/** Whether a column is this one, or has it in its cells. */
+/** Whether this is the given column or has it stacked in its cells. */
 const holds = <Row>({ column, below }: Sized<Row>, id: string | undefined): boolean =>
   column.id === id || below.some((one) => one.id === id);
 
 /**
- * Those that stay: what gives way first joins the column that it may stand under, or is left out, until
- * the others, squeezed, have room. One that could join a column which is not there goes last: a person
- * who hides the other did not hide this one.
+ * Returns the columns that stay. One after the other is stacked under its host or hidden, until the
+ * others fit at minimum width. Columns whose host is missing are hidden last: a user who hides the
+ * host did not hide this one.
  */
 function stayingIn<Row>(
   room: number,
@@ -107,7 +110,10 @@ function stayingIn<Row>(
   return staying;
 }
 
-/** From the least width to the full one in step, then what is left over to those that stretch. */
+/**
+ * Grows columns proportionally from minimum to full width, then distributes the rest to those that
+ * stretch.
+ */
 function shareOut<Row>(room: number, sizes: readonly Sized<Row>[]) {
   const spare = Math.max(0, room - sum(sizes.map(({ least }) => least)));
   const missing = sum(sizes.map(({ width, least }) => width - least));
@@ -123,9 +129,9 @@ function shareOut<Row>(room: number, sizes: readonly Sized<Row>[]) {
 }
 
 /**
- * Fits a table into its frame: columns shrink, those of priority 0 give way, actions move into the
- * "More" menu, then the least important columns give way, so that nothing ever lies below something
- * else. To give way is to join another column, for those that have one.
+ * Fits a table into its frame so that nothing is ever covered: columns shrink, those of priority 0
+ * are hidden, actions move into the "More" menu, and then the least important columns are hidden. A
+ * column with a host is stacked under it instead of being hidden.
  */
 export function fitTable<Row>(columns: readonly Column<Row>[], room: Room): TableFit<Row> {
   const sizes = sizesOf(columns);

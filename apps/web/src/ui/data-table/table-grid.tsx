@@ -10,12 +10,12 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 
 type TableGridProps<Row> = RowsProps<Row> & { fit: TableFit<Row>; loading: boolean };
 
-/** Head and rows as a plain table, whose head stays in sight. */
+/** Renders header and rows as a plain table with a sticky header. */
 export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) {
   const { table, rows } = props;
   const { caption, sort, onSort, selection, actions, rowId, noun, expectedRows = 10 } = table;
   const scroller = useRef<HTMLDivElement>(null);
-  // Only then, because a scrolling box takes the sticky head away from the page.
+  // Only then, because inside a scrolling box the header no longer sticks to the page.
   const { overflows } = fit;
   const edges = useScrollEdges(scroller, { active: overflows });
   const ids = rows.map(rowId);
@@ -58,7 +58,7 @@ export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) 
               ))}
               {actions && (
                 <th scope="col" className={styles.actionCell}>
-                  {/* Above the menu's button alone there is no room for the word. */}
+                  {/* Above the menu button alone there is no room for the word. */}
                   <span className={fit.inline > 0 ? undefined : 'visually-hidden'}>Actions</span>
                 </th>
               )}
@@ -84,7 +84,7 @@ export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) 
   );
 }
 
-/** Widths in pixels for the stylesheet, which paper does without. */
+/** Returns widths in pixels as CSS variables, which the print styles ignore. */
 function lengths(pixels: Record<string, number>): CSSProperties {
   return Object.fromEntries(
     Object.entries(pixels).map(([name, px]) => [`--${name}-width`, `${px}px`]),

@@ -5,7 +5,7 @@ import { directionOf, nextSort } from './sort-value.ts';
 
 type HeadCellProps<Row> = {
   column: Column<Row>;
-  /** Those that stand in its cells. */
+  /** Columns stacked in its cells. */
   below: readonly Column<Row>[];
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
@@ -13,7 +13,7 @@ type HeadCellProps<Row> = {
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const;
 
-/** The head of a column, and of those in its cells; a button in it where the column can be sorted. */
+/** The header of a column and of those stacked in it, with a button if the column can be sorted. */
 export function HeadCell<Row>({ column, below, sort, onSort }: HeadCellProps<Row>) {
   const all = [column, ...below];
   const sortable = all.filter(({ sortKey }) => sortKey && onSort);

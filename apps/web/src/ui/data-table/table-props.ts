@@ -4,38 +4,38 @@ import type { OpenRecord } from './record-opener.tsx';
 import type { Selection } from './selection.tsx';
 
 export type DataTableProps<Row> = OpenRecord<Row> & {
-  /** By which the chosen columns and row height are remembered. */
+  /** The key under which visible columns and row height are stored. */
   id: string;
   /** What the table lists, for screen readers: "Companies". */
   caption: string;
-  /** One and many: `['company', 'companies']`. */
+  /** Singular and plural: `['company', 'companies']`. */
   noun: readonly [string, string];
   columns: readonly Column<Row>[];
-  /** `undefined` until the first page is here. */
+  /** `undefined` until the first page is loaded. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** How a row is called in the names of its buttons. */
+  /** Names a row in the labels of its buttons. */
   rowName: (row: Row) => string;
-  /** All that match, on every page; read out when it changes. */
+  /** The number of matches on all pages. Announced when it changes. */
   total: number | undefined;
-  /** As many skeleton rows as a page will probably have. */
+  /** The number of skeleton rows, as many as a page is likely to have. */
   expectedRows?: number;
-  /** While another page loads, the rows here stay, dimmed. */
+  /** Another page is loading. The current rows stay, dimmed. */
   fetching?: boolean;
   /** Like `-createdAt`. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** What can be done with a row, the most wanted first. */
+  /** The actions of a row, the most used first. */
   actions?: (row: Row) => readonly RowAction[];
-  /** How many actions stand beside the "More" menu; 2 by default. */
+  /** The number of actions beside the "More" menu, 2 by default. */
   inlineActions?: number;
   selection?: Selection;
-  /** Above the rows: a `FilterBar`, which takes the columns' menu among its `end`. */
+  /** Shown above the rows: a `FilterBar`, which takes the column menu as part of its `end`. */
   toolbar?: (viewMenu: ReactNode) => ReactNode;
-  /** In the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** In the place of the rows when they could not be loaded. */
+  /** Shown instead of the rows when they could not be loaded. */
   error?: ReactNode;
-  /** Below the rows: a `Pager`. */
+  /** Shown below the rows: a `Pager`. */
   footer?: ReactNode;
 };

@@ -9,20 +9,19 @@ import type { DataTableProps } from './table-props.ts';
 
 export type RowsProps<Row> = {
   table: DataTableProps<Row>;
-  /** Those that show, each behind the one whose cells it stands in. */
+  /** The visible columns, each after the one in whose cells it is stacked. */
   columns: readonly Column<Row>[];
-  /** The ids of those that stand in another's cells. */
+  /** The ids of columns stacked in another's cells. */
   joined: readonly string[];
-  /** How many actions stand beside the "More" menu. */
+  /** The number of actions beside the "More" menu. */
   inline: number;
   rows: readonly Row[];
   menuId: string;
-  /** Of the row whose menu is open. */
+  /** The id of the row whose menu is open. */
   menuRow: string | undefined;
   onMenu: (request: MenuRequest) => void;
 };
 
-/** The rows of a table as table rows. */
 export function TableRows<Row>({ rows, menuRow, ...shared }: RowsProps<Row>) {
   const { rowId, selection } = shared.table;
   return rows.map((row) => {
@@ -47,7 +46,7 @@ type TableRowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'menuRow'> & {
   menuOpen: boolean;
 };
 
-/** Rendered again only when something in it changed, and not when the table is measured. */
+/** Rerenders only when the row changes, not when the table is measured. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: TableRowProps<Row>) {

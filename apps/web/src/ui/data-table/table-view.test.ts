@@ -4,13 +4,13 @@ import { readView, switchColumn, type TableView, visibleColumns } from './table-
 
 const initial: TableView = { hidden: ['phone'], wanted: [], density: 'roomy' };
 
-describe('what is remembered of a table', () => {
+describe('the stored view of a table', () => {
   it('is read back', () => {
     const view = { hidden: ['code'], wanted: ['city'], density: 'compact' };
     expect(readView(JSON.stringify(view), initial)).toEqual(view);
   });
 
-  it('counts as nothing when it is unreadable', () => {
+  it('is ignored when it is unreadable', () => {
     expect(readView(null, initial)).toBe(initial);
     expect(readView('{', initial)).toBe(initial);
     expect(readView('null', initial)).toBe(initial);
@@ -19,7 +19,7 @@ describe('what is remembered of a table', () => {
   });
 });
 
-describe('the columns shown', () => {
+describe('the visible columns', () => {
   const column = (id: string, more: Partial<Column<never>> = {}): Column<never> => ({
     id,
     header: id,
@@ -32,16 +32,16 @@ describe('the columns shown', () => {
     column('status', { hideable: false }),
   ];
 
-  it('leave out what is hidden', () => {
+  it('omit hidden ones', () => {
     expect(visibleColumns(columns, ['code']).map(({ id }) => id)).toEqual(['name', 'status']);
   });
 
-  it('keep the title and what may not be hidden', () => {
+  it('keep the title and those that may not be hidden', () => {
     expect(visibleColumns(columns, ['name', 'status', 'gone'])).toHaveLength(3);
   });
 });
 
-it('wants a column that was switched on until it is switched off', () => {
+it('keeps a column wanted from switching it on until switching it off', () => {
   const on = switchColumn(initial, 'phone', true);
   expect(on).toEqual({ hidden: [], wanted: ['phone'] });
   expect(switchColumn({ ...initial, ...on }, 'phone', true)).toEqual(on);

@@ -4,9 +4,9 @@ import { canHide } from './column.ts';
 
 export type Density = 'roomy' | 'compact';
 export type TableView = {
-  /** Columns that a person does not want to see. */
+  /** Columns that the user hides. */
   hidden: readonly string[];
-  /** Columns that a person switched on: they stay where there is no room for all. */
+  /** Columns that the user switched on. They stay even when there is no room for all. */
   wanted: readonly string[];
   density: Density;
 };
@@ -14,7 +14,7 @@ export type TableView = {
 const idsIn = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined;
 
-/** What was remembered of a table; anything unreadable counts as nothing. */
+/** Parses the stored view of a table. Anything unreadable is ignored. */
 export function readView(stored: string | null, initial: TableView): TableView {
   if (stored === null) return initial;
   try {
@@ -31,7 +31,10 @@ export function readView(stored: string | null, initial: TableView): TableView {
   }
 }
 
-/** Columns to show. The title always shows, whatever was remembered of an older table. */
+/**
+ * Returns the visible columns. The title always shows, even if an older version of the table stored
+ * it as hidden.
+ */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
@@ -39,7 +42,7 @@ export function visibleColumns<Row>(
   return columns.filter((column) => !canHide(column, columns) || !hidden.includes(column.id));
 }
 
-/** The choice of columns after one of them is switched on or off. */
+/** Returns the view after a column is switched on or off. */
 export function switchColumn(view: TableView, id: string, on: boolean) {
   const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
   return on
@@ -49,7 +52,7 @@ export function switchColumn(view: TableView, id: string, on: boolean) {
 
 const storageKey = (tableId: string) => `kolam-table-${tableId}`;
 
-/** Hidden columns and row height of a table, remembered on this machine. */
+/** Manages hidden columns and row height of a table, stored in the browser. */
 export function useTableView<Row>(tableId: string, columns: readonly Column<Row>[]) {
   const [view, setView] = useState<TableView>(() => {
     const hidden = columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id);
@@ -67,7 +70,7 @@ export function useTableView<Row>(tableId: string, columns: readonly Column<Row>
     try {
       localStorage.setItem(storageKey(tableId), JSON.stringify(next));
     } catch {
-      // Storage may be full or refused; the choice then lasts as long as the page.
+      // Storage may be full or refused. The view then lasts as long as the page.
     }
   }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On which sides of a box something is scrolled out of sight. */
+/** Returns the sides on which content of a box is scrolled out of view. */
 export function useScrollEdges(
   box: RefObject<HTMLElement | null>,
   { active }: { active: boolean },

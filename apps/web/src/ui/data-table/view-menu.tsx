@@ -6,7 +6,7 @@ import { switchColumn, type TableView } from './table-view.ts';
 
 type ViewMenuProps<Row> = {
   columns: readonly Column<Row>[];
-  /** The ids of those that show. */
+  /** The ids of the visible columns. */
   shown: readonly string[];
   view: TableView;
   onChange: (patch: Partial<TableView>) => void;
@@ -14,7 +14,7 @@ type ViewMenuProps<Row> = {
 
 const name = 'Columns and rows';
 
-/** Which columns a table shows, and how high its rows are. */
+/** Selects the visible columns and the row height of a table. */
 export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<Row>) {
   const choices = columns.filter((column) => canHide(column, columns));
 

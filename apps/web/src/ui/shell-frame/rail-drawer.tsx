@@ -11,7 +11,9 @@ type RailDrawerProps = {
   onClose: () => void;
 };
 
-/** The rail in windows too narrow for it. A chunk of its own, which wide windows never need. */
+/**
+ * The rail for windows too narrow to show it. In a chunk of its own, which wide windows never load.
+ */
 export function RailDrawer({ shown, onClose, ...rail }: RailDrawerProps) {
   return (
     <Drawer.Root

@@ -10,7 +10,7 @@ function wasCollapsed(): boolean {
   }
 }
 
-/** Whether the rail shows icons only, remembered on this machine. */
+/** Manages whether the rail shows icons only, stored in the browser. */
 export function useRailState() {
   const [collapsed, setCollapsed] = useState(wasCollapsed);
 
@@ -19,7 +19,7 @@ export function useRailState() {
     try {
       localStorage.setItem(key, collapsed ? 'open' : 'collapsed');
     } catch {
-      // Storage may be refused; the choice then lasts as long as the page.
+      // Storage may be refused. The choice then lasts as long as the page.
     }
   }
 

@@ -9,16 +9,16 @@ import type { ShellAccount, ShellGroup, ShellItem } from './shell-data.ts';
 type RailProps = {
   groups: readonly ShellGroup[];
   account: ShellAccount;
-  /** Where the product's name leads. */
+  /** The address behind the product's name. */
   home: string;
   collapsed: boolean;
-  /** Without it the rail lies in a drawer and can't be collapsed. */
+  /** Without it, the rail is in a drawer and can't be collapsed. */
   onToggle?: () => void;
-  /** Called when a place was chosen. */
+  /** Called when the user chose a place. */
   onGo?: () => void;
 };
 
-/** The way to every area, and who is signed in. */
+/** The navigation to every area, and the signed-in user. */
 export function Rail({ groups, account, home, collapsed, onToggle, onGo }: RailProps) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

@@ -2,17 +2,17 @@ import type { Icon } from '@tabler/icons-react';
 
 export type ShellItem = {
   label: string;
-  /** A few words on what is there. */
+  /** A few words about the area. */
   description: string;
   icon: Icon;
   to: string;
-  /** Whether the page shown is at or below it. */
+  /** Whether the current page is at or below it. */
   current: boolean;
 };
 
 export type ShellGroup = { label: string; items: readonly ShellItem[] };
 
-/** The area of a page, and the group that it stands in: "People" and "Staff". */
+/** The area of a page and the group that contains it: "People" and "Staff". */
 export type ShellPlace = { group: string; label: string };
 
 export type ShellAccount = { name: string; email: string; role: string };

@@ -14,23 +14,23 @@ const load = () => import('./rail-drawer.tsx');
 const RailDrawer = lazy(async () => ({ default: (await load()).RailDrawer }));
 
 type ShellFrameProps = {
-  /** Areas that this person may see, in groups. */
+  /** The areas that this user may see, in groups. */
   groups: readonly ShellGroup[];
-  /** Where the page belongs that shows, where that is known. */
+  /** The place of the current page, if known. */
   place: ShellPlace | undefined;
   account: ShellAccount;
-  /** In the user menu, above the theme. */
+  /** Items of the user menu, above the theme. */
   menu: readonly ShellMenuItem[];
   onSignOut: () => void;
-  /** Where the product's name leads. */
+  /** The address behind the product's name. */
   home: string;
-  /** In the head, after the room that is free; the search stands before the rest. */
+  /** Shown in the header, after the free space. The search comes before the rest. */
   search?: ReactNode;
   headEnd?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame round every signed-in page: rail, head and the page itself. */
+/** The frame around every signed-in page: rail, header and the page itself. */
 export function ShellFrame(props: ShellFrameProps) {
   const { groups, account, menu, onSignOut, home, search, headEnd } = props;
   const { collapsed, toggle } = useRailState();
@@ -75,7 +75,7 @@ export function ShellFrame(props: ShellFrameProps) {
   );
 }
 
-/** The group and the area that the page belongs to; in narrow windows the area alone. */
+/** Shows the group and area of the page, and only the area in narrow windows. */
 function Whereabouts({ group, label }: ShellPlace) {
   return (
     <p className={styles.whereabouts}>

@@ -11,7 +11,7 @@ type UserMenuProps = {
   onSignOut: () => void;
 };
 
-/** Who is signed in, by first name, and what concerns that person alone. */
+/** The signed-in user's first name and a menu of personal items. */
 export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
   const { name, email } = account;
   const firstName = name.trim().split(/\s+/u)[0] ?? name;

@@ -14,7 +14,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './register.module.css';
 import { Thanks } from './thanks.tsx';
 
-/** What a link asks for; it may be used or ended at any time. */
+/** The document that a link requests. The link may be used or end at any time. */
 const useAsked = (token: string | undefined) =>
   useQuery({
     queryKey: ['asked document', token],
@@ -25,13 +25,13 @@ const useAsked = (token: string | undefined) =>
     gcTime: 0,
   });
 
-// It brings the schema library with it, which a link that has ended does without.
+// It includes the schema library, which the page of an ended link does not need.
 const AskedDocument = lazy(async () => {
   const { AskedDocument: Form } = await import('./asked-document.tsx');
   return { default: Form };
 });
 
-/** Where the mailed link leads by which one document is sent, or sent again. */
+/** The target of a mailed link for sending one document, or sending it again. */
 export function AskedDocumentScreen() {
   const token = useLinkToken();
   const { data, error, refetch, isFetching } = useAsked(token);

@@ -17,7 +17,7 @@ type AskedDocumentProps = {
   onEnded: (message: string) => void;
 };
 
-/** The document that a link asks for, with the reason, and where it is sent. */
+/** The document that a link requests, with the reason and the upload. */
 export function AskedDocument({ asked, token, onSent, onEnded }: AskedDocumentProps) {
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [share, setShare] = useState<number>();

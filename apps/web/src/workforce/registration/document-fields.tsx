@@ -15,14 +15,14 @@ type DocumentFieldsProps = {
   fileName: string;
   words: DocumentWords;
   wrong: boolean;
-  /** The id of what is said against the document. */
+  /** The id of the document's error message. */
   saidBy: string | undefined;
-  /** By which a form's summary finds it. */
+  /** Lets a form's summary find it. */
   'data-field': string | undefined;
   onChange: (words: DocumentWords) => void;
 };
 
-/** What a document is: one of the known ones, or another with a name of its own. */
+/** The type of a document: a known one, or another with its own name. */
 export function DocumentFields(props: DocumentFieldsProps) {
   const { fileName, words, wrong, saidBy, onChange } = props;
   const [typeId, labelId, hintId] = [useId(), useId(), useId()];

@@ -1,5 +1,5 @@
 import { ApiProblem } from '#core/api-problem.ts';
 
-/** What the server says of a link that leads to nothing, or to nothing any more. */
+/** Returns the server's message for a link that is invalid or has ended. */
 export const endedMessage = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? error.fields.token : undefined;

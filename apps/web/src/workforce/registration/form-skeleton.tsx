@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './register.module.css';
 
-/** Until the form is here: as many fields as it has, of their height. */
+/** The placeholder until the form is loaded: as many fields as it has, of their height. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={styles.asked} aria-busy="true">

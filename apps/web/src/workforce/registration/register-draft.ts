@@ -7,10 +7,13 @@ const storageKey = 'kolam-registration';
 type Documents = { files: readonly PickedFile[]; words: WordsByKey };
 
 const noDocuments: Documents = { files: [], words: {} };
-/** Files can't be stored; they last as long as the page is not loaded again. */
+/** Files can't be stored. They last until the page is reloaded. */
 let documents = noDocuments;
 
-/** What was typed before someone went back or lost the connection; unreadable counts as nothing. */
+/**
+ * Returns what was typed before the user went back or lost the connection. Unreadable data is
+ * ignored.
+ */
 export function draftTexts(): RegisterTexts {
   try {
     const stored: unknown = JSON.parse(remembered(storageKey) ?? '{}');
@@ -34,7 +37,7 @@ export function keepDocuments(next: Documents): void {
   documents = next;
 }
 
-/** Once it is sent, nobody after finds it on the same machine. */
+/** Once sent, the draft is removed, so that the next user of the machine does not see it. */
 export function forgetDraft(): void {
   forget(storageKey);
   documents = noDocuments;

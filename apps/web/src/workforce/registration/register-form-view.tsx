@@ -32,11 +32,11 @@ import {
 } from './register-form.ts';
 
 type RegisterFormProps = {
-  /** Told what the server said. */
+  /** Receives the server's message. */
   onSent: (message: string) => void;
 };
 
-/** Details and documents of anyone who registers. What was typed outlasts a failure and the way back. */
+/** Details and documents of an applicant. Typed values survive a failure and navigating back. */
 export function RegisterForm({ onSent }: RegisterFormProps) {
   const [texts] = useState(draftTexts);
   const [files, setFiles] = useState(draftDocuments().files);
@@ -141,7 +141,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   return (
     <FormShell
       {...shell}
-      // What is typed is kept for anyone who comes back; only what is on its way would be lost.
+      // Typed values are stored for when the user returns. Only a pending request would be lost.
       dirty={shell.busy}
       submit="Register"
       summary="Not sent. Please check:"

@@ -20,11 +20,11 @@ test.each([
   ['aadhar.jpg', 'aadhaar'],
   ['company.pdf', ''],
   ['IMG_2041.jpg', ''],
-])('%s is taken for %j', (name, type) => {
+])('%s is recognised as %j', (name, type) => {
   expect(wordsFor(name).type).toBe(type);
 });
 
-test('an untouched form says what is required', () => {
+test('an empty form shows what is required', () => {
   expect(registerProblems({ ...noTexts, documents: '' })).toEqual({
     name: 'Name is required',
     email: expect.any(String),
@@ -32,11 +32,11 @@ test('an untouched form says what is required', () => {
   expect(registerProblems(complete)).toEqual({});
 });
 
-test('a PAN of another form is refused at its field', () => {
+test('a PAN in the wrong format is refused at its field', () => {
   expect(Object.keys(registerProblems({ ...complete, pan: '1234' }))).toEqual(['pan']);
 });
 
-test('words go by the place of their document', () => {
+test('details are sent by the index of their document', () => {
   expect(
     registerBody(complete, [
       { type: 'pan', label: '' },
@@ -45,7 +45,7 @@ test('words go by the place of their document', () => {
   ).toMatchObject({ type_0: 'pan', type_1: 'other', label_1: 'Degree' });
 });
 
-test('a document needs its type, and one of no type a name', () => {
+test('a document requires a type, and one without a known type requires a name', () => {
   expect(wordsProblem({ type: '', label: '' })).toBe('Say what this document is.');
   expect(wordsProblem({ type: 'other', label: ' ' })).toMatch(/^Give it a name/);
   expect(wordsProblem({ type: 'other', label: 'Degree' })).toBeUndefined();
@@ -64,14 +64,14 @@ const refusal = new ApiProblem({
   },
 });
 
-test('a refusal is split by document and field', () => {
+test('an error is split by document and field', () => {
   expect(splitRefusal(refusal, 2)).toEqual({
     ofDocuments: { 1: 'File a.pdf is not a PDF, JPG or PNG file.' },
     fields: { email: 'Enter a valid email', documents: 'Send at most 6 documents.' },
   });
 });
 
-test('the form says at the documents that one was refused', () => {
+test('the form shows at the documents that one was refused', () => {
   expect(registerRefusal(refusal, 8).fields.documents).toBe(
     'File a.pdf is not a PDF, JPG or PNG file.',
   );

@@ -5,10 +5,10 @@ import { ApiProblem } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** What is told of one document; empty until someone says what it is. */
+/** The details of one document. Empty until the user selects a type. */
 export type DocumentWords = { type: DocumentType | ''; label: string };
 
-/** The words of each document by the key of its file. */
+/** The details of each document by the key of its file. */
 export type WordsByKey = Readonly<Record<number, DocumentWords>>;
 
 /** The form's texts. */
@@ -21,10 +21,13 @@ export type RegisterTexts = {
   panName: string;
 };
 
-/** The same with what changes when the documents do: they themselves are no values of a form. */
+/**
+ * The form's values including a text that changes with the documents, since the documents
+ * themselves are not form values.
+ */
 export type RegisterValues = RegisterTexts & { documents: string };
 
-/** Every field in the order of the screen. */
+/** All fields in the order of the screen. */
 export const registerLabels: Record<keyof RegisterValues, string> = {
   name: 'Name',
   email: 'Email',
@@ -44,7 +47,7 @@ export const noTexts: RegisterTexts = {
   panName: '',
 };
 
-/** What a file's name says of it, so that most people need not say it again. */
+/** Guesses a document's details from its file name, so that most users need not enter them. */
 export function wordsFor(fileName: string): DocumentWords {
   const words = fileName.toLowerCase().split(/[^a-z]+/);
   if (words.some((word) => /^aadh?aa?r/.test(word))) return { type: 'aadhaar', label: '' };
@@ -54,7 +57,7 @@ export function wordsFor(fileName: string): DocumentWords {
 
 export const noWords: DocumentWords = { type: '', label: '' };
 
-/** What is sent beside the documents, which go by their place among them. */
+/** Builds the fields sent with the documents, which refer to them by index. */
 export function registerBody(
   { documents: _, ...texts }: RegisterValues,
   words: readonly DocumentWords[],
@@ -73,18 +76,20 @@ export function registerBody(
 const typeMissing = 'Say what this document is.';
 const labelMissing = 'Give it a name, such as “Degree certificate”.';
 
-/** What is wrong with a document's words. */
+/** Returns the error of a document's details. */
 export function wordsProblem({ type, label }: DocumentWords): string | undefined {
   if (type === '') return typeMissing;
   return type === 'other' && label.trim() === '' ? labelMissing : undefined;
 }
 
-/** What is wrong, field by field, without the documents. */
+/** Returns the errors by field, except for the documents. */
 export function registerProblems(values: RegisterValues): FieldProblems {
   return schemaProblems(registerSchema, registerBody(values, []));
 }
 
-/** The sentences of a refusal by document, in their order, and those of the fields. */
+/**
+ * Splits an error's messages into those of each document, in their order, and those of the fields.
+ */
 export function splitRefusal(thrown: ApiProblem, count: number) {
   const ofDocuments: Record<number, string> = {};
   const fields: Record<string, string> = {};
@@ -97,7 +102,7 @@ export function splitRefusal(thrown: ApiProblem, count: number) {
   return { ofDocuments, fields };
 }
 
-/** The refusal as the form shows it: at the fields, and at the documents as a whole. */
+/** Returns the error as the form shows it: at the fields, and at the documents as a whole. */
 export function registerRefusal(thrown: ApiProblem, count: number): ApiProblem {
   const { kind, status, code, message, requestId } = thrown;
   const { ofDocuments, fields } = splitRefusal(thrown, count);

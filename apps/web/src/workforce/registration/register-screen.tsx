@@ -6,13 +6,13 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './register.module.css';
 import { Thanks } from './thanks.tsx';
 
-// It brings the form and schema libraries with it, which the page can show itself without.
+// It includes the form and schema libraries, which the page itself is shown without.
 const RegisterForm = lazy(async () => {
   const { RegisterForm: Form } = await import('./register-form-view.tsx');
   return { default: Form };
 });
 
-/** Where anybody asks to become a member of staff. */
+/** The page where people apply to become staff members. */
 export function RegisterScreen() {
   const [message, setMessage] = useState<string>();
   if (message !== undefined) {

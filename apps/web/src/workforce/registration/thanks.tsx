@@ -5,16 +5,16 @@ import { Link } from '#ui/link.tsx';
 import styles from './register.module.css';
 
 type ThanksProps = {
-  /** What the server said. */
+  /** The server's message. */
   message: string;
-  /** What happens next, step by step. */
+  /** The next steps. */
   next: readonly string[];
 };
 
-/** In the place of a form that was sent. */
+/** Shown in place of a form that was sent. */
 export function Thanks({ message, next }: ThanksProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The form that held the focus is gone.
+  // The form that contained the focus is gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className={styles.thanks}>

@@ -6,7 +6,10 @@ import { setActive } from './staff-actions.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 import { accessRefusal } from './staff-terms.ts';
 
-/** Whether someone may sign in at all, switched by who may; switching off asks first. */
+/**
+ * Whether a staff member may sign in, with a switch for users who may change it. Switching off asks
+ * first.
+ */
 export function ActiveToggle({ staff }: { staff: Staff }) {
   const { name, isActive } = staff;
   const canWrite = useCan('staff:write');

@@ -20,8 +20,9 @@ import type { DialogActions } from './staff-dialog.ts';
 import { roleLabels, rolesGivenBy } from './staff-terms.ts';
 
 /**
- * The roles that someone may approve a person with: who only decides gives support, or what others
- * gave; who was given superadmin is approved by an Administrator alone.
+ * Returns the roles with which the user may approve a person: users who can only decide give
+ * support, or the role that others have set. A person with the role superadmin is approved only by
+ * an Administrator.
  */
 function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
   const canWrite = useCan('staff:write');
@@ -33,7 +34,7 @@ function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
 
 type ApproveDialogProps = DialogActions & { staff: Staff };
 
-/** Approves someone with a role; where mails reach nobody, shows the link to hand over. */
+/** Approves a person with a role. If mail is not delivered, shows the link to hand over. */
 export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
   const { id, name, email, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';

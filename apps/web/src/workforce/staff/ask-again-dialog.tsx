@@ -15,7 +15,7 @@ type AskAgainDialogProps = DialogActions & {
   document: Pick<AwaitedDocument, 'id' | 'label' | 'type'>;
 };
 
-/** Asks someone for another document in place of one, by a link to upload just that. */
+/** Requests a replacement for a document, through a link for uploading only that. */
 export function AskAgainDialog({ staff, document, ...actions }: AskAgainDialogProps) {
   const { id, name } = staff;
   const endDecision = useEndDecision({ id, ...actions });

@@ -19,7 +19,7 @@ type Values = { type: DocumentType; label: string; reason: string };
 
 const labels = { type: 'Document', label: 'Name of the document', reason: 'Reason' };
 
-/** The kinds that a person has not sent, and was not asked for. */
+/** Returns the document types that a person has not sent and was not asked for. */
 function missingTypes({ kyc: { documents, awaited } }: Staff): DocumentType[] {
   const there = new Set([...documents, ...awaited].map(({ type }) => type));
   const known = (['pan', 'aadhaar'] as const).filter((type) => !there.has(type));
@@ -33,7 +33,7 @@ const optionOf = (value: DocumentType) => ({
 
 type AskDocumentDialogProps = DialogActions & { staff: Staff };
 
-/** Asks someone for a document that they have not sent, by a link to upload just that. */
+/** Requests a missing document, through a link for uploading only that. */
 export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps) {
   const { id, name } = staff;
   const endDecision = useEndDecision({ id, ...actions });

@@ -4,7 +4,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 
 type AskedNoteProps = { asked: NonNullable<StaffDocument['asked']>; what: string };
 
-/** Who asked for a document, when and why, and whether it can still be sent. */
+/** Who requested a document, when and why, and whether it can still be sent. */
 export function AskedNote({ asked, what }: AskedNoteProps) {
   const ended = Date.parse(asked.until) <= useNow();
   return (

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
 import type { DialogActions } from './staff-dialog.ts';
 
-/** What asking someone for a document does, and how the link reaches them. */
+/** Returns a description of what a request does, and how the link is delivered. */
 export function useAskEffect({ name }: Pick<Staff, 'name'>): string {
   const mailed = useConsoleInfo().mail === 'smtp';
   const canWrite = useCan('staff:write');
@@ -15,7 +15,7 @@ export function useAskEffect({ name }: Pick<Staff, 'name'>): string {
   return `${effect} ${canWrite ? staffMessages.linkByHand : staffMessages.askLinkByAdministrator}`;
 }
 
-/** Once someone was asked for a document: says so, and shows the link where it was answered. */
+/** Shows a toast after a request, and the link if the response contains it. */
 export function endAsking(
   { data, link }: ResponseOf<'POST /admin/staff/{id}/documents/ask'>,
   { message, label, actions }: { message: string; label: string; actions: DialogActions },

@@ -13,12 +13,12 @@ import styles from './profile.module.css';
 import { refreshStaff } from './queries.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 
-/** For how long a whole number stays on the screen, in milliseconds. */
+/** Milliseconds for which a full number stays visible. */
 const shownFor = 60_000;
 
 type BankPanelProps = { staff: Staff; bank: NonNullable<Staff['bank']> | null };
 
-/** Where someone is paid, the number hidden until it is asked for, which is written down. */
+/** A bank account, its number masked until the user reveals it, which is logged. */
 export function BankPanel({ staff, bank }: BankPanelProps) {
   return (
     <Panel title="Bank">
@@ -28,7 +28,8 @@ export function BankPanel({ staff, bank }: BankPanelProps) {
             { label: 'Bank name', value: bank.bankName },
             {
               label: 'Account number',
-              // With another number, what was revealed is no longer the one that is kept.
+              // Remounted when the number may have changed, so that an outdated revealed one
+              // disappears.
               value: bank.accountNumber && (
                 <AccountNumber key={staff.version} id={staff.id} masked={bank.accountNumber} />
               ),
@@ -58,7 +59,7 @@ function AccountNumber({ id, masked }: { id: string; masked: string }) {
     },
     onSuccess: (number) => {
       setWhole(number);
-      // The history tells of it.
+      // The reveal is in the history.
       void refreshStaff();
     },
     onError: onFailure,

@@ -24,7 +24,7 @@ import {
   staffLabels,
 } from './staff-values.ts';
 
-/** Adds a member of staff, who then waits for review like one who registered. */
+/** Adds a staff member, who then waits for review like a registered one. */
 export function CreateStaffDialog({ onClose }: Pick<DialogActions, 'onClose'>) {
   const finance = useCan('finance:write');
   const { form, dirty, ...shell } = useRecordForm<CreateValues>({
@@ -78,7 +78,7 @@ export function CreateStaffDialog({ onClose }: Pick<DialogActions, 'onClose'>) {
   );
 }
 
-/** Who it is, and what they are going to be. */
+/** The person's details and future role. */
 function PersonFields() {
   const field = useStaffField();
   const givable = rolesGivenBy(useAdmin().role);

@@ -14,7 +14,10 @@ import type { DialogActions } from './staff-dialog.ts';
 
 type DeactivateDialogProps = DialogActions & { staff: Staff };
 
-/** Asks before someone is switched off, with the open tasks that would be left with them. */
+/**
+ * Asks before deactivating a staff member, showing the open tasks that would remain assigned to
+ * them.
+ */
 export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
   const [error, setError] = useState<unknown>();
   const action = useSingleAction({

@@ -17,14 +17,16 @@ import type { DialogActions } from './staff-dialog.ts';
 import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
 import { staffLabels, updateBody, updateProblems, valuesOf } from './staff-values.ts';
 
-// As what someone signs in is changed elsewhere.
+// Role and password are changed elsewhere.
 const { role: _, password: __, ...labels } = staffLabels;
 
 type EditStaffDialogProps = Pick<DialogActions, 'onClose'> & { staff: Staff };
 
-/** Changes a member of staff; what someone else changed meanwhile is never overwritten unseen. */
+/**
+ * Edits a staff member. Changes that another user saved in between are never overwritten unseen.
+ */
 export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps) {
-  // Grows newer when another version is loaded below what was typed.
+  // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState(opened);
   const [removeBank, setRemoveBank] = useState(false);
   const finance = useCan('finance:write');
@@ -98,7 +100,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
   );
 }
 
-/** The email of anyone who is approved stays: they sign in with it. */
+/** The email of an approved person can't change: they sign in with it. */
 function PersonFields({ emailStays }: { emailStays: boolean }) {
   const field = useStaffField();
   return (

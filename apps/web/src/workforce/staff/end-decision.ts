@@ -9,14 +9,14 @@ type Wanted = { status: Staff['status']; by: string; onDone: () => void };
 
 type Decision = Pick<DialogActions, 'onClose' | 'onDecided' | 'onFailure'> & {
   id: string;
-  /** What is being decided and by whom, for who presses again after a response was lost. */
+  /** The user's own pending decision, for a retry after a lost response. */
   wanted?: Wanted;
 };
 
 /**
- * Tells whether a refused decision has no more to be decided on here: someone else was faster, or
- * changed what it was about. Its window closes then, and the sentence is said outside. One's own
- * decision, of which no response came before, counts as done.
+ * Returns a function that checks whether a refused decision is final because another user was
+ * faster or changed the record. The dialog then closes and the message is shown outside. The user's
+ * own decision, whose response was lost, counts as done.
  */
 export function useEndDecision({ id, wanted, ...actions }: Decision) {
   const lost = useRef(false);

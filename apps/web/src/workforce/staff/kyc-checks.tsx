@@ -19,7 +19,9 @@ const icons: Record<KycCheck['result'], Icon> = {
   late: IconClockExclamation,
 };
 
-/** What a reviewer would compare by hand: each by a mark, a word and a sentence. */
+/**
+ * The checks that a reviewer would otherwise do manually, each with an icon, a word and a sentence.
+ */
 export function KycChecks({ checks }: { checks: readonly KycCheck[] }) {
   return (
     <ul className={styles.checks} aria-label="Checks">

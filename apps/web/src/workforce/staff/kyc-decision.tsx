@@ -19,7 +19,7 @@ export function KycDecision({ reviewed }: { reviewed: Reviewed }) {
   );
 }
 
-/** Who has made it, and the way to who still waits. */
+/** Who made the decision, with a link to those still waiting. */
 export function KycDecided({ staff, queue }: { staff: Staff; queue: KycQueueState }) {
   const { status, decision } = staff;
   const verb = status === 'approved' ? 'Approved' : 'Rejected';

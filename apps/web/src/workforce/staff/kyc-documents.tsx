@@ -9,7 +9,7 @@ import { AskedNote } from './asked-note.tsx';
 import styles from './kyc.module.css';
 import type { Reviewed } from './use-reviewed.ts';
 
-// Nobody needs it to look at the table of those who wait.
+// Not needed for the table of waiting people.
 const FileView = lazy(async () => {
   const { FileViewPanel } = await import('#platform/files/file-view-panel.tsx');
   return { default: FileViewPanel };

@@ -6,12 +6,15 @@ import styles from './kyc.module.css';
 
 type KycListProps = {
   waiting: readonly Staff[];
-  /** The id of who is looked at. */
+  /** The id of the open person. */
   chosen: string;
   onChoose: (id: string) => void;
 };
 
-/** Arrow keys lead through the list; letters decide, wherever the keyboard stands. */
+/**
+ * Arrow keys move through the list. Letters are left to the decision shortcuts, wherever the focus
+ * is.
+ */
 function keepLetters(event: Parameters<typeof moveBetweenRows>[0]) {
   if (event.key.length > 1) moveBetweenRows(event);
 }

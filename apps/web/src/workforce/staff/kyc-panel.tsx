@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 
-/** A person's documents, each to be looked at here, and what a reviewer compares. */
+/** A person's documents, which can be viewed here, and the checks for the reviewer. */
 export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
   const { onOpen } = useStaffDialog();
   const canOpen = useCan('staff:decide');

@@ -19,13 +19,13 @@ type KycPersonProps = {
   record: StaffRecord;
   reviewed: Reviewed;
   queue: KycQueueState;
-  /** Takes the keys of the document that shows. */
+  /** Receives the key handler of the visible document. */
   viewKeys: Ref<ViewKeys>;
-  /** Asks for fresh links to the documents. */
+  /** Requests fresh links to the documents. */
   onReload: () => void;
 };
 
-/** One registration: its documents large, what a reviewer compares beside them, and the decision. */
+/** One registration: large documents, the checks beside them, and the decision. */
 export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPersonProps) {
   const { data: staff, checks } = record;
   return (

@@ -22,11 +22,14 @@ import { useReviewed } from './use-reviewed.ts';
 
 type KycQueueProps = {
   queue: KycQueueState;
-  /** Who is looked at. */
+  /** The id of the open person. */
   id: string;
 };
 
-/** Where someone stands among all who wait; while their page is on its way, as they were read. */
+/**
+ * Returns a person's place among all who wait. While their page is loading, the place from their
+ * own record.
+ */
 function placeWords({ data, place: read }: StaffRecord, { place, total }: KycQueueState): string {
   if (data.status !== 'pending_review') return 'Not in the queue';
   if (place !== undefined) return `${formatNumber(place)} of ${formatNumber(total)}`;
@@ -35,7 +38,7 @@ function placeWords({ data, place: read }: StaffRecord, { place, total }: KycQue
 
 /**
  * The workbench: the queue, and beside it one person with documents, checks and the decision. Its
- * letters count wherever the keyboard stands in it.
+ * letter shortcuts work wherever the focus is inside it.
  */
 export function KycQueue({ queue, id }: KycQueueProps) {
   const { waiting, step, close } = queue;
@@ -63,7 +66,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
 
   const bar = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  // The frame above makes room for the document; a link begins at the top of the page.
+  // The outer frame makes room for the document. A link starts at the top of the page.
   useLayoutEffect(() => {
     const toBar = () => void bar.current?.scrollIntoView({ block: 'start' });
     toBar();

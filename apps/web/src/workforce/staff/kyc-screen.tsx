@@ -3,7 +3,7 @@ import { KycTable } from './kyc-table.tsx';
 import { StaffDialogs } from './staff-dialogs.tsx';
 import { useKycQueue } from './use-kyc-queue.ts';
 
-/** The KYC tab: who waits for review, as a table, or one by one beside their documents. */
+/** The KYC tab: people waiting for review, as a table, or one by one beside their documents. */
 export function KycScreen() {
   const queue = useKycQueue();
   return (

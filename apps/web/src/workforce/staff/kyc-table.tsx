@@ -85,7 +85,7 @@ const columns: readonly Column<Staff>[] = [
   },
 ];
 
-/** Who waits for review, the longest first. */
+/** People waiting for review, longest first. */
 export function KycTable({ queue }: { queue: KycQueueState }) {
   const { query, waiting, page, limit, setPage } = queue;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

@@ -3,17 +3,17 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { pendingStaff, staffFigures, staffPage, staffRecord } from './queries.ts';
 import { kycSearch, staffSearch } from './staff-search.ts';
 
-/** The figures of the overview. */
+/** Prefetches the overview's figures. */
 export const staffFiguresPrefetch: Prefetch = () => prefetchQuery('staff:read', staffFigures());
 
-/** What the list begins with. */
+/** Prefetches the first data of the list. */
 export const staffPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('staff:read', staffPage(listQuery(staffSearch.read(search))));
 
-/** Who waits for a decision. */
+/** Prefetches the people waiting for a decision. */
 export const kycPrefetch: Prefetch = ({ search }) =>
   prefetchQuery('staff:read', pendingStaff(kycSearch.read(search).page));
 
-/** The person that a profile shows. */
+/** Prefetches the person of a profile. */
 export const staffProfilePrefetch: Prefetch = ({ params: { id = '' } }) =>
   prefetchQuery('staff:read', staffRecord(id));

@@ -4,7 +4,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** What is kept about a person besides how to reach them. */
+/** A person's details other than contact data. */
 export function ProfileFacts({ staff }: { staff: Staff }) {
   const { employeeCode, pan, panName, registered, createdAt, ctcAnnual } = staff;
   return (

@@ -27,10 +27,10 @@ import { accessRefusal } from './staff-terms.ts';
 
 const breadcrumbs = { to: routes.staffEmployees(), label: 'Staff' };
 
-/** A name without a letter or digit has no initials of its own. */
+/** A name without a letter or digit has no initials. */
 const namedTile = (name: string) => (/[\p{L}\p{N}]/u.test(name) ? name : 'S');
 
-/** Who it is at a glance, and all that can be done with them. */
+/** Identifies the person, with all actions. */
 export function ProfileHeader({ staff }: { staff: Staff }) {
   const { id, name, department, email, phone, status } = staff;
   return (
@@ -78,7 +78,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How it came that someone may sign in, or not. */
+/** The decision on the registration, and what still keeps the person from signing in. */
 function Decision({ staff }: { staff: Staff }) {
   const { status, decision, hasPassword, isActive } = staff;
   if (status === 'pending_review') return <p className={styles.remark}>Waits for review.</p>;
@@ -161,7 +161,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
   );
 }
 
-/** Until the person is here. */
+/** The placeholder until the person is loaded. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.header} aria-busy="true">

@@ -6,7 +6,10 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { staffProfile } from './slots.ts';
 
-/** What other features show of someone, for who may read it; a profile shows first who they are. */
+/**
+ * Panels of other features about a person, for users who may read them. They come after the
+ * person's own data.
+ */
 export function ProfilePanels({ staffId }: { staffId: string }) {
   const { role } = useAdmin();
   const shown = staffProfile.parts().filter(({ permission }) => can(role, permission));

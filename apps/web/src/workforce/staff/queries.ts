@@ -14,7 +14,7 @@ const recordKey = (id: string) => [...staffKey, 'record', id];
 type StaffList = ResponseOf<'GET /admin/staff'>;
 export type StaffRecord = ResponseOf<'GET /admin/staff/{id}'>;
 
-/** Links to documents end after 5 minutes, so they are renewed before, in milliseconds. */
+/** Milliseconds. Links to documents expire after 5 minutes, so they are renewed before. */
 const linksLast = 4 * 60_000;
 
 /** One page of the staff. */
@@ -24,32 +24,32 @@ export const staffPage = (query: QueryOf<'GET /admin/staff'>) =>
     queryFn: ({ signal }) => api('GET /admin/staff', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** The page for the screen. The previous page stays while the next one loads. */
 export const useStaffPage = (query: QueryOf<'GET /admin/staff'>) =>
   useQuery({ ...staffPage(query), placeholderData: keepPreviousData });
 
-/** Those who wait for review, the longest first. */
+/** People waiting for review, longest first. */
 export const pendingStaff = (page: number) =>
   staffPage({ status: 'pending_review', sort: 'pendingSince', page, limit: staffLimits.kyc });
 
-/** The same on the screen; someone may register or decide at any time. */
+/** The page for the screen, refetched since registrations and decisions can happen at any time. */
 export const usePendingStaff = (page: number) =>
   useQuery({ ...pendingStaff(page), placeholderData: keepPreviousData, staleTime: 0 });
 
-/** Those on a page of the queue; nobody without a page. */
+/** The people on a page of the queue. None without a page. */
 function useOtherPage(page: number | undefined): readonly Staff[] {
   const enabled = page !== undefined;
   const { data } = useQuery({ ...pendingStaff(page ?? 1), enabled, staleTime: 0 });
   return (enabled && data?.data) || [];
 }
 
-/** Who stands first on a page of the queue. */
+/** The first person on a page of the queue. */
 export const useFirstPending = (page: number | undefined) => useOtherPage(page)[0];
 
-/** Who stands last on it. */
+/** The last person on a page of the queue. */
 export const useLastPending = (page: number | undefined) => useOtherPage(page).at(-1);
 
-/** How many there are, by state. */
+/** The number of staff members by status. */
 export const staffFigures = () =>
   queryOptions({
     queryKey: [...staffKey, 'analytics'],
@@ -58,20 +58,20 @@ export const staffFigures = () =>
 
 export const useStaffFigures = () => useQuery(staffFigures());
 
-/** One member of staff with documents, and what a reviewer compares. */
+/** One staff member with documents and the checks for a reviewer. */
 export const staffRecord = (id: string) =>
   queryOptions<StaffRecord>({
     queryKey: recordKey(id),
     queryFn: ({ signal }) => loadStaff(id, signal),
   });
 
-/** The same on the screen, with links to documents that open. */
+/** The record for the screen, with document links that work. */
 export const useStaffRecord = (id: string | undefined) =>
   useQuery({
     ...staffRecord(id ?? ''),
     enabled: id !== undefined,
     refetchInterval: linksLast,
-    // Links that were kept may have ended.
+    // Cached links may have expired.
     staleTime: linksLast / 2,
   });
 
@@ -80,7 +80,10 @@ const choiceOf = ({ id, name, department }: Pick<Staff, 'id' | 'name' | 'departm
   label: department ? `${name}, ${department}` : name,
 });
 
-/** Approved, active staff to choose from, by name, found by a text; typing finds those beyond the first. */
+/**
+ * Approved, active staff to choose from, by name, filtered by a text. Typing finds those beyond the
+ * first ones.
+ */
 export const useStaffChoices = (search: string) =>
   useQuery({
     queryKey: [...choicesKey, search],
@@ -100,7 +103,7 @@ export const useStaffChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The name of someone whom no list of choices holds, whatever became of them. */
+/** The name of a person missing from the list of choices, whatever their status. */
 export const useStaffChoice = (id: string | undefined) =>
   useQuery({
     ...staffRecord(id ?? ''),
@@ -112,8 +115,9 @@ export const loadStaff = (id: string, signal?: AbortSignal): Promise<StaffRecord
   api('GET /admin/staff/{id}', signal ? { params: { id }, signal } : { params: { id } });
 
 /**
- * After a change: the person as the server answered it, in every list too, and all else read again,
- * since tasks, histories and the figures speak of them. Without one, someone else was faster.
+ * After a change: caches the person from the response, also in every list, and invalidates
+ * everything else, since tasks, histories and the figures name them. Without `changed`, another
+ * user was faster.
  */
 export async function refreshStaff(changed?: Staff): Promise<void> {
   if (changed) {

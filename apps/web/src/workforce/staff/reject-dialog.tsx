@@ -12,7 +12,7 @@ import type { DialogActions } from './staff-dialog.ts';
 
 type RejectDialogProps = DialogActions & { staff: Staff };
 
-/** Rejects someone, for a reason or without one. */
+/** Rejects a person, with or without a reason. */
 export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
   const { id, name, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';

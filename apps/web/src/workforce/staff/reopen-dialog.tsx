@@ -12,7 +12,7 @@ import type { DialogActions } from './staff-dialog.ts';
 
 type ReopenDialogProps = DialogActions & { staff: Staff };
 
-/** Lets a decided registration wait for review again. */
+/** Returns a decided registration to the review queue. */
 export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
   const { id, name, status } = staff;
 

@@ -8,7 +8,7 @@ import { setRole } from './staff-actions.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 import { roleLabels, roleOptions, rolesGivenBy } from './staff-terms.ts';
 
-/** Why someone's role can't be changed by anyone who looks at it. */
+/** Returns why the user can't change a person's role. */
 function useRefusal({ id, role }: Staff): string | undefined {
   const me = useAdmin();
   if (id === me.id) return staffMessages.ownAccount;
@@ -17,7 +17,7 @@ function useRefusal({ id, role }: Staff): string | undefined {
     : undefined;
 }
 
-/** A person's role, changed at once by who may. */
+/** A person's role. A change by a user who may make it is saved immediately. */
 export function RoleSelect({ staff }: { staff: Staff }) {
   const { name, role } = staff;
   const canWrite = useCan('staff:write');

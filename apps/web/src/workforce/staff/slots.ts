@@ -2,19 +2,19 @@ import type { Permission } from '@kolam/contract/core/permissions.ts';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { defineSlot } from '#core/slot.ts';
 
-/** Below the figures of all staff. */
+/** Shown below the figures of all staff. */
 export const staffDashboard = defineSlot<LazyPart<object>>('staffDashboard');
 
-/** A panel on someone's profile, which comes a moment after who they are. */
+/** A panel on a profile, loaded after the person's own data. */
 type ProfilePanel = {
   title: string;
-  /** Shows it. */
+  /** The permission required to see it. */
   permission: Permission;
   panel: LazyPart<{ staffId: string }>;
 };
 
-/** What a profile shows beside registration and facts. */
+/** Panels on a profile beside registration and details. */
 export const staffProfile = defineSlot<ProfilePanel>('staffProfile');
 
-/** In the question that comes before someone stops working: what they leave behind, to be passed on. */
+/** Shown in the deactivation dialog: what the person leaves behind, to be reassigned. */
 export const staffLeaves = defineSlot<LazyPart<{ staffId: string }>>('staffLeaves');

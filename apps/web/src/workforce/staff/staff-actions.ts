@@ -6,7 +6,10 @@ import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
 import { roleLabels } from './staff-terms.ts';
 
-/** Refused when someone changed the person since: a choice replaces the role that it showed, no other. */
+/**
+ * Refused if another user has changed the person since: a choice replaces only the role that it
+ * showed.
+ */
 async function putRole({ id, version }: Pick<Staff, 'id' | 'version'>, role: StaffRole) {
   try {
     const { data } = await api('PATCH /admin/staff/{id}/role', {
@@ -28,7 +31,7 @@ const sayRole = ({ id, name }: Staff, role: StaffRole, undo?: () => void) =>
     ...(undo ? { action: { label: 'Undo', onSelect: undo } } : {}),
   });
 
-/** Gives a role, and offers to take that back; throws the refusal. */
+/** Sets a role and offers an undo. Throws if the server refuses it. */
 export async function setRole(
   staff: Staff,
   role: StaffRole,
@@ -42,8 +45,8 @@ export async function setRole(
 }
 
 /**
- * Switches someone on or off, whatever else of them was changed since: it says what it makes of them,
- * and nothing of theirs is replaced unseen. Throws the refusal.
+ * Activates or deactivates a person, whatever else about them has changed since: the request states
+ * the desired result and overwrites nothing else. Throws if the server refuses it.
  */
 export async function setActive({ id, name }: Staff, isActive: boolean): Promise<void> {
   try {
@@ -59,7 +62,7 @@ export async function setActive({ id, name }: Staff, isActive: boolean): Promise
   }
 }
 
-/** Makes a new link to set a password; answers it where mails reach nobody. */
+/** Creates a new link to set a password. Returns it if mail is not delivered. */
 export async function inviteAgain({ id, email }: Staff): Promise<string | null> {
   try {
     const { data, link } = await api('POST /admin/staff/{id}/invite', { params: { id } });

@@ -76,7 +76,7 @@ function StaffCards() {
   );
 }
 
-/** Anyone who has nothing but own tasks here goes on to them. */
+/** Redirects users who may see only their own tasks to those. */
 function ToOwnTasks() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -85,7 +85,7 @@ function ToOwnTasks() {
   return null;
 }
 
-/** The Dashboard tab: how many there are, and the newest tasks. */
+/** The Dashboard tab: staff figures, and the newest tasks. */
 export function StaffDashboardScreen() {
   const canRead = useCan('staff:read');
   if (!canRead) return <ToOwnTasks />;

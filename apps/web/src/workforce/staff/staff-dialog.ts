@@ -1,7 +1,7 @@
 import type { AwaitedDocument, Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { createContext, use } from 'react';
 
-/** What is open over the list, the queue or a profile; one at a time. */
+/** The open dialog over the list, the queue or a profile, one at a time. */
 export type StaffDialog =
   | { kind: 'create' }
   | { kind: 'edit'; staff: Staff }
@@ -18,11 +18,11 @@ export type DialogOf<Kind extends StaffDialog['kind']> = Extract<StaffDialog, { 
 
 export type DialogActions = {
   onClose: () => void;
-  /** Opens another window in its place. */
+  /** Opens another dialog in its place. */
   onOpen: (dialog: StaffDialog) => void;
-  /** Once someone is approved or rejected, by whomever. */
+  /** Called once a person is approved or rejected, by any user. */
   onDecided: (id: string) => void;
-  /** Says what failed, where no window is there to say it. */
+  /** Reports a failure when no dialog is there to show it. */
   onFailure: (error: unknown) => void;
 };
 
@@ -30,7 +30,9 @@ export const StaffDialogContext = createContext<Omit<DialogActions, 'onClose'> |
   undefined,
 );
 
-/** How a part of the staff screens opens a window, and says what failed. */
+/**
+ * Returns the functions with which a part of the staff screens opens a dialog and reports failures.
+ */
 export function useStaffDialog(): Omit<DialogActions, 'onClose'> {
   const actions = use(StaffDialogContext);
   if (!actions) throw new Error('useStaffWindow needs StaffWindows around it');

@@ -21,7 +21,7 @@ import {
 const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-// The forms bring the schemas with them, which nobody needs to look at a list.
+// The forms include the schemas, which are not needed to view a list.
 const CreateDialog = late<DialogActions>(
   async () => (await import('./create-staff-dialog.tsx')).CreateStaffDialog,
 );
@@ -58,14 +58,14 @@ type StaffDialogsProps = Partial<Pick<DialogActions, 'onDecided' | 'onFailure'>>
   children: ReactNode;
 };
 
-/** The dialogs over a staff screen, fetched when they are opened by something on it. */
+/** The dialogs over a staff screen, loaded when something on it opens one. */
 export function StaffDialogs({ onDecided, onFailure, children }: StaffDialogsProps) {
   const [open, setOpen] = useState<StaffDialog>();
   const given = useRef({ onDecided, onFailure });
   useLayoutEffect(() => {
     given.current = { onDecided, onFailure };
   });
-  // The same for as long as the screen is there: rows of a table ask for it.
+  // Stable while the screen is mounted: rows of a table use it.
   const actions = useMemo(
     () => ({
       onOpen: (dialog: StaffDialog) => setOpen(dialog),

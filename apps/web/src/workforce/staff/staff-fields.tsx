@@ -8,7 +8,7 @@ import { type StaffValues, staffLabels } from './staff-values.ts';
 type PersonField = 'name' | 'email' | 'phone' | 'department' | 'employeeCode' | 'pan' | 'panName';
 type BankField = keyof StaffValues['bank'];
 
-/** What an input needs to be a field of the person: name, label and its sentence. */
+/** Returns the props of an input for a field of the person: name, label and error. */
 export function useStaffField() {
   const { register, formState } = useFormContext<StaffValues>();
   return (field: PersonField | 'ctcAnnual') => ({
@@ -29,7 +29,7 @@ function useBankField() {
   });
 }
 
-/** What the PAN card says, which a reviewer compares. */
+/** The details on the PAN card, which a reviewer compares. */
 export function PanFields() {
   const field = useStaffField();
   return (
@@ -41,15 +41,15 @@ export function PanFields() {
 }
 
 type FinanceFieldsProps = {
-  /** The account number that is kept, all but its end hidden; null for none. */
+  /** The stored account number, masked but for its end. Null for none. */
   keptNumber: string | null;
-  /** Whether the account is to be removed, where there is one. */
+  /** Whether to remove the account, if there is one. */
   removal?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
-  /** They belong to the person who is signed in and can’t change them. */
+  /** The fields are the signed-in user's own, who can’t change them. */
   own?: boolean;
 };
 
-/** Salary and bank account, for who may set them. */
+/** Salary and bank account, for users who may set them. */
 export function FinanceFields({ keptNumber, removal, own = false }: FinanceFieldsProps) {
   const field = useStaffField();
   const bank = useBankField();

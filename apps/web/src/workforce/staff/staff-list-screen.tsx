@@ -1,7 +1,7 @@
 import { StaffDialogs } from './staff-dialogs.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-/** The Employees tab: everybody of the staff. */
+/** The Employees tab: all staff members. */
 export function StaffListScreen() {
   return (
     <StaffDialogs>

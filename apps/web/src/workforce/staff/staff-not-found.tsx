@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** In the place of a profile that there is none of. */
+/** Shown in place of a profile that does not exist. */
 export function StaffNotFound() {
   return (
     <Panel>

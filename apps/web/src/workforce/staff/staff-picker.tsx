@@ -5,11 +5,15 @@ import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useStaffChoice, useStaffChoices } from './queries.ts';
 
-/** Approved, active staff found by what is typed, and the chosen one, whatever became of them. */
+/**
+ * Returns the approved, active staff that match the typed text, plus the chosen one, whatever their
+ * status.
+ */
 function useChoices(chosen: string | undefined, name?: string | undefined) {
   const typed = useTyped();
   const found = useStaffChoices(typed.asked);
-  // Mostly among the first choices: a record comes with documents that nobody looks at here.
+  // The chosen one is mostly among the first choices. Its record would include documents that are
+  // not needed here.
   const first = useStaffChoices('');
   const known = name ?? first.data?.find(({ value }) => value === chosen)?.label;
   const named = useStaffChoice(known === undefined && !first.isPending ? chosen : undefined);
@@ -23,12 +27,15 @@ function useChoices(chosen: string | undefined, name?: string | undefined) {
 }
 
 type StaffFilterProps = {
-  /** The id of a member of staff; undefined for all. */
+  /** The id of a staff member. Undefined for all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
-/** The assignee filter of a list, found by the server; for `FilterBar`'s `filters`. */
+/**
+ * Returns the assignee filter of a list, whose choices the server finds, for `FilterBar`'s
+ * `filters`.
+ */
 export function useStaffFilter({ value, onChange }: StaffFilterProps): SelectFilter {
   return {
     id: 'assignee',
@@ -41,27 +48,27 @@ export function useStaffFilter({ value, onChange }: StaffFilterProps): SelectFil
 }
 
 type StaffPickerProps = {
-  /** The id of a member of staff; empty for none yet. */
+  /** The id of a staff member, or empty if none is chosen. */
   value: string;
-  /** How the chosen one is called, where that is known already. */
+  /** The name of the chosen one, if already known. */
   name?: string | undefined;
   onChange: (id: string) => void;
   onBlur?: () => void;
   label: string;
   placeholder?: string;
   description?: string;
-  /** What stands in the list when nobody is found. */
+  /** Shown in the list when there are no results. */
   nothingFound?: string | undefined;
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** The field's path, by which a form finds it. */
+  /** The field's path, for the form to find it. */
   'data-field'?: string;
   'data-autofocus'?: boolean;
 };
 
-/** Someone of the approved, active staff, by name plus department, as a field of a form. */
+/** A form field for one of the approved, active staff, by name and department. */
 export function StaffPicker({ value, name, placeholder, error, ...field }: StaffPickerProps) {
   return (
     <Combobox

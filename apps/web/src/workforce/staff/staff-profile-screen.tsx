@@ -16,13 +16,13 @@ import { useStaffRecord } from './queries.ts';
 import { StaffDialogs } from './staff-dialogs.tsx';
 import { StaffNotFound } from './staff-not-found.tsx';
 
-// Only for who may read finance, and below the fold.
+// Only for users who may read finance, and below the fold.
 const BankPanel = lazy(async () => {
   const { BankPanel: loaded } = await import('./bank-panel.tsx');
   return { default: loaded };
 });
 
-/** One member of staff on a page of their own. */
+/** The page of one staff member. */
 export function StaffProfileScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: record, error, refetch, isFetching } = useStaffRecord(id);

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
-/** Written out, since the contract's own list would bring its schema library into the first load. */
+/**
+ * Written out, since importing the contract's list would add its schema library to the first load.
+ */
 export const roles = [
   'superadmin',
   'manager',

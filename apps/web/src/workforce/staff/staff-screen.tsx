@@ -10,7 +10,7 @@ const staffTabs: readonly { label: string; href: string }[] = [
   { label: 'KYC', href: routes.staffKyc() },
 ];
 
-/** The frame of the staff area; who may see no more than own tasks sees just those in it. */
+/** The frame of the staff area. Users who may see only their own tasks see only those in it. */
 export function StaffScreen() {
   const canRead = useCan('staff:read');
   const canReadTasks = useCan('tasks:read');

@@ -5,13 +5,13 @@ import { roles } from './staff-roles.ts';
 import { kycSearch, staffSearch } from './staff-search.ts';
 import { rolesGivenBy, statusOptions, statusWord } from './staff-terms.ts';
 
-test('the list and the contract know the same words', () => {
+test('the list and the contract have the same values', () => {
   expect([...roles]).toEqual([...staffRoles]);
   expect(statusOptions.map(({ value }) => value).sort()).toEqual([...staffStatuses].sort());
   for (const sort of staffSorts) expect(staffSearch.read({ sort }).sort).toBe(sort);
 });
 
-test('an address keeps what the list knows and drops the rest', () => {
+test('an address keeps what the list supports and drops the rest', () => {
   expect(
     staffSearch.write(
       staffSearch.read({ status: 'approved', role: 'king', isActive: 'false', page: '2' }),
@@ -21,7 +21,7 @@ test('an address keeps what the list knows and drops the rest', () => {
   expect(kycSearch.write(kycSearch.read({ open: 'x', status: 'approved' }))).toEqual({ open: 'x' });
 });
 
-test('a status that is not decided is pending', () => {
+test('an undecided status counts as pending', () => {
   expect(['approved', 'rejected', 'pending_review', 'odd'].map(statusWord)).toEqual([
     'approved',
     'rejected',

@@ -3,7 +3,7 @@ import type { StaffStatus, staffSorts } from '@kolam/contract/workforce/staff/mo
 import { listSearch } from '#core/list-search.ts';
 import { roles } from './staff-roles.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const statuses = [
   'pending_review',
   'approved',
@@ -20,7 +20,7 @@ const sorts = [
   'pendingSince',
 ] as const satisfies readonly (typeof staffSorts)[number][];
 
-/** How many rows a page of the staff may have; the first is what it has at first. */
+/** The page sizes of the staff list. The first is the default. */
 export const pageSizes = [staffLimits.page, 50, 100] as const;
 
 /** The list's state in the address. */
@@ -32,7 +32,7 @@ export const staffSearch = listSearch({
   limits: pageSizes,
 });
 
-/** The queue's page, and who is open in it. */
+/** The queue's page and open person in the address. */
 export const kycSearch = listSearch({
   filters: {},
   sorts: ['pendingSince'],

@@ -21,7 +21,7 @@ import { useDecisionActions } from './use-decision-actions.ts';
 
 const noun = ['member of staff', 'members of staff'] as const;
 
-/** Where in the list this page is. */
+/** Returns the position of a page in the list. */
 function placeOf(page: number, limit: number, total: number): string {
   const pages = Math.max(1, Math.ceil(total / limit));
   return `Page ${formatNumber(page)} of ${formatNumber(pages)} - ${formatNumber(total)} total`;

@@ -9,14 +9,14 @@ import type {
 import type { Tone } from '#ui/tone.ts';
 import { roles } from './staff-roles.ts';
 
-/** The choices of a status, in the order in which they are offered. */
+/** The statuses to filter by, in the order in which they are offered. */
 export const statusOptions: { value: StaffStatus; label: string }[] = [
   { value: 'pending_review', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
 ];
 
-/** The word of a status's badge; any that is not decided is pending. */
+/** Returns the word of a status badge. Any undecided status is pending. */
 export const statusWord = (status: string): 'approved' | 'rejected' | 'pending' =>
   status === 'approved' || status === 'rejected' ? status : 'pending';
 
@@ -25,7 +25,7 @@ export const activeOptions = [
   { value: 'false', label: 'Inactive' },
 ];
 
-/** What each role may do, in a line, for anyone who gives it. */
+/** What each role may do, in one line, for users who assign it. */
 export const roleLabels: Record<StaffRole, { label: string; detail: string }> = {
   superadmin: { label: 'Superadmin', detail: 'Everything, as an Administrator may.' },
   manager: {
@@ -39,11 +39,11 @@ export const roleLabels: Record<StaffRole, { label: string; detail: string }> = 
 
 export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].label }));
 
-/** The roles that someone may give; only an Administrator makes a superadmin. */
+/** Returns the roles that a user may give. Only an Administrator makes a superadmin. */
 export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>
   giver === 'Administrator' ? roles : roles.filter((role) => role !== 'superadmin');
 
-/** Why someone may not be switched on or off, or reopened, by this person of the console. */
+/** Returns why the user may not activate, deactivate or reopen a person. */
 export const accessRefusal = (
   { id, role }: Pick<Staff, 'id' | 'role'>,
   me: { id: string; role: Role },
@@ -62,7 +62,7 @@ export const checkWords: Record<KycCheck['kind'], string> = {
   age: 'Age of the request',
 };
 
-/** A result as a word, since colour alone tells not everybody. */
+/** A result as a word, since not everyone can distinguish colours. */
 export const resultLabels: Record<KycCheck['result'], { word: string; tone: Tone }> = {
   fits: { word: 'Fits', tone: 'good' },
   similar: { word: 'Similar', tone: 'attention' },

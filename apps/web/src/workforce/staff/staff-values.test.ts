@@ -11,7 +11,7 @@ const person = { ...createDefaults, name: 'Asmita Rao', email: 'asmita@example.c
 const bank = { bankName: 'HDFC', accountNumber: '', ifsc: 'HDFC0002255' };
 const can = { finance: true, hadBank: true, removeBank: false };
 
-test('salary and bank are sent only by who may set them', () => {
+test('salary and bank are sent only by users who may set them', () => {
   const values = {
     ...person,
     ctcAnnual: '₹12,00,000',
@@ -25,7 +25,7 @@ test('salary and bank are sent only by who may set them', () => {
   });
 });
 
-test('what is left empty is left to be decided', () => {
+test('empty fields are left undecided', () => {
   const body = createBody(person, true);
   expect(body).not.toHaveProperty('role');
   expect(body).not.toHaveProperty('password');
@@ -33,7 +33,7 @@ test('what is left empty is left to be decided', () => {
   expect(createProblems(person, true)).toEqual({});
 });
 
-test('each problem stands at its field', () => {
+test('each error is shown at its field', () => {
   const values = {
     ...person,
     name: ' ',
@@ -66,7 +66,7 @@ test('an account number stays until another one is typed', () => {
   expect(updateBody(typed, can)).toMatchObject({ bank: { accountNumber: '123456789' } });
 });
 
-test('a bank account is removed only when asked to, and not made of nothing', () => {
+test('a bank account is removed only on request, and not created from empty fields', () => {
   const empty = { ...person, bank: { bankName: '', accountNumber: '', ifsc: '' } };
   expect(updateBody({ ...person, bank }, { ...can, removeBank: true })).toMatchObject({
     bank: null,
@@ -75,7 +75,7 @@ test('a bank account is removed only when asked to, and not made of nothing', ()
   expect(updateBody(empty, can)).toMatchObject({ bank: { bankName: '', ifsc: '' } });
 });
 
-test('a form never starts with the hidden digits of an account number', () => {
+test('a form never starts with the masked digits of an account number', () => {
   const stored = { ...person, ctcAnnual: 600_000.5, bank: { ...bank, accountNumber: '•••••6789' } };
   const values = valuesOf(stored as unknown as Parameters<typeof valuesOf>[0]);
   expect(values.bank).toEqual({ bankName: 'HDFC', accountNumber: '', ifsc: 'HDFC0002255' });

@@ -2,7 +2,10 @@ import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts'
 import { createStaffSchema, updateStaffSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** A member of staff as it is being typed. Paths are those of the calls, so that answers find their field. */
+/**
+ * A staff member in the form. Paths match those of the endpoints, so that error responses find
+ * their field.
+ */
 export type StaffValues = {
   name: string;
   email: string;
@@ -11,13 +14,13 @@ export type StaffValues = {
   employeeCode: string;
   pan: string;
   panName: string;
-  /** Rupees a year, as typed; empty for none. */
+  /** Rupees per year, as typed. Empty for none. */
   ctcAnnual: string;
   bank: { bankName: string; accountNumber: string; ifsc: string };
 };
 
 export type CreateValues = StaffValues & {
-  /** Empty to be given at the approval. */
+  /** Empty to be given on approval. */
   role: StaffRole | '';
   /** Empty for a link to set one, once approved. */
   password: string;
@@ -37,7 +40,7 @@ export const createDefaults: CreateValues = {
   bank: { bankName: '', accountNumber: '', ifsc: '' },
 };
 
-/** A stored member of staff as a form starts with it; the account number is typed again or stays. */
+/** Converts a stored staff member to form values. The account number must be retyped or stays. */
 export function valuesOf(staff: Staff): StaffValues {
   const { name, email, phone, department, employeeCode, pan, panName, ctcAnnual, bank } = staff;
   return {
@@ -53,7 +56,7 @@ export function valuesOf(staff: Staff): StaffValues {
   };
 }
 
-/** How the fields are called, in the order of the screen. */
+/** The labels of the fields, in the order of the screen. */
 export const staffLabels = {
   name: 'Name',
   email: 'Email',
@@ -70,7 +73,7 @@ export const staffLabels = {
   password: 'Password',
 } as const;
 
-/** `12,00,000` or `₹12,00,000` as the number that it means; what is no number stays none. */
+/** Parses `12,00,000` or `₹12,00,000`. Invalid text is not a number. */
 function amountOf(typed: string): number | null {
   const plain = typed.replaceAll(/[\s,₹]/g, '');
   return plain === '' ? null : Number(plain);
@@ -79,7 +82,7 @@ function amountOf(typed: string): number | null {
 const isEmpty = (bank: StaffValues['bank']) =>
   Object.values(bank).every((one) => one.trim() === '');
 
-/** What is sent for a new one; salary and bank only by who may set them. */
+/** Builds the body of a new staff member. Only users who may set them send salary and bank. */
 export function createBody(values: CreateValues, finance: boolean) {
   const { ctcAnnual, bank, role, password, ...person } = values;
   return {
@@ -93,12 +96,12 @@ export function createBody(values: CreateValues, finance: boolean) {
 type Finance = {
   /** Whether salary and bank are among the fields. */
   finance: boolean;
-  /** Whether a bank account is kept so far. */
+  /** Whether a bank account is stored so far. */
   hadBank: boolean;
   removeBank: boolean;
 };
 
-/** What is sent for a change; the account number only when one was typed. */
+/** Builds the body of a change, with the account number only if one was typed. */
 export function updateBody(values: StaffValues, { finance, hadBank, removeBank }: Finance) {
   const { ctcAnnual, bank, ...person } = values;
   if (!finance) return person;
@@ -108,7 +111,7 @@ export function updateBody(values: StaffValues, { finance, hadBank, removeBank }
   return { ...person, ctcAnnual: amountOf(ctcAnnual), ...changed };
 }
 
-/** What is wrong, by field. */
+/** Returns the errors by field. */
 export const createProblems = (values: CreateValues, finance: boolean): FieldProblems =>
   schemaProblems(createStaffSchema, createBody(values, finance));
 

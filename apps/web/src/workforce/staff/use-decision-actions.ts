@@ -4,7 +4,7 @@ import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 
-/** Approve and Reject of who waits for review, for who may decide. */
+/** Returns Approve and Reject for waiting people, for users who may decide. */
 export function useDecisionActions() {
   const canDecide = useCan('staff:decide');
   const { onOpen } = useStaffDialog();

@@ -14,25 +14,27 @@ import { kycSearch } from './staff-search.ts';
 
 const noOne: readonly Staff[] = [];
 
-/** Who waits for review, who of them is looked at, and the way through them; kept in the address. */
+/**
+ * Manages the review queue, the open person and the navigation between them, kept in the address.
+ */
 export function useKycQueue() {
   const list = useListState(kycSearch);
   const { state } = list;
   const navigate = useNavigate();
   const query = usePendingStaff(state.page);
   const { data, isPlaceholderData } = query;
-  // Who was decided just now stands in the list until it is read again.
+  // A person just decided on stays in the list until it is refetched.
   const waiting = data?.data.filter(({ status }) => status === 'pending_review') ?? noOne;
   const decided = (data?.data.length ?? 0) - waiting.length;
   const at = waiting.findIndex(({ id }) => id === state.open);
-  // Stays when someone else decides and the open person leaves the list.
+  // Unchanged when another user decides and the open person leaves the list.
   const [place, setPlace] = useState(0);
   if (at >= 0 && at !== place) setPlace(at);
   const others = waiting.filter(({ id }) => id !== state.open);
   const total = isPlaceholderData ? undefined : data?.meta.total;
   const isLast = others[place] === undefined;
   const goesOn = total !== undefined && total > state.page * state.limit;
-  // The decision on the last one of a page makes room on it for the first one of the page behind.
+  // When the last person on a page is decided, the first one of the next page moves up.
   const behind = useFirstPending(isLast && goesOn ? state.page + 1 : undefined);
   const isFirst = state.open !== undefined && place === 0;
   const before = useLastPending(isFirst && state.page > 1 ? state.page - 1 : undefined);
@@ -42,7 +44,7 @@ export function useKycQueue() {
   useOpenPage(list, query, at);
 
   useEffect(() => {
-    // What is decided on next is there before it is asked for.
+    // The person to be decided on next is prefetched.
     if (state.open !== undefined && next) void queryClient.prefetchQuery(staffRecord(next.id));
   }, [state.open, next]);
 
@@ -51,12 +53,12 @@ export function useKycQueue() {
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   }
 
-  /** The one behind, at the end of all the one before. */
+  /** Shows the next person, or at the end of the queue the previous one. */
   function showNext() {
     show(next?.id, { page: onPage || !before ? state.page : state.page - 1 });
   }
 
-  /** Who stands so far from the open person, on the page beside this one at its ends. */
+  /** Returns the person the given number of steps away, from the adjacent page at either end. */
   function neighbour(by: -1 | 1) {
     const here = at < 0 ? undefined : waiting[at + by];
     if (here) return { id: here.id, page: state.page };
@@ -68,9 +70,9 @@ export function useKycQueue() {
     query,
     waiting,
     open: state.open,
-    /** Among all who wait, from 1; undefined for someone whom this page doesn't hold. */
+    /** Among all who wait, 1-based. Undefined for a person who is not on this page. */
     place: data && at >= 0 ? (data.meta.page - 1) * data.meta.limit + at + 1 : undefined,
-    /** How many wait in all. */
+    /** The total number waiting. */
     total: (data?.meta.total ?? 0) - decided,
     page: state.page,
     limit: state.limit,
@@ -81,10 +83,10 @@ export function useKycQueue() {
       const to = neighbour(by);
       if (to) show(to.id, { page: to.page });
     },
-    /** Whether there is one to come once the open person is decided. */
+    /** Whether there is a next person after the open one is decided. */
     hasNext: next !== undefined,
     showNext,
-    /** Once someone is decided, the next one comes; after the only one, the table. */
+    /** Moves to the next person after a decision, or to the table after the last one. */
     moveOn: (id: string) => {
       if (id === state.open) showNext();
     },
@@ -97,8 +99,8 @@ type List = Pick<ReturnType<typeof useListState>, 'setPage'> & {
 };
 
 /**
- * Leads to the page on which the open person stands, where this one doesn't hold them: a link names
- * only the person. One who waited when last read, but is on no list read since, is read again.
+ * Redirects to the page that contains the open person, since a link names only the person.
+ * Refetches a person who was waiting when last read, but is missing from the list read since.
  */
 function useOpenPage(
   { state: { page, limit, open }, setPage }: List,

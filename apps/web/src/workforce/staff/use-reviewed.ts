@@ -7,7 +7,7 @@ import { useStaffDialog } from './staff-dialog.ts';
 
 const none: readonly never[] = [];
 
-/** What a reviewer sees of a registration and can do with it. */
+/** Returns what a reviewer sees of a registration, and the actions on it. */
 export function useReviewed(record: StaffRecord | undefined) {
   const staff = record?.data;
   const canDecide = useCan('staff:decide') && staff?.status === 'pending_review';
@@ -15,7 +15,7 @@ export function useReviewed(record: StaffRecord | undefined) {
   const [shownId, show] = useState<string>();
   const documents: readonly StaffDocument[] = staff?.kyc.documents ?? none;
   const awaited: readonly AwaitedDocument[] = staff?.kyc.awaited ?? none;
-  // Another person's documents begin at the first.
+  // Another person's documents start at the first.
   const at = Math.max(
     0,
     documents.findIndex(({ id }) => id === shownId),
@@ -26,9 +26,9 @@ export function useReviewed(record: StaffRecord | undefined) {
   return {
     canDecide,
     documents,
-    /** The one that shows; none for those who may not open documents. */
+    /** The visible document. None for users who may not open documents. */
     shown,
-    /** Asked for and not sent so far. */
+    /** Requested but not sent yet. */
     awaited,
     show,
     stepDocument: (by: -1 | 1) => {

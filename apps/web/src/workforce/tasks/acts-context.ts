@@ -3,7 +3,7 @@ import type { TaskActions } from './use-task-actions.ts';
 
 type Acting = { actions: TaskActions; canWrite: boolean };
 
-/** What can be done from within a row, so that the columns stay constants. */
+/** The actions available from a row, provided by context so that the columns stay constants. */
 export const ActionsContext = createContext<Acting | undefined>(undefined);
 
 export function useActions(): Acting {

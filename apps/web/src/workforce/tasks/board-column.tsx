@@ -10,17 +10,17 @@ import { columnOf, statusWord } from './task-terms.ts';
 type BoardColumnProps = {
   column: Board['columns'][number];
   ofAll: boolean;
-  /** The card that is being dragged, wherever it stands. */
+  /** The card being dragged, in any column. */
   dragged: Task | undefined;
   isBusy: (task: Task) => boolean;
   onDrag: (dragged: Task | undefined) => void;
   onOpen: (task: Task) => void;
   onMove: (task: Task, to: BoardStatus) => void;
-  /** Shows all of this status in the table. */
+  /** Shows all tasks of this status in the table. */
   onAll: () => void;
 };
 
-/** The tasks of one status; cards are dropped on it. */
+/** The tasks of one status. Cards can be dropped on it. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, ofAll, dragged, isBusy, onDrag, onOpen, onMove, onAll } = props;
   const { status, total, tasks } = column;
@@ -85,7 +85,7 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-/** Until the board is here. */
+/** The placeholder until the board is loaded. */
 export const BoardSkeleton = () => (
   <div className={styles.column} aria-hidden="true">
     <p className={styles.columnHead}>

@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react';
 
-/** What an arrow key is to do on a board. */
+/** The action of arrow keys on a board. */
 type BoardKeys = {
-  /** Moves the card under the keyboard one column to the side; -1 is towards the start. */
+  /** Moves the focused card one column to the side. -1 is towards the start. */
   onMove: (taskId: string, step: 1 | -1) => void;
 };
 
 const titleIn = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-card-title]');
 
-/** Arrow keys go from card to card; with Shift, to the side, they take the card along. */
+/** Arrow keys move between cards. With Shift, the left and right arrow keys move the card. */
 export function boardKeys({ onMove }: BoardKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const { key, shiftKey, currentTarget } = event;
     const card = (event.target as HTMLElement).closest('[data-card]');
-    // Events of portals arrive too, by way of React: a menu has arrow keys of its own.
+    // React also delivers events of portals here: a menu has its own arrow keys.
     if (!card || !currentTarget.contains(card) || !key.startsWith('Arrow')) return;
     const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : undefined;
     if (shiftKey && side === undefined) return;

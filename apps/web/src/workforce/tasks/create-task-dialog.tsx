@@ -25,12 +25,12 @@ import {
 } from './task-form.ts';
 
 type CreateTaskDialogProps = {
-  /** Whose tasks the list is narrowed to: chosen already. */
+  /** The assignee to whom the list is filtered, as the default. */
   assignee: string | undefined;
   onClose: () => void;
 };
 
-/** Assigns a task, with files or without. */
+/** Assigns a task, optionally with files. */
 export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [share, setShare] = useState<number>();

@@ -18,10 +18,10 @@ const { attachments: attachmentsLabel, ...labels } = taskLabels;
 
 type EditTaskDialogProps = { task: Task; onClose: () => void };
 
-/** Changes a task; what someone else changed meanwhile is never overwritten unseen. */
+/** Edits a task. Changes that another user saved in between are never overwritten unseen. */
 export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
-  // Grows newer when another version is loaded below what was typed, and with each file: those are
-  // taken for the version that shows only, so that nobody else's change comes in with one.
+  // Replaced when another version is loaded below the typed values, and after each file: a file is
+  // accepted only for the version on screen, so that it can't bring in another user's change.
   const [base, setBase] = useState(opened);
   const [staleFile, setStaleFile] = useState<ApiProblem>();
   const [covered, setCovered] = useState(false);

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { changeTask } from './task-actions.ts';
 import styles from './task-drawer.module.css';
 
-/** In the place of what makes no number yet, which a browser gives out as nothing. */
+/** Replaces incomplete numbers, which a browser reports as empty. */
 const unfinished = 'unfinished';
 
 const typedIn = ({ validity, value }: HTMLInputElement) => (validity.badInput ? unfinished : value);
@@ -20,7 +20,7 @@ type HoursFormProps = { task: Task; onDirty: (dirty: boolean) => void };
 const textOf = ({ actualHoursWorked: hours }: Pick<Task, 'actualHoursWorked'>) =>
   hours === null ? '' : String(hours);
 
-/** How long someone worked on a task, in hours; written by whose task it is too. */
+/** The hours worked on a task. The assignee may edit them too. */
 export function HoursForm({ task, onDirty }: HoursFormProps) {
   const before = textOf(task);
   const [known, setKnown] = useState(before);
@@ -28,7 +28,7 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
   const [problem, setProblem] = useState<string>();
   const dirty = hours.trim() !== before;
 
-  // Saved by someone else meanwhile: shows, unless something is being typed.
+  // Saved by another user since: shown, unless the user is typing.
   if (before !== known) {
     setKnown(before);
     if (hours === known) setHours(before);

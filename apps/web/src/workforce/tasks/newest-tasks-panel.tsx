@@ -39,7 +39,7 @@ function Row({ task }: { task: Task }) {
   );
 }
 
-/** The newest tasks: of everybody, or of anyone who sees no others, one's own. */
+/** The newest tasks, or only the user's own if they may not see others. */
 export function NewestTasksPanel() {
   const canReadAll = useCan('tasks:read');
   const query = { limit: newest, sort: '-createdAt' } as const;

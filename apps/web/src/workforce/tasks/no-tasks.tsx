@@ -4,14 +4,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type NoTasksProps = {
-  /** A search or filter leaves none. */
+  /** Whether a search or filter excludes all tasks. */
   narrowed: boolean;
   onClear: () => void;
-  /** For who may assign tasks. */
+  /** Set for users who may assign tasks. */
   onCreate: (() => void) | undefined;
 };
 
-/** In the place of the tasks when there are none. */
+/** Shown in place of the tasks when there are none. */
 export function NoTasks({ narrowed, onClear, onCreate }: NoTasksProps) {
   if (narrowed) {
     return (

@@ -19,7 +19,7 @@ import { refreshTasks, useTasks } from './queries.ts';
 import { DueMark, TaskStatusBadge } from './task-marks.tsx';
 
 const noun = ['open task', 'open tasks'] as const;
-/** As many show; those beyond are reassigned with them where nobody picked some. */
+/** The maximum number shown. Further ones are reassigned too, unless the user selected some. */
 const shown = 50;
 
 type LineProps = { task: Task; chosen: boolean; onChoose: (on: boolean) => void };
@@ -44,7 +44,7 @@ function Line({ task, chosen, onChoose }: LineProps) {
   );
 }
 
-/** Someone's open tasks, to be given to another: all of them, or those that are chosen. */
+/** A person's open tasks, to be reassigned: all of them, or the selected ones. */
 export function OpenTasksPanel({ staffId }: { staffId: string }) {
   const query = { assignee: staffId, status: 'open', limit: shown, sort: 'deadline' } as const;
   const { data, error, refetch, isFetching } = useTasks(query);

@@ -51,7 +51,7 @@ function Row({ task, actions, canWrite }: RowProps) {
             variant="default"
             size="xs"
             aria-label={`${done ? 'Mark Review' : 'Mark Done'}: ${task.title}`}
-            // Not `disabled`, which would drop the focus of anyone who just pressed it.
+            // Not `disabled`, which would lose the focus of the user who just pressed it.
             aria-disabled={actions.isBusy(task)}
             onClick={() => void actions.take(task, done ? profileReview : profileCompletion)}
           >
@@ -63,7 +63,7 @@ function Row({ task, actions, canWrite }: RowProps) {
   );
 }
 
-/** The newest tasks of one member of staff, each with what is done to it most. */
+/** The newest tasks of one staff member, each with its most common action. */
 export function PersonTasks({ staffId }: { staffId: string }) {
   const canWrite = useCan('tasks:write');
   const actions = useTaskActions();

@@ -44,18 +44,18 @@ const column = ({ columns }: Board, status: BoardStatus) => {
   return { total: found?.total, ids: found?.tasks.map(({ id }) => id) };
 };
 
-test('a task leaves its column and stands in the other, and both are counted again', () => {
+test('a task moves to its new column, and both columns are counted again', () => {
   const moved = placeOnBoard(board(task('1', 'todo'), task('2', 'todo')), task('1', 'review'));
   expect(column(moved, 'todo')).toEqual({ total: 1, ids: ['2'] });
   expect(column(moved, 'review')).toEqual({ total: 1, ids: ['1'] });
 });
 
-test('another way of writing a status is the same column', () => {
+test('another spelling of a status is the same column', () => {
   const moved = placeOnBoard(board(task('1', 'in_progress')), task('1', 'in-progress'));
   expect(column(moved, 'in_progress')).toEqual({ total: 1, ids: ['1'] });
 });
 
-test('open tasks stand by their deadline, those without one last', () => {
+test('open tasks are sorted by deadline, those without one last', () => {
   const due = (day: number) => ({ deadline: `2026-11-${day}T18:29:59.999Z` });
   const now = board(
     task('1', 'todo', due(20)),
@@ -73,14 +73,14 @@ test('open tasks stand by their deadline, those without one last', () => {
   expect(column(placeOnBoard(now, task('5', 'todo')), 'todo').ids).toEqual(['1', '2', '3', '5']);
 });
 
-test('the last task done stands first', () => {
+test('the most recently completed task is first', () => {
   const at = (day: number) => ({ completedAt: `2026-11-${day}T10:00:00.000Z` });
   const now = board(task('1', 'completed', at(12)), task('2', 'todo'));
   const moved = placeOnBoard(now, task('2', 'done', at(13)));
   expect(column(moved, 'completed').ids).toEqual(['2', '1']);
 });
 
-test('a task that is not on it changes nothing', () => {
+test('a task that is not on the board changes nothing', () => {
   const now = board(task('1', 'todo'));
   expect(placeOnBoard(now, task('9', 'review'))).toBe(now);
 });

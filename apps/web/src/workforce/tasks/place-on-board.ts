@@ -2,14 +2,20 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Board } from './queries.ts';
 import { columnOf, isDone } from './task-terms.ts';
 
-/** Open tasks stand by their deadline, those without one last; of the done ones the last stands first. */
+/**
+ * Open tasks are sorted by deadline, those without one last. Completed tasks are sorted with the
+ * most recent first.
+ */
 function comesBefore(one: Task, other: Task): boolean {
   if (isDone(one.status)) return (one.completedAt ?? '') >= (other.completedAt ?? '');
   if (one.deadline === null) return false;
   return other.deadline === null || one.deadline < other.deadline;
 }
 
-/** A board after one of its tasks changed: where that one stands now, and the counts of both columns. */
+/**
+ * Returns the board after one of its tasks changed, with its new place and the counts of both
+ * columns.
+ */
 export function placeOnBoard(board: Board, task: Task): Board {
   const before = board.columns.find(({ tasks }) => tasks.some(({ id }) => id === task.id));
   if (!before) return board;

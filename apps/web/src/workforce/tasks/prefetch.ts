@@ -3,7 +3,7 @@ import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
 import { tasksPage } from './queries.ts';
 import { tasksSearch, viewIn } from './tasks-search.ts';
 
-/** What the table begins with; the board asks for itself. */
+/** Prefetches the first data of the table. The board loads its own. */
 export const tasksPrefetch: Prefetch = ({ search }) => {
   if (viewIn(search) === 'table')
     prefetchQuery('tasks:own', tasksPage(listQuery(tasksSearch.read(search))));

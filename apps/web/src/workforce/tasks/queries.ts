@@ -19,11 +19,11 @@ export const tasksPage = (query: QueryOf<'GET /admin/staff/tasks'>) =>
     queryFn: ({ signal }) => api('GET /admin/staff/tasks', { query, signal }),
   });
 
-/** The same on the screen; the page before stays while the next one loads. */
+/** The page for the screen. The previous page stays while the next one loads. */
 export const useTasks = (query: QueryOf<'GET /admin/staff/tasks'>) =>
   useQuery({ ...tasksPage(query), placeholderData: keepPreviousData });
 
-/** The filtered tasks by status; the board before stays while the next one loads. */
+/** The filtered tasks by status. The previous board stays while the next one loads. */
 export const useTaskBoard = (query: QueryOf<'GET /admin/staff/tasks/board'>) =>
   useQuery({
     queryKey: [...boardsKey, query],
@@ -33,10 +33,7 @@ export const useTaskBoard = (query: QueryOf<'GET /admin/staff/tasks/board'>) =>
 type Tasks = ResponseOf<'GET /admin/staff/tasks'>;
 export type Board = ResponseOf<'GET /admin/staff/tasks/board'>;
 
-/**
- * One task. Without an id the last one stays, so that its window has something to show while it
- * closes.
- */
+/** One task. Without an id, the last one stays, so that its drawer has content while it closes. */
 export const useTask = (id: string | undefined) =>
   useQuery<Task>({
     queryKey: recordKey(id),
@@ -50,7 +47,7 @@ export async function loadTask(id: string, signal?: AbortSignal): Promise<Task> 
   return (await api('GET /admin/staff/tasks/{id}', given)).data;
 }
 
-/** Whether there is nobody whom a task could be assigned to. */
+/** Whether there is no staff member to whom a task could be assigned. */
 export const useNobodyToAssign = () =>
   useQuery({
     queryKey: [...tasksKey, 'assignable'],
@@ -60,7 +57,7 @@ export const useNobodyToAssign = () =>
     },
   }).data === true;
 
-/** What was written on a task, newest first, page by page. */
+/** The comments on a task, newest first, page by page. */
 export const useTaskComments = (id: string) =>
   useInfiniteQuery({
     queryKey: commentsKey(id),
@@ -75,8 +72,8 @@ export const useTaskComments = (id: string) =>
   });
 
 /**
- * After a change, or one that was refused: the record as the server answered it, and all else read
- * again, since lists, boards, counts and histories show it too.
+ * After a change, accepted or refused: caches the record from the response and invalidates
+ * everything else, since lists, boards, counts and histories show it too.
  */
 export async function refreshTasks(changed?: Task): Promise<void> {
   if (changed) {
@@ -87,7 +84,7 @@ export async function refreshTasks(changed?: Task): Promise<void> {
   await invalidate(queryClient, []);
 }
 
-/** Lists and boards show what the server agreed to before they are read again. */
+/** Shows the accepted change in lists and boards before they are refetched. */
 function showChanged(task: Task): void {
   queryClient.setQueriesData<Tasks>(
     { queryKey: listsKey },
@@ -99,14 +96,14 @@ function showChanged(task: Task): void {
   );
 }
 
-/** After a deletion: the task is gone here too, and all else is read again. */
+/** After a deletion: removes the task from the cache and invalidates everything else. */
 export async function removeCachedTask(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: commentsKey(id) });
   await refreshTasks();
 }
 
-/** What a list or a board knows of a task already. */
+/** Returns a task from the loaded lists or boards. */
 function taskShown(id: string): Task | undefined {
   const listed = queryClient
     .getQueriesData<Tasks>({ queryKey: listsKey })

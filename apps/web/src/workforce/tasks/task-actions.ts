@@ -6,7 +6,7 @@ import { refreshTasks, removeCachedTask } from './queries.ts';
 
 export type TaskChange = BodyOf<'PATCH /admin/staff/tasks/{id}'>;
 
-/** Changes a task and takes over what the server answered; throws when it can't be done. */
+/** Changes a task and caches it from the response. Throws if that fails. */
 export async function changeTask(task: Pick<Task, 'id'>, change: TaskChange): Promise<Task> {
   try {
     const { data } = await api('PATCH /admin/staff/tasks/{id}', {
@@ -16,13 +16,13 @@ export async function changeTask(task: Pick<Task, 'id'>, change: TaskChange): Pr
     void refreshTasks(data);
     return data;
   } catch (error) {
-    // What shows may be older than what the change was refused for.
+    // The data on screen may be older than the reason for the refusal.
     void refreshTasks();
     throw error;
   }
 }
 
-/** Deletes a task, with what others wrote on it meanwhile; throws when it can't be done. */
+/** Deletes a task, including comments that others have added since. Throws if that fails. */
 export async function deleteTask({ id }: Pick<Task, 'id'>): Promise<void> {
   try {
     await api('DELETE /admin/staff/tasks/{id}', { params: { id } });
@@ -33,7 +33,7 @@ export async function deleteTask({ id }: Pick<Task, 'id'>): Promise<void> {
   void removeCachedTask(id);
 }
 
-/** An act on one task: what it sends, what is said when it is done and when it fails. */
+/** An action on one task: what it sends, and its messages on success and failure. */
 export type TaskStep = { change: TaskChange; done: string; failed: string };
 
 export const statusStep = (status: BoardStatus): TaskStep => ({
@@ -60,7 +60,7 @@ export const reopening: TaskStep = {
   failed: taskMessages.updateFailed,
 };
 
-/** What the button of a task on a profile does. */
+/** The action of a task's button on a profile. */
 export const profileCompletion: TaskStep = {
   ...completion,
   change: { status: 'done', completed: true },

@@ -14,16 +14,18 @@ import { loadTask, refreshTasks } from './queries.ts';
 type TaskAttachmentsProps = {
   label: string;
   task: Task;
-  /** Told what the server answered. */
+  /** Receives the task from the response. */
   onChanged: (task: Task) => void;
   /**
-   * With it, files are added and removed only while the task is as it is here, and this is told
-   * that someone else changed it: a form around takes over the version that the files lead to.
+   * If set, files are added and removed only while the task is at this version, and this is called
+   * when another user changed it. The enclosing form takes over the new versions that files create.
    */
   onStale?: ((refusal: ApiProblem) => void) | undefined;
   /** Whether files can be added and removed. */
   canWrite: boolean;
-  /** Told while a file is shown over the window around, which Escape must not close then too. */
+  /**
+   * Called while a file is shown over the enclosing dialog, which Escape must then not close too.
+   */
   onViewing: (viewing: boolean) => void;
 };
 
@@ -37,7 +39,10 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
     onChanged(changed);
   }
 
-  /** Whether the refusal was said by anyone who is around. */
+  /**
+   * Refetches the tasks and passes a version conflict to the enclosing form. Returns whether it
+   * did.
+   */
   function isTold(error: unknown): boolean {
     void refreshTasks();
     if (!onStale || !isStale(error)) return false;

@@ -20,7 +20,7 @@ import { boardQuery } from './tasks-search.ts';
 
 const noun = ['task', 'tasks'] as const;
 
-/** The card that the keyboard moved gets the focus back where it stands then. */
+/** Returns the focus to the card that the keyboard moved, at its new place. */
 function useFocusOnMoved(board: Board | undefined) {
   const area = useRef<HTMLDivElement>(null);
   const moved = useRef<{ id: string; to: BoardStatus }>(undefined);
@@ -41,12 +41,12 @@ function useFocusOnMoved(board: Board | undefined) {
 
 type TaskBoardProps = {
   list: TaskList;
-  /** Whether more than one's own show. */
+  /** Whether other people's tasks are shown. */
   ofAll: boolean;
   onCreate: (() => void) | undefined;
 };
 
-/** The tasks by status: columns side by side, on a phone one at a time. */
+/** The tasks by status: columns side by side, or one at a time on a phone. */
 export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
   const { actions } = useActions();
   const { data, error, isFetching, isPlaceholderData, refetch } = useTaskBoard(

@@ -10,7 +10,7 @@ import { columnOf, statusLabels } from './task-terms.ts';
 
 type TaskCardProps = {
   task: Task;
-  /** Whether it says whose it is. */
+  /** Whether it shows the assignee. */
   ofAll: boolean;
   busy: boolean;
   onOpen: () => void;
@@ -23,7 +23,7 @@ export function TaskCard({ task, ofAll, busy, onOpen, onMove, onDrag }: TaskCard
   const { title, assignee, attachments, comments } = task;
 
   function start(event: DragEvent) {
-    // Firefox drags nothing that carries nothing.
+    // Firefox does not drag an element without data.
     event.dataTransfer.setData('text/plain', title);
     event.dataTransfer.effectAllowed = 'move';
     onDrag(task);

@@ -5,7 +5,7 @@ import { priorityStep, statusStep } from './task-actions.ts';
 import { PriorityBadge } from './task-marks.tsx';
 import { columnOf, priorityLabels, statusLabels } from './task-terms.ts';
 
-/** The status of a task, changed as soon as another is chosen. */
+/** The status of a task. A change is saved immediately. */
 export function StatusChoice({ task }: { task: Task }) {
   const { actions } = useActions();
   return (
@@ -19,7 +19,10 @@ export function StatusChoice({ task }: { task: Task }) {
   );
 }
 
-/** The same for the priority; anyone who may not change it sees it as a word. */
+/**
+ * The priority of a task. A change is saved immediately, and users who may not change it see a
+ * word.
+ */
 export function PriorityChoice({ task }: { task: Task }) {
   const { actions, canWrite } = useActions();
   if (!canWrite) return <PriorityBadge priority={task.priority} />;

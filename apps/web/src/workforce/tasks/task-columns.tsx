@@ -115,10 +115,10 @@ const rest: readonly Column<Task>[] = [
   },
 ];
 
-/** Columns of everybody's tasks. */
+/** Columns for all people's tasks. */
 export const taskColumns: readonly Column<Task>[] = [title, assignee, ...rest];
 
-/** Columns of one's own tasks. */
+/** Columns for the user's own tasks. */
 export const ownTaskColumns: readonly Column<Task>[] = [
   title,
   ...rest.map((column) => (column.under === 'assignee' ? { ...column, under: 'due' } : column)),

@@ -17,7 +17,7 @@ import styles from './task-drawer.module.css';
 
 type TaskCommentsProps = { taskId: string; onDirty: (dirty: boolean) => void };
 
-/** What was written on a task, newest first, and a field to write more. */
+/** The comments on a task, newest first, with a field to add one. */
 export function TaskComments({ taskId, onDirty }: TaskCommentsProps) {
   return (
     <>
@@ -48,7 +48,7 @@ function CommentForm({ taskId, onDirty }: TaskCommentsProps) {
         }),
       ),
     onSuccess: (_, sent) => {
-      // What was typed while it was on its way is a comment of its own.
+      // Text typed during the request is a new comment.
       setText((now) => (now === sent.text ? '' : now));
       toast.success(taskMessages.commented, { about: taskId });
       void refreshTasks();

@@ -44,22 +44,22 @@ function Assignee({ assignee }: Pick<Task, 'assignee'>) {
 
 type TaskDetailsProps = {
   task: Task;
-  /** When it was last read or answered: its history may be longer since. */
+  /** When it was last loaded: its history may have grown since. */
   readAt: number;
-  /** Told whether something that was typed would be lost. */
+  /** Called when unsaved input appears or disappears. */
   onDirty: (dirty: boolean) => void;
-  /** Told while another window stands over this one. */
+  /** Called while another dialog is open over this one. */
   onCovered: (covered: boolean) => void;
 };
 
-/** Everything about a task. */
+/** All details of a task. */
 export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsProps) {
   const { actions, canWrite } = useActions();
   const [hoursTyped, setHoursTyped] = useState(false);
   const [commentTyped, setCommentTyped] = useState(false);
   const dirty = hoursTyped || commentTyped;
 
-  // In the same step, so that no key comes between a letter and its being unsaved.
+  // In the same step, so that no key event falls between a letter and its being unsaved.
   useLayoutEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);

@@ -16,20 +16,20 @@ import styles from './task-drawer.module.css';
 import { TaskStatusBadge } from './task-marks.tsx';
 import { isDone } from './task-terms.ts';
 
-// Its forms bring the schemas with them.
+// Its forms include the schemas.
 const TaskDetails = lazy(async () => {
   const { TaskDetails: Details } = await import('./task-details.tsx');
   return { default: Details };
 });
 
 type TaskDrawerProps = {
-  /** Of the task to show; undefined closes it. */
+  /** The id of the task to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
   onEdit: (task: Task) => void;
 };
 
-/** One task beside the list: all of it, its files, comments and history. */
+/** One task beside the list: details, files, comments and history. */
 export function TaskDrawer({ id, onClose, onEdit }: TaskDrawerProps) {
   const query = useTask(id);
   const { data: task, error, isPlaceholderData } = query;
@@ -91,7 +91,7 @@ function TaskButtons({ task, dirty, onEdit }: TaskButtonsProps) {
   const confirm = useConfirm();
   const busy = actions.isBusy(task);
 
-  /** Another window takes the place of this one, with what was typed in it. */
+  /** Another dialog replaces this one, together with its input. */
   async function edit() {
     if (!dirty || (await confirm(discardQuestion))) onEdit(task);
   }
@@ -132,7 +132,7 @@ function TaskButtons({ task, dirty, onEdit }: TaskButtonsProps) {
   );
 }
 
-/** Until the task is here. */
+/** The placeholder until the task is loaded. */
 function DetailsSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

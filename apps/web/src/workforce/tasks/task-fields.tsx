@@ -9,11 +9,11 @@ import { type TaskValues, taskLabels } from './task-form.ts';
 import { categoryLabels, priorityLabels } from './task-terms.ts';
 
 type TaskFieldsProps = {
-  /** How the assignee of a task that is there is called. */
+  /** The name of an existing task's assignee. */
   assigneeName?: string | undefined;
 };
 
-/** The fields of a task, but for its files. */
+/** The fields of a task, except for its files. */
 export function TaskFields({ assigneeName }: TaskFieldsProps) {
   const { register, control, formState } = useFormContext<TaskValues>();
   const { errors, defaultValues } = formState;

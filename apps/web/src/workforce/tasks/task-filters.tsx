@@ -6,7 +6,7 @@ import { categoryLabels, priorityLabels, statusLabels } from './task-terms.ts';
 
 type TaskFiltersProps = {
   list: TaskList;
-  /** "42 tasks"; `undefined` while the first page loads. */
+  /** "42 tasks", or `undefined` while the first page loads. */
   count: string | undefined;
   end?: ReactNode;
 };
@@ -17,12 +17,14 @@ const overdueOptions = [
 ];
 const statusOptions = [{ value: 'open', label: 'All open' }, ...statusLabels];
 
-/** Search and filters of the tasks; those of the board show every status anyway. */
+/**
+ * Search and filters of the tasks. The board shows every status anyway, so it has no status filter.
+ */
 export function TaskFilters(props: TaskFiltersProps) {
   return <Filters {...props} assignee={[]} />;
 }
 
-/** The same with the assignee, for who sees more than their own. */
+/** The filters including the assignee, for users who see more than their own tasks. */
 export function TaskFiltersOfAll(props: TaskFiltersProps) {
   const { list } = props;
   const assignee = useStaffFilter({

@@ -24,14 +24,14 @@ const stored = {
   dueOn: '2026-11-20',
 } as unknown as Task;
 
-test('an untouched form says what is required', () => {
+test('an empty form shows what is required', () => {
   expect(createProblems(newTaskValues())).toEqual({
     title: 'Title is required',
     assignee: 'Please select an assignee',
   });
 });
 
-test('what a form starts with is what the call takes for granted', () => {
+test('the form’s defaults are those of the endpoint', () => {
   expect(createTaskSchema.parse(createBody(complete))).toEqual(
     createTaskSchema.parse({ title: 'Call the gym', assignee: asha }),
   );
@@ -44,25 +44,25 @@ test.each([
   expect(createProblems({ ...complete, durationHours })).toEqual({ durationHours: message });
 });
 
-test('a duration that is no number is one hour', () => {
+test('a duration that is not a number is one hour', () => {
   const body = createBody({ ...complete, durationHours: 'some' });
   expect(createTaskSchema.parse(body).durationHours).toBe(1);
 });
 
-test('a moment within the day stays while the day does', () => {
+test('the time of a deadline stays while its day does', () => {
   expect(updateBody(valuesOf(stored), stored)).not.toHaveProperty('deadline');
   const later = { ...valuesOf(stored), deadline: '2026-11-21' };
   expect(updateBody(later, stored)).toMatchObject({ deadline: '2026-11-21' });
   expect(updateBody({ ...later, deadline: '' }, stored)).toMatchObject({ deadline: '' });
 });
 
-test('a changed task keeps an assignee', () => {
+test('a changed task must keep an assignee', () => {
   expect(updateProblems({ ...valuesOf(stored), assignee: '' }, stored)).toEqual({
     assignee: taskMessages.assigneeRequired,
   });
 });
 
-test('a refused file is said at the files, and the rest where it belongs', () => {
+test('an error of a file is shown at the files, others at their own fields', () => {
   const refused = taskRefusal(
     new ApiProblem({
       kind: 'http',
@@ -79,7 +79,7 @@ test('a refused file is said at the files, and the rest where it belongs', () =>
   });
 });
 
-test('a refusal without words of its own says what failed', () => {
+test('an error without a message says what failed', () => {
   const silent = new ApiProblem({
     kind: 'http',
     status: 500,

@@ -5,7 +5,7 @@ import { createTaskSchema, updateTaskSchema } from '@kolam/contract/workforce/ta
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
-/** A task as it is being written. */
+/** A task in the form. */
 export type TaskValues = {
   title: string;
   description: string;
@@ -17,11 +17,11 @@ export type TaskValues = {
   deadline: string;
   location: string;
   project: string;
-  /** The chosen files by their keys: they themselves are no values of a form. */
+  /** The keys of the chosen files, since files themselves are not form values. */
   attachments: string;
 };
 
-/** Every field in the order of the screen. */
+/** All fields in the order of the screen. */
 export const taskLabels: Record<keyof TaskValues, string> = {
   title: 'Title',
   description: 'Description',
@@ -61,12 +61,12 @@ export const valuesOf = (task: Task): TaskValues => ({
   attachments: '',
 });
 
-/** What is sent of a new task, beside its files. */
+/** Builds the fields of a new task, sent beside its files. */
 export const createBody = ({ attachments: _, ...values }: TaskValues) => values;
 
 /**
- * What is sent of a task that is changed. A deadline may be a moment within its day: where the day
- * stays, so does the moment.
+ * Builds the body of a changed task. A deadline may have a time of day: if the day is unchanged, so
+ * is the time.
  */
 export function updateBody({ attachments: _, deadline, ...values }: TaskValues, before: Task) {
   return deadline === (before.dueOn ?? '') ? values : { ...values, deadline };
@@ -82,7 +82,10 @@ export const updateProblems = (values: TaskValues, before: Task): FieldProblems 
     : problems;
 };
 
-/** A refusal of one of the files stands at the field of all; one without words says what failed. */
+/**
+ * Returns the error with a file's message moved to the field of all files. An error without a
+ * message says what failed.
+ */
 export function taskRefusal(thrown: unknown, failed: string): unknown {
   const notice = withMessage(thrown, failed);
   if (!(notice instanceof ApiProblem)) return notice;

@@ -13,7 +13,7 @@ export function useTaskList() {
 
   function change(patch: { view: TaskView; filters?: typeof list.state.filters }) {
     const search = tasksSearch.write({ ...list.state, page: 1, ...patch });
-    // The route takes exactly what `write` makes; the router can't know which is open.
+    // The route accepts exactly what `write` returns. The router can't know which route is open.
     void navigate({ to: '.', search: search as never, resetScroll: false });
   }
 
@@ -21,7 +21,7 @@ export function useTaskList() {
     ...list,
     view: viewIn(raw),
     setView: (next: TaskView) => change({ view: next }),
-    /** The table of one status, where the board has no room for all of them. */
+    /** Shows one status in the table, if the board has no room for all of its tasks. */
     showStatus: (status: BoardStatus) =>
       change({ view: 'table', filters: { ...list.state.filters, status } }),
   };

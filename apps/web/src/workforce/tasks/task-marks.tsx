@@ -15,7 +15,7 @@ export function PriorityBadge({ priority }: Pick<Task, 'priority'>) {
   return <StatusBadge status={label} tone={tone} />;
 }
 
-/** The day in India on which a task is due, how far away that is, and the word when it is past. */
+/** Shows the due date in India, its distance, and a word once it has passed. */
 export function DueMark({
   task: { dueOn, deadline, isOverdue, status },
 }: {
@@ -38,6 +38,6 @@ export function DueMark({
   );
 }
 
-/** "2.5 h", in steps of a quarter of an hour. */
+/** Formats "2.5 h", in quarters of an hour. */
 export const hoursText = (hours: number): string =>
   `${Number.isInteger(hours) ? hours : hours.toFixed(2).replace(/0$/, '')} h`;

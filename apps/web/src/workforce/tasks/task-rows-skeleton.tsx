@@ -5,7 +5,7 @@ const widths = ['62%', '48%', '70%', '54%', '58%'];
 
 type TaskRowsSkeletonProps = { rows: number; columns: number };
 
-/** Rows of the real height until the tasks are here. */
+/** Placeholders of the rows' height until the tasks are loaded. */
 export function TaskRowsSkeleton({ rows, columns }: TaskRowsSkeletonProps) {
   return widths.slice(0, rows).map((width) => (
     <tr key={width}>

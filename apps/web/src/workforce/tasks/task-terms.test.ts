@@ -17,23 +17,23 @@ import {
   statusWord,
 } from './task-terms.ts';
 
-test('every status, priority and category has its word, in the order of the contract', () => {
+test('every status, priority and category has a label, in the order of the contract', () => {
   expect(statusLabels.map(({ value }) => value)).toEqual(boardStatuses);
   expect(priorityLabels.map(({ value }) => value)).toEqual(taskPriorities);
   expect(categoryLabels.map(({ value }) => value)).toEqual(taskCategories);
 });
 
-test.each(taskStatuses)('%s stands in the column that the contract says', (status) => {
+test.each(taskStatuses)('%s is in the column that the contract defines', (status) => {
   expect(columnOf(status)).toBe(boardStatusOf(status));
   expect(isDone(status)).toBe(isDoneThere(status));
 });
 
-test('both ways of writing are called the same', () => {
+test('both spellings have the same label', () => {
   expect(statusWord('in-progress').label).toBe('In progress');
   expect(statusWord('done').label).toBe('Completed');
 });
 
-test('what only a newer server knows says so', () => {
+test('a value that only a newer server has is labelled as unknown', () => {
   expect(statusWord('snoozed' as never).label).toBe('Unknown');
   expect(priorityWord('extreme' as never).label).toBe('Unknown');
 });

@@ -6,7 +6,7 @@ import type {
 } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
-// Written out, since the contract's own lists would bring its schema library into the list.
+// Written out, since importing the contract's lists would load its schema library with the list.
 
 type Word<V extends string> = { value: V; label: string; tone: Tone };
 
@@ -44,7 +44,7 @@ const otherWritings: Partial<Record<TaskStatus, BoardStatus>> = {
   done: 'completed',
 };
 
-/** The column of a status: two of them are written in two ways. */
+/** Returns the column of a status: two of them have two spellings. */
 export const columnOf = (status: TaskStatus): BoardStatus =>
   otherWritings[status] ?? (status as BoardStatus);
 
@@ -57,6 +57,6 @@ export const priorityWord = (priority: TaskPriority): Word<TaskPriority> =>
 export const categoryLabel = (category: TaskCategory): string =>
   categoryLabels.find(({ value }) => value === category)?.label ?? 'Unknown';
 
-/** A newer server may know a value that this app does not. */
+/** A newer server may send a value that this app does not have. */
 const wordOf = <V extends string>(words: readonly Word<V>[], value: V): Word<V> =>
   words.find((word) => word.value === value) ?? { value, label: 'Unknown', tone: 'quiet' };

@@ -13,7 +13,7 @@ import styles from './tasks.module.css';
 import { TasksTable } from './tasks-table.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 
-// The forms bring the schemas with them, which nobody needs to look at the list.
+// The forms include the schemas, which are not needed to view the list.
 const CreateTaskDialog = lazy(async () => {
   const { CreateTaskDialog: Dialog } = await import('./create-task-dialog.tsx');
   return { default: Dialog };
@@ -34,7 +34,9 @@ const views = [
 
 type Dialog = { kind: 'create' } | { kind: 'edit'; task: Task };
 
-/** Tasks of staff as a table or a board, one beside it, and the dialogs in which they are made. */
+/**
+ * Staff tasks as a table or a board, with one beside it, and the dialogs for creating and editing.
+ */
 export function TasksScreen() {
   const list = useTaskList();
   const ofAll = useCan('tasks:read');
@@ -69,7 +71,7 @@ export function TasksScreen() {
       ) : (
         <TasksTable list={list} ofAll={ofAll} onEdit={edit} onCreate={create} />
       )}
-      {/* Makes room while something is done to its task: one dialog at a time. */}
+      {/* Closed while its task is edited: one dialog at a time. */}
       <TaskDrawer
         id={dialog ? undefined : open}
         onClose={() => list.setOpen(undefined)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listQuery } from '#core/list-search.ts';
 import { boardQuery, tasksSearch } from './tasks-search.ts';
 
-test('an untouched list leaves the address empty', () => {
+test('the default list leaves the address empty', () => {
   expect(tasksSearch.write(tasksSearch.read({}))).toEqual({});
   expect(listQuery(tasksSearch.read({}))).toEqual({ sort: '-assignedAt', page: 1, limit: 50 });
 });
@@ -19,7 +19,7 @@ test('filters, view and the open task stay in the address', () => {
   expect(tasksSearch.write(tasksSearch.read(address))).toEqual(address);
 });
 
-test('what is unknown is dropped', () => {
+test('unknown values are dropped', () => {
   expect(
     tasksSearch.write(
       tasksSearch.read({ view: 'list', status: 'gone', priority: '1', limit: '7' }),
@@ -27,11 +27,11 @@ test('what is unknown is dropped', () => {
   ).toEqual({});
 });
 
-test('the table is no filter: it asks the server for nothing', () => {
+test('the table view is not a filter and sends nothing to the server', () => {
   expect(listQuery(tasksSearch.read({ view: 'board' }))).not.toHaveProperty('view');
 });
 
-test('the board asks for every status in its own order', () => {
+test('the board requests every status in its own order', () => {
   const state = tasksSearch.read({ view: 'board', status: 'todo', search: 'gym', sort: 'title' });
   expect(boardQuery(state)).toEqual({ search: 'gym' });
 });

@@ -8,7 +8,7 @@ import { anyText, filterQuery, type ListAddress, listSearch } from '#core/list-s
 
 type TaskSort = (typeof taskSorts)[number];
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Written out, since importing the contract's lists would add its schema library to the first load.
 const statuses = [
   'open',
   'pending',
@@ -41,7 +41,7 @@ const sorts = [
   'durationHours',
 ] as const satisfies readonly TaskSort[];
 
-/** How many rows a page of tasks may have; the first is what it has at first. */
+/** The page sizes of the tasks. The first is the default. */
 export const pageSizes = [50, 25, 100] as const;
 
 const list = listSearch({
@@ -62,7 +62,7 @@ export type TaskView = 'table' | 'board';
 type State = ReturnType<typeof list.read>;
 type StateWithView = State & { view?: TaskView };
 
-/** Whether an address shows the table or the board. */
+/** Returns whether an address shows the table or the board. */
 export const viewIn = (raw: Record<string, unknown>): TaskView =>
   raw.view === 'board' ? 'board' : 'table';
 
@@ -71,7 +71,9 @@ function read(raw: Record<string, unknown>): State {
   return state;
 }
 
-/** The view goes with the state through every change of it, though no filter and no order. */
+/**
+ * The view is kept with the state through every change, though it is neither a filter nor an order.
+ */
 const write = ({ view, ...state }: StateWithView): ListAddress => ({
   ...list.write(state),
   ...(view === 'board' ? { view } : {}),
@@ -80,7 +82,7 @@ const write = ({ view, ...state }: StateWithView): ListAddress => ({
 /** The state of the tasks in the address, with the chosen view. */
 export const tasksSearch = { read, write };
 
-/** What the board asks for: it shows every status side by side, and has an order of its own. */
+/** Returns the board's query: it shows every status side by side, and has its own order. */
 export function boardQuery(state: State) {
   const { sort: _, status: __, ...query } = filterQuery(state);
   return query;

@@ -18,7 +18,7 @@ const noun = ['task', 'tasks'] as const;
 
 type TasksTableProps = {
   list: TaskList;
-  /** Whether more than one's own show. */
+  /** Whether other people's tasks are shown. */
   ofAll: boolean;
   onEdit: (task: Task) => void;
   onCreate: (() => void) | undefined;

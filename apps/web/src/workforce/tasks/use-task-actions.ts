@@ -11,14 +11,15 @@ import { columnOf } from './task-terms.ts';
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
 /**
- * What is done to tasks of a list or a board. Each task takes one act at a time, shows its new
- * state when the server agreed, and stays as it was when not, with the sentence as `failure`.
+ * Manages actions on the tasks of a list or a board. Each task runs one action at a time and shows
+ * its new state once the server has accepted it. Otherwise it stays unchanged, with the message as
+ * `failure`.
  */
 export function useTaskActions({ onDeleted }: { onDeleted?: (task: Task) => void } = {}) {
   const confirm = useConfirm();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  // Known before the next rendering: a double click takes less time.
+  // Updated before the next render: a double click is faster.
   const running = useRef(new Set<string>());
 
   function mark(id: string, on: boolean) {
@@ -27,7 +28,7 @@ export function useTaskActions({ onDeleted }: { onDeleted?: (task: Task) => void
     setBusy(new Set(running.current));
   }
 
-  /** Does it and answers whether it was done; without `back` the toast offers no way back. */
+  /** Runs an action and returns whether it succeeded. Without `back`, the toast offers no undo. */
   async function run(task: Task, step: TaskStep, back?: TaskStep): Promise<boolean> {
     const { change, done, failed } = step;
     if (running.current.has(task.id)) return false;
@@ -46,7 +47,7 @@ export function useTaskActions({ onDeleted }: { onDeleted?: (task: Task) => void
     }
   }
 
-  /** Nothing was asked before, so anyone who hit the wrong one has it back as it was. */
+  /** Runs without confirmation, so the toast offers to undo a mistaken click. */
   const take = (task: Task, step: TaskStep): Promise<boolean> =>
     run(
       task,

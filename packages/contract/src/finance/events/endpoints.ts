@@ -10,7 +10,7 @@ import { eventLimits } from './limits.ts';
 import { eventDetailSchema, eventSchema, eventSorts, eventStatuses } from './model.ts';
 import { createEventSchema, updateEventSchema } from './rules.ts';
 
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(eventSorts).default('-eventDate');
 const filters = {
   ...searchFields,

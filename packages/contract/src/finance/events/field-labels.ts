@@ -1,4 +1,4 @@
-/** How a changed field is called in an event's history. */
+/** The names of fields in an event's history. */
 export const eventFieldLabels: Record<string, string> = {
   eventName: 'Event name',
   clientName: 'Client name',

@@ -39,7 +39,7 @@ const parts: EventParts = {
 };
 
 describe('the figures of an event', () => {
-  test('are what was entered by hand, and what linked documents and goods come to', () => {
+  test('are the manual amounts plus those of linked documents and goods', () => {
     const actual = actualOf(parts);
     expect(actual).toEqual(
       amounts({ revenue: 401_000_00, venue: 100_000_00, supplies: 750_00, misc: 500_50 }),
@@ -48,7 +48,7 @@ describe('the figures of an event', () => {
     expect(marginOf(actual)).toBe(299_749_50);
   });
 
-  test('are known once something was entered, a document counts or goods cost something', () => {
+  test('exist once an amount was entered, a document counts or goods have a cost', () => {
     const none = { manual: null, documents: {}, goods: 0 };
     expect(hasActual(none)).toBe(false);
     expect(hasActual({ ...none, manual: amounts() })).toBe(true);
@@ -74,8 +74,8 @@ describe('the figures of an event', () => {
   });
 });
 
-describe('the working', () => {
-  test('of a head names each part', () => {
+describe('the calculation', () => {
+  test('of a head lists each part', () => {
     expect(explainActual('revenue', parts)).toEqual([
       { label: 'Entered by hand', how: 'What no document stands for', amount: 1000_00 },
       {
@@ -88,7 +88,7 @@ describe('the working', () => {
     ]);
   });
 
-  test('of supplies names the goods', () => {
+  test('of supplies lists the goods', () => {
     expect(explainActual('supplies', parts).slice(-2)).toEqual([
       {
         label: 'Goods issued',
@@ -99,7 +99,7 @@ describe('the working', () => {
     ]);
   });
 
-  test('of the balance says when more was used than there is', () => {
+  test('of the balance shows overspending as a negative amount', () => {
     expect(explainBalance(50_000_00, parts).at(-1)).toEqual({
       label: 'Balance',
       how: '₹50,000.00 − ₹1,01,250.50',
@@ -107,7 +107,7 @@ describe('the working', () => {
     });
   });
 
-  test('ends with the figure, and the steps before add up to it', () => {
+  test('ends with the figure, and the steps before it add up to it', () => {
     const paise = fc.integer({ min: 0, max: 1_000_000_000 });
     const block = fc.record({
       revenue: paise,

@@ -1,6 +1,8 @@
-/** What the money of an event is for. Without the library of schemas, so that any screen can name it. */
+/**
+ * The heads of an event's revenue and costs. Does not import zod, so that any screen can use it.
+ */
 
-/** In the order in which they are shown; all but the first are costs. */
+/** In display order. All but the first are costs. */
 export const eventHeads = ['revenue', 'venue', 'supplies', 'staff', 'logistics', 'misc'] as const;
 export type EventHead = (typeof eventHeads)[number];
 
@@ -22,6 +24,9 @@ export const eventHeadLabels: Record<EventHead, string> = {
   misc: 'Misc',
 };
 
-/** What a document of a kind can be linked to: sales bring revenue, purchases cost. */
+/**
+ * Returns the heads that a kind of document can be linked to: revenue for sales, costs for
+ * purchases.
+ */
 export const headsFor = (kind: 'sales' | 'purchase'): readonly EventHead[] =>
   kind === 'sales' ? ['revenue'] : costHeads;

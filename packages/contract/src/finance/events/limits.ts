@@ -1,4 +1,4 @@
-/** Numbers that screens need before any form is there. */
+/** Numbers that screens need before a form loads. */
 export const eventLimits = {
   attachments: 10,
   vendors: 50,

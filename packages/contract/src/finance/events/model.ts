@@ -17,7 +17,7 @@ export const eventSorts = [
   'createdAt',
 ] as const;
 
-/** An amount of each head and what they leave, in rupees. */
+/** An amount per head and the margin, in rupees. */
 const headBlock = z
   .object({
     revenue: z.number(),

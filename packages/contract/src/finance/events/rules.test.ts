@@ -13,7 +13,7 @@ const problems = (given: Record<string, unknown>) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a new event', () => {
-  test('is assigned, with money in paise', () => {
+  test('is assigned by default, with money in paise', () => {
     expect(createEventSchema.parse({ ...least, budget: { venue: 0.5 } })).toMatchObject({
       eventStatus: 'assigned',
       eventBudget: 1000_00,
@@ -24,15 +24,15 @@ describe('a new event', () => {
     });
   });
 
-  test.each(['', '00:00', '09:30', '23:59'])('may begin at %j', (startTime) => {
+  test.each(['', '00:00', '09:30', '23:59'])('may start at %j', (startTime) => {
     expect(problems({ startTime })).toEqual([]);
   });
 
-  test.each(['9:30', '24:00', '12:60', 'noon'])('can’t begin at %j', (startTime) => {
+  test.each(['9:30', '24:00', '12:60', 'noon'])('can’t start at %j', (startTime) => {
     expect(problems({ startTime })).not.toEqual([]);
   });
 
-  test('needs a budget, of whichever kind', () => {
+  test('needs a budget, in total or by head', () => {
     const eventBudget = undefined;
     expect(problems({ eventBudget })).toEqual([['eventBudget', 'Budget is required']]);
     expect(problems({ eventBudget, budget: { revenue: 5 } })).toHaveLength(1);
@@ -40,6 +40,6 @@ describe('a new event', () => {
   });
 });
 
-test('a change of nothing is none', () => {
+test('an update without fields changes nothing', () => {
   expect(updateEventSchema.parse({})).toEqual({});
 });

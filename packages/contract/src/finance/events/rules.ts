@@ -19,7 +19,7 @@ const eventDate = z
     if (message !== null) context.addIssue({ code: 'custom', message, input: value });
   });
 
-/** A time of day in India, or nothing. */
+/** A time of day in India, or empty. */
 const timeField = (label: string) =>
   text(label, { max: 5 }).refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), {
     error: eventMessages.timeInvalid(label),
@@ -100,7 +100,10 @@ const fields = {
 
 const noBudget = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** `eventBudget` may be left out where a budget by head says it: it is then the sum of the five costs. */
+/**
+ * `eventBudget` may be omitted if the budget is given by head. It is then the sum of the five
+ * costs.
+ */
 export const createEventSchema = z
   .object({
     eventName: fields.eventName,
@@ -135,10 +138,10 @@ export const createEventSchema = z
 export type CreateEvent = z.output<typeof createEventSchema>;
 
 /**
- * Each part may be left out; what is left out stays as it is, in `budget` and `actual` too, where null
- * takes the whole block away. `vendors` are replaced as a whole. `actual` is the part entered by hand,
- * which answers call `manual`. Where `eventBudget` was the sum of the planned costs, a change of these
- * changes it too unless the body names it.
+ * Omitted fields stay as they are, also within `budget` and `actual`, where null removes the whole
+ * block. `vendors` are replaced as a whole. `actual` is the manually entered part, which responses
+ * call `manual`. If `eventBudget` was the sum of the planned costs, it follows a change to these
+ * unless the body has it.
  */
 export const updateEventSchema = z.object({
   eventName: fields.eventName.optional(),

@@ -1,4 +1,4 @@
-/** How an event's figures came about, step by step; amounts in paise. */
+/** The calculation of an event's figures, step by step. Amounts are in paise. */
 
 import type { WorkingStep } from '#finance/tax/working.ts';
 import { rupeeFigure } from '../../core/rupee-text.ts';
@@ -19,7 +19,7 @@ const money = (paise: number) =>
 
 const documentsIn = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
-/** What was earned or spent on a head: the steps before the last add up to it. */
+/** Explains the revenue or cost of a head. The steps before the last add up to it. */
 export function explainActual(head: EventHead, parts: Omit<EventParts, 'budget'>): WorkingStep[] {
   const manual = parts.manual?.[head] ?? 0;
   const linked = parts.documents[head] ?? nothingLinked;
@@ -62,7 +62,7 @@ const costSteps = (amounts: HeadAmounts, sign: 1 | -1) =>
       amount: sign * amounts[head],
     }));
 
-/** What of the budget was used. */
+/** Explains how much of the budget was used. */
 export function explainUsed(parts: Omit<EventParts, 'budget'>): WorkingStep[] {
   const actual = actualOf(parts);
   return [
@@ -71,7 +71,7 @@ export function explainUsed(parts: Omit<EventParts, 'budget'>): WorkingStep[] {
   ];
 }
 
-/** What is left of the budget; negative: more was used. */
+/** Explains the balance of the budget. Negative when overspent. */
 export function explainBalance(
   eventBudget: number,
   parts: Omit<EventParts, 'budget'>,
@@ -88,7 +88,7 @@ export function explainBalance(
   ];
 }
 
-/** What is left of the revenue; costs are negative, so the steps before add up to it. */
+/** Explains the margin. Costs are negative, so that the steps before the last add up to it. */
 export function explainMargin(parts: Omit<EventParts, 'budget'>): WorkingStep[] {
   const actual = actualOf(parts);
   return [
@@ -102,7 +102,7 @@ export function explainMargin(parts: Omit<EventParts, 'budget'>): WorkingStep[] 
   ];
 }
 
-/** How far the actual figure lies above the planned one. */
+/** Explains by how much the actual figure exceeds the planned one. */
 export function explainVariance(budget: number, actual: number): WorkingStep[] {
   return [
     { label: 'Actual', how: 'What was earned or spent', amount: actual },

@@ -1,10 +1,13 @@
-/** What the law fixes for monthly returns, by the day since when; the source stands beside each. */
+/**
+ * What the law prescribes for monthly returns, by the first day it applies. The source is given
+ * with each.
+ */
 
 type LargeLimit = { since: string; paise: number; source: string };
 
 /**
- * Sales to who is not registered, between states, are reported one by one where the invoice's value
- * with tax is above this; the newest first.
+ * Interstate sales to unregistered customers are reported one by one if the invoice's value with
+ * tax exceeds this. Newest first.
  */
 export const largeLimits: readonly [LargeLimit, ...LargeLimit[]] = [
   {
@@ -15,19 +18,19 @@ export const largeLimits: readonly [LargeLimit, ...LargeLimit[]] = [
   { since: '2017-07-01', paise: 2_50_000_00, source: 'CGST Rules, rule 59(4)' },
 ];
 
-/** The limit of a day, for anyone who shows it. */
+/** Returns the limit on a day, for display. */
 export const largeLimitOn = (day: string): LargeLimit =>
   largeLimits.find(({ since }) => day >= since) ?? largeLimits[0];
 
-/** Turnover of a year above which invoices to who is registered need a number of the portal. */
+/** The yearly turnover above which invoices to registered customers need an IRN from the portal. */
 export const eInvoiceTurnover = {
   paise: 5_00_00_000_00,
   source: 'Notification 10/2023 – Central Tax, since 1 August 2023',
 } as const;
 
 /**
- * Units by which returns count goods (unique quantity codes of the GST portal), by what people write;
- * what is not among them is OTH. Services have none: NA.
+ * The units in which returns count goods (unique quantity codes of the GST portal), by common
+ * spellings. Other units are OTH. Services have none: NA.
  */
 const unitCodes: Readonly<Record<string, readonly string[]>> = {
   BAG: ['bag', 'bags'],
@@ -52,7 +55,7 @@ const unitCodes: Readonly<Record<string, readonly string[]>> = {
   UNT: ['unt', 'unit', 'units'],
 };
 
-/** What people write, in lower case, to the code. */
+/** Maps spellings in lower case to codes. */
 export const unitCodeOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(unitCodes).flatMap(([code, words]) => words.map((word) => [word, code])),
 );

@@ -1,6 +1,6 @@
 import type { GstCheck, GstDocumentTable, GstSeverity } from './model.ts';
 
-/** What a check looks at, and what is wrong where it finds something. */
+/** The subject of each check, and the problem if it finds something. */
 export const gstCheckLabels: Record<GstCheck, string> = {
   ORGANISATION_NOT_REGISTERED: 'Your organisation has a GSTIN',
   SUPPLIER_GSTIN_MISSING: 'Your GSTIN stands on every sale with tax',
@@ -30,7 +30,7 @@ export const gstSeverityLabels: Record<GstSeverity, string> = {
   notice: 'Note',
 };
 
-/** What was found, about one document. */
+/** What was found in a single document. */
 export const gstProblemMessages = {
   organisationNotRegistered: 'Fill in the GSTIN of your organisation: a return is filed under it.',
   supplierGstinMissing: 'GST was charged, but your GSTIN is not on it. Void it and issue it again.',
@@ -53,7 +53,7 @@ export const gstProblemMessages = {
   recipientIncomplete: 'The customer’s address or state is missing.',
   placeDiffers: (place: string) =>
     `The customer is registered in another state than the place of supply (${place}).`,
-  /** `since` in words: the first day without them. */
+  /** `since` is the first day without them, in words. */
   rateAbolished: (rates: string, since: string) =>
     `GST of ${rates} ended on ${since} for almost everything.`,
   billNoMissing: 'Without the vendor’s own number the bill can’t be found in GSTR-2B.',
@@ -61,7 +61,7 @@ export const gstProblemMessages = {
     `${code} came after 30 November of the following year: it lowers what is due, not the tax.`,
 } as const;
 
-/** What the parts are called, and what they hold. */
+/** The names of the parts and their contents. */
 export const gstTableLabels: Record<
   GstDocumentTable | 'issued',
   { number: string; title: string; holds: string }

@@ -3,7 +3,7 @@ import { invoiceKinds } from '#finance/invoices/model.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { referenceSchema } from '../../core/record.ts';
 
-/** Parts of GSTR-1 that are made of single documents, in the order of the form. */
+/** Parts of GSTR-1 that consist of single documents, in the order of the form. */
 export const gstr1Tables = [
   'b2b',
   'sez',
@@ -16,7 +16,7 @@ export const gstr1Tables = [
 ] as const;
 export type Gstr1Table = (typeof gstr1Tables)[number];
 
-/** Everything that has documents behind it: the parts of GSTR-1 and what stands beside them. */
+/** Everything with documents behind it: the parts of GSTR-1 and further tables. */
 export const gstDocumentTables = [
   ...gstr1Tables,
   'hsn-b2b',
@@ -29,7 +29,7 @@ export const gstDocumentTables = [
 ] as const;
 export type GstDocumentTable = (typeof gstDocumentTables)[number];
 
-/** What can be saved as a file of its own. */
+/** Everything that can be downloaded as a separate file. */
 export const gstr1Files = [...gstr1Tables, 'hsn-b2b', 'hsn-b2c', 'issued'] as const;
 export type Gstr1File = (typeof gstr1Files)[number];
 
@@ -127,7 +127,7 @@ export const gstr1Schema = z
   .meta({ id: 'Gstr1' });
 export type Gstr1 = z.infer<typeof gstr1Schema>;
 
-/** What was charged, what notes took back of it and what is left. */
+/** The amount charged, the amount credited by notes, and the difference. */
 const lowered = z.object({
   charged: z.object(counted),
   credited: z.object(counted).describe('By notes of the month, of whichever month’s documents.'),
@@ -159,7 +159,7 @@ export const gstr3bSchema = z
   .meta({ id: 'Gstr3b' });
 export type Gstr3b = z.infer<typeof gstr3bSchema>;
 
-/** What of a document stands in a table. */
+/** The columns of a document in a table. */
 export const gstDocumentSchema = z
   .object({
     id: z.uuid().describe('Of the invoice or the note.'),
@@ -183,11 +183,11 @@ export const gstDocumentSchema = z
   .meta({ id: 'GstDocument' });
 export type GstDocument = z.infer<typeof gstDocumentSchema>;
 
-/** An error makes the return wrong or have it refused; a notice is only told. */
+/** An error makes the return wrong or causes its refusal. A notice is only informative. */
 export const gstSeverities = ['error', 'warning', 'notice'] as const;
 export type GstSeverity = (typeof gstSeverities)[number];
 
-/** What is looked at before a month is filed, and how grave it is where something is found. */
+/** The checks before a month is filed, with their severity. */
 export const gstChecks = {
   ORGANISATION_NOT_REGISTERED: 'error',
   SUPPLIER_GSTIN_MISSING: 'error',

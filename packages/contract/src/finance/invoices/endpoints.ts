@@ -27,7 +27,7 @@ import {
   voidInvoiceSchema,
 } from './rules.ts';
 
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(invoiceSorts).default('-issuedOn');
 const filters = {
   ...searchFields,

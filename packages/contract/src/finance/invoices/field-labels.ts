@@ -1,4 +1,4 @@
-/** How a changed field is called in the history. */
+/** The names of fields in the history. */
 export const invoiceFieldLabels: Record<string, string> = {
   code: 'Number',
   party: 'Party',

@@ -1,13 +1,13 @@
-/** Numbers that screens need before any form is there. */
+/** Numbers that screens need before a form loads. */
 export const invoiceLimits = {
-  /** Lines of a document. */
+  /** Lines per document. */
   lines: 200,
-  /** Credit or debit notes on one invoice. */
+  /** Credit or debit notes per invoice. */
   notes: 100,
-  /** Of a line. */
+  /** Per line. */
   quantity: 1_000_000,
   /** Percent of GST. */
   taxPct: 100,
-  /** Days until an invoice is due, unless a day is named. */
+  /** Days until an invoice is due by default. */
   dueAfterDays: 30,
 } as const;

@@ -69,7 +69,7 @@ export const invoiceMessages = {
     'An unregistered business can’t charge GST: your organisation has no GSTIN.',
   supplierIncomplete: 'An invoice must name your organisation and its address.',
   hsnMissing: 'An invoice to a registered customer must name the HSN or SAC code of each line.',
-  /** `since` in words: the first day without it. */
+  /** `since` is the first day without it, in words. */
   rateAbolished: (rate: number, since: string) =>
     `GST of ${rate}% ended on ${since} for almost everything. Check the rate.`,
   vendorNotRegistered: 'An unregistered vendor can’t charge GST: this one has no GSTIN.',
@@ -84,10 +84,10 @@ const endings = (isTaxed: boolean) =>
     ? 'on payment of integrated tax'
     : 'under bond or letter of undertaking without payment of integrated tax';
 
-/** What stands on printed documents. */
+/** Words on printed documents. */
 export const printWords = {
   taxInvoice: 'Tax Invoice',
-  /** Of who is not registered under GST and so charges none. */
+  /** For a supplier who is not registered under GST and so charges none. */
   invoice: 'Invoice',
   bill: 'Purchase Bill',
   note: (kind: InvoiceKind) => (kind === 'sales' ? 'Credit Note' : 'Debit Note'),
@@ -99,7 +99,7 @@ export const printWords = {
   against: 'Against',
   ofDay: 'Dated',
   reason: 'Reason',
-  /** Rule 46's words for supplies that are zero-rated, with integrated tax or without. */
+  /** The wording of rule 46 for zero-rated supplies, with integrated tax or without. */
   export: (isTaxed: boolean) => `Supply meant for export ${endings(isTaxed)}`,
   zone: (isTaxed: boolean) =>
     `Supply to SEZ unit or developer for authorised operations ${endings(isTaxed)}`,

@@ -10,10 +10,10 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const invoiceStatuses = ['draft', 'unpaid', 'part-paid', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Days since something was due. */
+/** Days since the due date. */
 export const ageBuckets = ['0-30', '31-60', '61-90', '90+'] as const;
 
-/** What is due by its age, as the overview counts it. */
+/** Ages of amounts due, as the overview groups them. */
 export const invoiceAges = ['not-due', ...ageBuckets] as const;
 export type InvoiceAge = (typeof invoiceAges)[number];
 
@@ -31,7 +31,7 @@ export const invoiceSorts = [
   'createdAt',
 ] as const;
 
-/** What of a document deserves a second look; it was taken all the same. */
+/** Warnings about an accepted document. */
 const warningCodes = [
   'SUPPLY_TYPE_DIFFERS',
   'PLACE_DIFFERS',
@@ -65,7 +65,7 @@ export const documentLineSchema = z
   .meta({ id: 'DocumentLine' });
 export type DocumentLine = z.infer<typeof documentLineSchema>;
 
-/** Figures of a document in rupees: sums of its lines. */
+/** The figures of a document in rupees: sums of its lines. */
 const figures = {
   subtotal: z.number(),
   cgst: z.number(),
@@ -112,7 +112,7 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** A party as it stood when the document was issued. */
+/** A party as of the document's issue. */
 const partySnapshotSchema = z.object({
   name: z.string(),
   gstin: z.string(),

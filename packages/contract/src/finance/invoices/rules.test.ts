@@ -8,7 +8,7 @@ const problemOf = (hsn: string) =>
     lines: [{ desc: 'Yoga', rate: 100, hsn }],
   }).error?.issues[0]?.message;
 
-test.each(['', '6109', '610910', '61091000', '999293'])('a line takes the code %j', (hsn) => {
+test.each(['', '6109', '610910', '61091000', '999293'])('a line accepts the code %j', (hsn) => {
   expect(problemOf(hsn)).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ import { invoiceLimits } from './limits.ts';
 import { invoiceMessages } from './messages.ts';
 import { invoiceKinds } from './model.ts';
 
-/** A number with so many decimals at most, as the whole number of its smallest parts. */
+/** A number with a limited number of decimals, converted to an integer of its smallest unit. */
 const scaled = (label: string, { decimals, max }: { decimals: number; max: number }) =>
   z
     .number({ error: `${label} must be a number` })
@@ -21,14 +21,17 @@ const scaled = (label: string, { decimals, max }: { decimals: number; max: numbe
     })
     .transform((value) => Math.round(value * 10 ** decimals));
 
-/** Of services, whose codes begin with 99, or of goods. */
+/** Codes of services, which begin with 99, or of goods. */
 const hsnPattern = /^(99\d{4}|(?!99)(\d{4}|\d{6}|\d{8}))$/;
 
 const hsn = text('HSN/SAC', { max: 8 }).refine((value) => value === '' || hsnPattern.test(value), {
   error: invoiceMessages.hsnForm,
 });
 
-/** `qty` becomes thousandths, `rate` paise, `taxPct` basis points (hundredths of a percent). */
+/**
+ * Converts `qty` to thousandths, `rate` to paise, `taxPct` to basis points (hundredths of a
+ * percent).
+ */
 const line = z.object(
   {
     desc: requiredText('Description', { max: 500 }),
@@ -45,7 +48,7 @@ const line = z.object(
   { error: 'A line must be an object' },
 );
 export type DocumentLineInput = z.output<typeof line>;
-/** A line whose rate is settled. */
+/** A line with a known rate. */
 export type Rated<Line extends DocumentLineInput> = Line & { taxPct: number };
 
 const listOf = <Line extends z.ZodType>(each: Line) =>
@@ -78,7 +81,7 @@ const billFileUrl = z
 const eventId = recordId('Event').nullable();
 const eventHead = choice('Head', eventHeads).nullable();
 
-/** What can be said of a document before it is issued. */
+/** The fields of a document before it is issued. */
 const parts = {
   issuedOn: dayField('Date').optional().describe('Today unless it is given.'),
   dueOn: dayField('Due date').optional().describe('30 days after the date unless it is given.'),
@@ -108,9 +111,9 @@ export const createInvoiceSchema = z.object({
 });
 
 /**
- * Of a draft; what is left out stays as it is, `lines` are replaced as a whole. With another party the
- * place and type of supply follow again unless they are given, with another place the type does; an
- * empty place follows the party again.
+ * For drafts. Omitted fields stay as they are, `lines` are replaced as a whole. A new party resets
+ * the place and type of supply unless they are given, and a new place resets the type. An empty
+ * place follows the party again.
  */
 export const updateInvoiceSchema = z.object({
   party: recordId('Party').optional(),
@@ -125,7 +128,7 @@ export const issueInvoiceSchema = z
 const reason = requiredText('Reason', { max: 500 });
 export const voidInvoiceSchema = z.object({ reason });
 
-/** Either `lines`, or the whole `amount` with tax, which is spread over the invoice's lines. */
+/** Either `lines`, or the full `amount` with tax, which is spread over the invoice's lines. */
 export const creditNoteBodySchema = z
   .object({
     lines: listOf(creditLine).optional(),
@@ -151,7 +154,7 @@ export const sendInvoiceSchema = z
   })
   .prefault({});
 
-/** Sales are linked to revenue, whether they say so or not. */
+/** Sales are always linked to revenue, so the head may be omitted. */
 export const linkEventSchema = z.object({
   eventId,
   head: eventHead.optional(),

@@ -23,7 +23,7 @@ const unregistered = { gstin: '', state: 'GA', isSez: false, hasAddress: true };
 const codes = (document: CheckedDocument) => documentWarnings(document).map(({ code }) => code);
 
 describe('warnings of a document', () => {
-  test('are none where everything fits', () => {
+  test('are empty when everything fits', () => {
     expect(documentWarnings(sale)).toEqual([]);
     expect(documentWarnings(bill)).toEqual([]);
   });
@@ -50,12 +50,15 @@ describe('warnings of a document', () => {
       { ...bill, party: { ...bill.party, gstin: '29AAGCB7383J1Z4', state: 'KA' } },
       'The supplier is in Karnataka and the place of supply is Maharashtra, so IGST would fit.',
     ],
-  ] satisfies [CheckedDocument, string][])('say why another supply type fits: %#', (given, why) => {
-    const [first] = documentWarnings(given);
-    expect(first).toEqual({ code: 'SUPPLY_TYPE_DIFFERS', message: why });
-  });
+  ] satisfies [CheckedDocument, string][])(
+    'give the reason why another supply type fits: %#',
+    (given, why) => {
+      const [first] = documentWarnings(given);
+      expect(first).toEqual({ code: 'SUPPLY_TYPE_DIFFERS', message: why });
+    },
+  );
 
-  test('doubt a place of supply other than the state of a registered buyer', () => {
+  test('question a place of supply that is not the state of a registered buyer', () => {
     expect(documentWarnings({ ...sale, place: 'KA', supplyType: 'inter' })).toEqual([
       {
         code: 'PLACE_DIFFERS',
@@ -69,7 +72,7 @@ describe('warnings of a document', () => {
     expect(codes({ ...bill, supplyType: 'inter', party: vendor })).toEqual([]);
   });
 
-  test('miss our GSTIN where we charge tax, and our name and address always', () => {
+  test('report our missing GSTIN if we charge tax, and our missing name and address in any case', () => {
     const lacking = (part: Partial<CheckedDocument['ours']>, change = {}) =>
       documentWarnings({ ...sale, ours: { ...sale.ours, ...part }, ...change });
     const code = 'SUPPLIER_INCOMPLETE';
@@ -83,19 +86,19 @@ describe('warnings of a document', () => {
     expect(lacking({ gstin: '', name: '', hasAddress: false }, { kind: 'purchase' })).toEqual([]);
   });
 
-  test('miss the code of any line for a registered buyer', () => {
+  test('report a line without a code for a registered buyer', () => {
     expect(codes({ ...sale, hsnCodes: ['999293', ''] })).toEqual(['HSN_MISSING']);
     const party = { ...unregistered, state: 'MH' };
     expect(codes({ ...sale, hsnCodes: [''], party })).toEqual([]);
     expect(codes({ ...bill, hsnCodes: [''] })).toEqual([]);
   });
 
-  test('need the first line of an address, not the town alone', () => {
+  test('require the first line of an address, not just the town', () => {
     expect(hasAddress({ line1: '4 Law College Road' })).toBe(true);
     expect(hasAddress({ line1: ' ' })).toBe(false);
   });
 
-  test('name each rate that is out of use, once', () => {
+  test('list each rate that is out of use, once', () => {
     const given = { ...sale, taxRates: [1200, 2800, 1200, 1800] };
     expect(codes(given)).toEqual(['RATE_ABOLISHED', 'RATE_ABOLISHED']);
     expect(documentWarnings(given).map(({ message }) => message.slice(0, 31))).toEqual([
@@ -105,14 +108,14 @@ describe('warnings of a document', () => {
     expect(codes({ ...given, retiredRates: [] })).toEqual([]);
   });
 
-  test('doubt tax of a vendor who is not registered', () => {
+  test('question tax charged by an unregistered vendor', () => {
     expect(codes({ ...bill, party: { ...unregistered, state: 'MH' } })).toEqual([
       'VENDOR_NOT_REGISTERED',
     ]);
     expect(codes({ ...bill, party: { ...unregistered, state: 'MH' }, taxTotal: 0 })).toEqual([]);
   });
 
-  test('miss the address or state of an unregistered buyer from ₹50,000 without tax on', () => {
+  test('report a missing address or state of an unregistered buyer from ₹50,000 without tax', () => {
     const given = { ...sale, party: { ...unregistered, state: '', hasAddress: true } };
     expect(codes({ ...given, subtotal: 50_000_00 })).toEqual(['RECIPIENT_INCOMPLETE']);
     expect(codes({ ...given, subtotal: 49_999_99 })).toEqual([]);
@@ -122,7 +125,7 @@ describe('warnings of a document', () => {
     );
   });
 
-  test('tell when a credit note comes too late to lower the tax', () => {
+  test('report a credit note that comes too late to lower the tax', () => {
     const old = { ...sale, issuedOn: '2025-12-01' };
     expect(codes({ ...old, creditedOn: ['2026-11-30'] })).toEqual([]);
     expect(codes({ ...old, kind: 'purchase', creditedOn: ['2026-12-01'] })).toEqual([]);

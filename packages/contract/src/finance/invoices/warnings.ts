@@ -1,4 +1,4 @@
-/** What of a document deserves a second look: the same for what is kept and for the live preview. */
+/** The warnings about a document, the same for stored documents and the live preview. */
 
 import type { SupplyType } from '#finance/tax/gst.ts';
 import type { RetiredRate } from '#finance/tax/rules.ts';
@@ -16,7 +16,10 @@ import {
 import { invoiceMessages } from './messages.ts';
 import type { DocumentWarning, InvoiceKind } from './model.ts';
 
-/** A document as it would be kept: states and place as two letters, rates in basis points, paise. */
+/**
+ * A document as it would be stored: states and place as two-letter codes, rates in basis points,
+ * amounts in paise.
+ */
 export type CheckedDocument = {
   kind: InvoiceKind;
   issuedOn: string;
@@ -25,32 +28,37 @@ export type CheckedDocument = {
   ours: { name: string; gstin: string; state: string; hasAddress: boolean };
   party: { gstin: string; state: string; isSez: boolean; hasAddress: boolean };
   taxRates: readonly number[];
-  /** Rates that are out of use on its day, by the rule that holds then. */
+  /** Rates out of use on its day, by the rule in force then. */
   retiredRates: readonly RetiredRate[];
-  /** HSN or SAC codes of its lines; empty: not given. */
+  /** HSN or SAC codes of its lines. Empty when not given. */
   hsnCodes: readonly string[];
   subtotal: number;
   taxTotal: number;
-  /** Days of its credit notes, and of one that is about to be made. */
+  /** The days of its credit notes, including one about to be created. */
   creditedOn?: readonly string[];
 };
 
-/** Whether an address can stand on a document; without its first line it names a town at most. */
+/**
+ * Whether an address is sufficient for a document. Without its first line, it has a town at most.
+ */
 export const hasAddress = ({ line1 }: { line1: string }): boolean => line1.trim() !== '';
 
-/** In paise: from this value without tax on an unregistered recipient is named in full (CGST Rules, rule 46). */
+/**
+ * In paise. From this value without tax, an unregistered recipient is identified in full (CGST
+ * Rules, rule 46).
+ */
 export const namedInFullFrom = 50_000_00;
 
 const numberOf = (state: string) => findState(state)?.number ?? null;
 
 /**
- * The last day on which a note may still lower the tax of a supply: 30 November after the end of its
- * financial year (CGST Act, section 34(2)).
+ * Returns the last day on which a note may lower the tax of a supply: 30 November after the end of
+ * its financial year (CGST Act, section 34(2)).
  */
 export const creditDeadline = (issuedOn: string): string =>
   `${financialYearEnd(financialYearOf(issuedOn)).slice(0, 4)}-11-30`;
 
-/** Why the supply type that fits is the one that fits. */
+/** Explains the expected supply type. */
 function whyItFits(document: CheckedDocument, supplier: string, place: string): string {
   if (document.party.isSez) return invoiceMessages.inZone;
   if (isForeign(place)) return invoiceMessages.placeAbroad;
@@ -75,7 +83,10 @@ function supplyWarning(document: CheckedDocument): DocumentWarning[] {
   return [{ code: 'SUPPLY_TYPE_DIFFERS', message }];
 }
 
-/** The place of supply to who is registered is where they are (IGST Act, section 12(2)). */
+/**
+ * The place of supply to a registered recipient is the recipient's location (IGST Act, section
+ * 12(2)).
+ */
 function placeWarning({ kind, party, place }: CheckedDocument): DocumentWarning[] {
   const theirs = kind === 'sales' ? stateOfPrefix(party.gstin) : null;
   if (theirs === null || theirs === numberOf(place)) return [];
@@ -83,7 +94,7 @@ function placeWarning({ kind, party, place }: CheckedDocument): DocumentWarning[
   return [{ code: 'PLACE_DIFFERS', message }];
 }
 
-/** What a tax invoice must say of us (CGST Rules, rule 46). */
+/** Checks what a tax invoice must state about us (CGST Rules, rule 46). */
 function supplierWarnings({ kind, ours, taxTotal }: CheckedDocument): DocumentWarning[] {
   if (kind !== 'sales') return [];
   const messages = [
@@ -119,8 +130,8 @@ function partyWarnings({ kind, party, subtotal, taxTotal }: CheckedDocument): Do
 }
 
 /**
- * Whether a note of a day lowers the tax of its invoice too, and not only what is due. What a vendor
- * gives back always does: it is less of the tax that we could set off.
+ * Returns whether a note of a day also lowers the tax of its invoice, not only the amount due. A
+ * vendor's note always does, since it lowers the input tax that we could credit.
  */
 export const lowersTax = (
   { kind, issuedOn }: Pick<CheckedDocument, 'kind' | 'issuedOn'>,
@@ -135,7 +146,7 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
   return [{ code: 'CREDIT_TOO_LATE', message }];
 }
 
-/** Everything that is unusual about a document, which was or will be taken all the same. */
+/** Returns all warnings about a document, which is accepted regardless. */
 export const documentWarnings = (document: CheckedDocument): DocumentWarning[] => [
   ...supplyWarning(document),
   ...placeWarning(document),

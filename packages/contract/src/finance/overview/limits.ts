@@ -1,2 +1,2 @@
-/** Months that a period of the overview may touch. */
+/** The most months that a period of the overview may touch. */
 export const mostOverviewMonths = 36;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageBuckets } from '#finance/invoices/model.ts';
 
-/** What is due, by the days since it was due; what is not due yet counts to the first. Rupees. */
+/** The amount due by days since the due date, in rupees. What is not due yet is in the first. */
 export const ageingSchema = z.object({
   notDueYet: z.number().describe('The part of the first bucket that is not due yet.'),
   buckets: z.array(
@@ -9,7 +9,7 @@ export const ageingSchema = z.object({
   ),
 });
 
-/** Where a sum of dues comes from: total − paid − tdsSettled − credited = due. Rupees. */
+/** The parts of a sum of amounts due: total − paid − tdsSettled − credited = due. Rupees. */
 export const duePartsSchema = z.object({
   documents: z.int(),
   total: z.number(),
@@ -18,7 +18,7 @@ export const duePartsSchema = z.object({
   credited: z.number(),
 });
 
-/** Money that moved in a period, less what was reversed in it. Rupees. */
+/** Money moved in a period, less reversals in the period. Rupees. */
 export const cashPartsSchema = z.object({
   payments: z.int().describe('Of the period, whether reversed since or not.'),
   amount: z.number(),
@@ -26,7 +26,7 @@ export const cashPartsSchema = z.object({
   reversed: z.number(),
 });
 
-/** Tax of issued documents of a period, less that of the credit notes of the period. Rupees. */
+/** Tax of the documents issued in a period, less that of the period's credit notes. Rupees. */
 export const gstPartsSchema = z.object({
   documents: z.int(),
   tax: z.number(),

@@ -8,7 +8,7 @@ import { createPartySchema, updatePartySchema } from './rules.ts';
 
 const oneParty = z.object({ data: partySchema });
 
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(partySorts).default('name');
 const filters = {
   ...searchFields,
@@ -16,12 +16,12 @@ const filters = {
   company: idFilter('a company').optional(),
 };
 
-/** The most rows that one file may bring. */
+/** The maximum number of rows per file. */
 export const mostImportedParties = 2000;
-/** The most bytes of such a file. */
+/** The maximum size of such a file in bytes. */
 export const largestPartyFile = 2 * 1024 * 1024;
 
-/** Customers and vendors are kept alike: the same calls under two paths. */
+/** Customers and vendors have the same endpoints under two paths. */
 function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
   const path = `/admin/finance/${parties}` as const;
   const onePath = `${path}/{id}` as const;

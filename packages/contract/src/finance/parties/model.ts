@@ -7,7 +7,7 @@ export type PartyKind = (typeof partyKinds)[number];
 /** Columns the lists can be sorted by. */
 export const partySorts = ['name', 'email', 'createdAt'] as const;
 
-/** Who is invoiced, or who invoices us. */
+/** A customer we invoice, or a vendor who invoices us. */
 export const partySchema = z
   .object({
     ...recordFields,
@@ -44,7 +44,7 @@ export const partySchema = z
   .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
 
-/** What a party's documents add up to, in rupees. */
+/** The sums of a party's documents, in rupees. */
 export const partyFiguresSchema = z.object({
   documents: z.int().describe('Issued ones that are not void.'),
   total: z.number(),

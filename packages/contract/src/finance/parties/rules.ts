@@ -15,7 +15,7 @@ import { findState, pincodeFits } from '../../core/states.ts';
 import { partyMessages } from './messages.ts';
 
 const name = requiredText('Name', { max: 160 });
-/** An email or nothing. */
+/** An email address or empty. */
 const partyEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a valid email' });
 const contact = text('Contact person', { max: 120 });
 const companyId = recordId('Company').nullable();
@@ -31,7 +31,7 @@ const bankFields = {
   ifsc: ifsc(ifscProblem),
 };
 
-/** `contact` is kept of vendors, `companyId` of customers. */
+/** `contact` is for vendors only, `companyId` for customers only. */
 export const createPartySchema = z.object({
   name,
   email: partyEmail.default(''),
@@ -65,7 +65,7 @@ export const createPartySchema = z.object({
 });
 export type CreateParty = z.output<typeof createPartySchema>;
 
-/** Each part may be left out; what is left out stays as it is, in `address` and `bank` too. */
+/** Omitted fields stay as they are, also within `address` and `bank`. */
 export const updatePartySchema = z.object({
   name: name.optional(),
   email: partyEmail.optional(),
@@ -102,8 +102,8 @@ export const updatePartySchema = z.object({
 export type UpdateParty = z.output<typeof updatePartySchema>;
 
 /**
- * What contradicts inside a party as it would be kept, by field: a GSTIN names its state and holds its
- * owner's PAN (Central Goods and Services Tax Rules, rule 10).
+ * Returns the contradictions within a party as it would be stored, by field: a GSTIN contains its
+ * state and its owner's PAN (Central Goods and Services Tax Rules, rule 10).
  */
 export function partyProblems(party: {
   gstin: string;
@@ -122,7 +122,10 @@ export function partyProblems(party: {
   return problems;
 }
 
-/** What is unusual about a PIN code in a state: never wrong, since offices at borders serve both sides. */
+/**
+ * Returns a warning about a PIN code that is unusual for a state. It is never an error, since post
+ * offices near borders serve both sides.
+ */
 export function pincodeWarning(address: { state: string; pincode: string }): string | null {
   const region = findState(address.state);
   const isWhole = /^\d{6}$/.test(address.pincode);

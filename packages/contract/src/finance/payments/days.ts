@@ -2,9 +2,8 @@ import { financialYearOf, financialYearStart } from '../../core/dates.ts';
 import { paymentMessages } from './messages.ts';
 
 /**
- * Why no payment of a day is recorded; null: it can be. Money is recorded of this financial year and the
- * one before, as documents are: older books are closed.
- *
+ * Returns why no payment can be recorded on a day, or null. Money is recorded in the current
+ * financial year and the one before, like documents: older books are closed.
  * @param today in India
  */
 export function paymentDayProblem(paidOn: string, today: string): string | null {

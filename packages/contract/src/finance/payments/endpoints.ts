@@ -8,7 +8,7 @@ import { idParams } from '../../core/record.ts';
 import { paymentDirections, paymentModes, paymentSchema, paymentSorts } from './model.ts';
 import { createPaymentSchema, reversePaymentSchema } from './rules.ts';
 
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(paymentSorts).default('-paidOn');
 const filters = {
   ...searchFields,

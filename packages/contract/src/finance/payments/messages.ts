@@ -10,7 +10,7 @@ function listText(uses: readonly string[], more: number): string {
 
 export const paymentMessages = {
   empty: 'No payments yet',
-  /** `amount` as people read it: ₹1,16,000. */
+  /** `amount` is formatted: ₹1,16,000. */
   overpayment: (amount: string) => `Amount exceeds remaining due (${amount}).`,
   recorded: (code: string) => `Payment ${code} recorded`,
   reversed: (code: string) => `Payment ${code} reversed: its invoice is due again`,
@@ -27,14 +27,16 @@ export const paymentMessages = {
   notIssued: 'This invoice is a draft. Issue it first.',
   void: 'This invoice is void.',
   alreadyReversed: 'This payment was reversed already.',
-  /** `uses`: some of the payments and payslips that have it, `more`: how many besides. */
+  /**
+   * `uses` lists some of the payments and payslips with the reference, `more` counts the others.
+   */
   duplicateRef: (ref: string, { uses, more }: { uses: readonly string[]; more: number }) =>
     `Reference ${ref} is on ${listText(uses, more)} already. ${recordAgain}`,
   recordAgain,
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 
-/** What stands on the paper that goes with a payment. */
+/** Words on a receipt or advice. */
 export const receiptWords = {
   title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),
   party: (direction: PaymentDirection) => (direction === 'in' ? 'Received from' : 'Paid to'),

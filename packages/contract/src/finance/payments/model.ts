@@ -12,7 +12,7 @@ export const defaultPaymentMode = 'NEFT' satisfies PaymentMode;
 /** Columns the list can be sorted by. */
 export const paymentSorts = ['paidOn', 'amount', 'code', 'createdAt'] as const;
 
-/** Money that came in on a sales invoice, or went out on a purchase; never edited, only reversed. */
+/** Money received on a sales invoice or paid on a purchase. Never edited, only reversed. */
 export const paymentSchema = z
   .object({
     ...recordFields,

@@ -5,12 +5,12 @@ import { rupees } from '../../core/money.ts';
 import { paymentMessages } from './messages.ts';
 import { defaultPaymentMode, paymentDirections, paymentModes } from './model.ts';
 
-/** Agrees to a reference that stands on another payment or payslip. */
+/** Accepts a reference that another payment or payslip already has. */
 export const confirmDuplicateRef = flag('Confirmation')
   .optional()
   .describe('Records a reference that another payment or payslip has already.');
 
-/** An empty text is no amount. */
+/** An empty string means no amount. */
 const amount = z.preprocess((given) => (given === '' ? null : given), rupees('Amount').nullable());
 
 export const createPaymentSchema = z.object({

@@ -32,7 +32,7 @@ import {
 } from './rules.ts';
 
 const month = monthField('Month').optional();
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(payslipSorts).default('employee');
 const filters = {
   ...searchFields,

@@ -1,5 +1,5 @@
-/** Numbers that screens need before any form is there. */
+/** Numbers that screens need before a form loads. */
 export const payrollLimits = {
-  /** Payslips made or paid by one call; who is left over gets theirs by the next. */
+  /** Payslips created or paid per request. The rest follow in the next one. */
   atOnce: 2000,
 } as const;

@@ -53,7 +53,7 @@ export const payrollMessages = {
   ruleTakesAll:
     'The payroll rule of this month takes more tax than there is pay. Correct it first.',
 
-  /** What is worth a look before payslips are made; the first four leave someone out. */
+  /** Exceptions to check before payslips are created. The first four exclude the employee. */
   exception: {
     own: 'Your own payslip: another person has to create it',
     'no-ctc': 'No annual CTC is kept',
@@ -64,7 +64,7 @@ export const payrollMessages = {
     'no-bank': 'No complete bank account is kept: not in the bank file',
     'joined-this-month': 'Joined this month: the whole month is paid',
   },
-  /** Why someone is not in the bank file, or not among all who are paid. */
+  /** Why a payslip is not in the bank file, or not among all that are paid. */
   leftOut: {
     own: 'Your own payslip: another person has to pay it',
     none: 'No bank account is kept',
@@ -74,7 +74,7 @@ export const payrollMessages = {
   },
 } as const;
 
-/** What stands on a payslip as a PDF. */
+/** Words on a payslip's PDF. */
 export const payslipWords = {
   title: 'Payslip',
   employee: 'Employee',

@@ -26,7 +26,7 @@ export const payrollEmployeeSorts = [
   'createdAt',
 ] as const;
 
-/** What keeps someone from a payslip, or is worth a look before one is made. */
+/** What prevents a payslip, or should be checked before it is created. */
 export const payrollExceptions = [
   'own',
   'no-ctc',
@@ -39,7 +39,7 @@ export const payrollExceptions = [
 ] as const;
 export type PayrollException = (typeof payrollExceptions)[number];
 
-/** The first four of them: who has one of these gets no payslip when all are made. */
+/** The first four of them, which exclude an employee from a bulk creation. */
 export const leavesOut = [
   'own',
   'no-ctc',
@@ -47,7 +47,7 @@ export const leavesOut = [
   'joined-later',
 ] as const satisfies readonly [PayrollException, ...PayrollException[]];
 
-/** Who has one of these is no longer there, and gets a payslip with all others only when asked for. */
+/** Exceptions of employees who have left. They are included in a bulk creation only on request. */
 export const goneSince = [
   'left-this-month',
   'left-later',
@@ -59,10 +59,10 @@ const bankSchema = z.object({
   ifsc: z.string(),
 });
 
-/** Rupees of a month. */
+/** The figures of a month, in rupees. */
 const figuresSchema = z.object({ gross: z.number(), tds: z.number(), net: z.number() });
 
-/** The rule that figures were worked out by. */
+/** The rule that figures were calculated by. */
 const payrollRuleSchema = z.object({
   id: z.uuid(),
   version: z.int().describe('Which of what the rule said, should it have been replaced since.'),
@@ -71,7 +71,7 @@ const payrollRuleSchema = z.object({
   source: z.string(),
 });
 
-/** How figures came about, step by step; `amount` in rupees. */
+/** The calculation of figures, step by step. `amount` is in rupees. */
 const workingSchema = z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() }));
 
 const personFields = {
@@ -80,7 +80,7 @@ const personFields = {
   department: z.string(),
 };
 
-/** The salary of one person for one month. All but its payment is as of its making. */
+/** The salary of an employee for a month. Everything but its payment is as of its creation. */
 export const payslipSchema = z
   .object({
     ...recordFields,
@@ -120,7 +120,7 @@ export const payslipSchema = z
   .meta({ id: 'Payslip' });
 export type Payslip = z.infer<typeof payslipSchema>;
 
-/** Someone who is paid: an approved member of staff. */
+/** An employee on the payroll: an approved staff member. */
 export const payrollEmployeeSchema = z
   .object({
     ...recordFields,
@@ -138,7 +138,7 @@ export const payrollEmployeeSchema = z
   .meta({ id: 'PayrollEmployee' });
 export type PayrollEmployee = z.infer<typeof payrollEmployeeSchema>;
 
-/** What a payslip would say, and what stands against it or is worth a look. */
+/** A payslip as it would be, with its exceptions. */
 export const payslipProposalSchema = z
   .object({
     employee: z.object(personFields),
@@ -153,7 +153,7 @@ export const payslipProposalSchema = z
   .meta({ id: 'PayslipProposal' });
 export type PayslipProposal = z.infer<typeof payslipProposalSchema>;
 
-/** One proposal with the rule and how its figures came about. */
+/** A proposal with the rule and the calculation of its figures. */
 export const explainedProposalSchema = payslipProposalSchema.extend({
   rule: payrollRuleSchema,
   working: workingSchema,
@@ -161,7 +161,10 @@ export const explainedProposalSchema = payslipProposalSchema.extend({
 
 const countedSchema = z.object({ payslips: z.int(), net: z.number() });
 
-/** Sums over a whole month, whatever a list shows of it; rupees. Void ones count apart alone. */
+/**
+ * Sums over a whole month, whatever part the list shows, in rupees. Void payslips are counted
+ * separately.
+ */
 export const payrollTotalsSchema = z
   .object({
     payslips: z.int(),
@@ -174,7 +177,7 @@ export const payrollTotalsSchema = z
   .meta({ id: 'PayrollTotals' });
 export type PayrollTotals = z.infer<typeof payrollTotalsSchema>;
 
-/** What payslips of a month add up to when all are made. */
+/** The sums of payslips in a bulk creation. */
 export const allPayslipsSchema = z.object({
   month: z.string(),
   rule: payrollRuleSchema,
@@ -196,7 +199,7 @@ export const allPayslipsSchema = z.object({
 });
 export type AllPayslips = z.infer<typeof allPayslipsSchema>;
 
-/** Who a payslip was made for but can’t be paid for now, with the reason as a sentence. */
+/** An employee with a payslip that can’t be paid now, and the reason as a sentence. */
 export const leftOutSchema = z.object({
   payslip: z.object({ id: z.uuid(), code: z.string() }),
   employee: referenceSchema,
@@ -207,7 +210,9 @@ export type LeftOut = z.infer<typeof leftOutSchema>;
 
 const fileSchema = z.object({ day: z.string(), ...countedSchema.shape });
 
-/** What a bank file would hold: pending payslips with an account that were in none yet. */
+/**
+ * The contents of a new bank file: pending payslips with an account that were in no earlier file.
+ */
 export const bankFilePreviewSchema = z.object({
   month: z.string(),
   ...countedSchema.shape,

@@ -3,7 +3,7 @@ const names =
     ' ',
   );
 
-/** 'November 2026' of `YYYY-MM`. */
+/** Formats `YYYY-MM` as 'November 2026'. */
 export function monthName(month: string): string {
   return `${names[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }

@@ -13,7 +13,7 @@ import { payrollMessages } from './messages.ts';
 const employeeId = recordId('Employee', { required: payrollMessages.employeeRequired });
 const month = monthField('Month');
 
-/** An amount, or nothing: then it is computed. An empty text is nothing. */
+/** An amount. When missing or empty, it is computed. */
 const given = (label: string) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -22,7 +22,7 @@ const given = (label: string) =>
 
 export const proposePayslipSchema = z.object({ employeeId, month });
 
-/** Figures left out are computed; net is gross less TDS. */
+/** Missing figures are computed. Net is gross less TDS. */
 export const createPayslipSchema = proposePayslipSchema.extend({
   gross: given('Gross'),
   tds: given('TDS'),
@@ -40,7 +40,7 @@ const people = (label: string) =>
     })
     .default([]);
 
-/** What someone saw before they agreed to it. */
+/** The figures that the user saw and confirmed. */
 const expected = z
   .object(
     {
@@ -85,7 +85,7 @@ export const voidPayslipSchema = z.object(reason);
 
 export const reversePayslipSchema = z.object(reason);
 
-/** Each part may be left out; what is left out stays as it is, in `bank` too. */
+/** Omitted fields stay as they are, also within `bank`. */
 export const updatePayrollEmployeeSchema = z.object({
   department: withoutAadhaar(text('Department', { max: 120 })).optional(),
   employeeCode: withoutAadhaar(text('Employee code', { max: 40 })).optional(),
@@ -106,7 +106,7 @@ export const updatePayrollEmployeeSchema = z.object({
 });
 export type UpdatePayrollEmployee = z.output<typeof updatePayrollEmployeeSchema>;
 
-/** What contradicts in figures as they would be kept, in paise, by field. */
+/** Returns the contradictions within figures as they would be stored, in paise, by field. */
 export function figureProblems(figures: {
   gross: number;
   tds: number;

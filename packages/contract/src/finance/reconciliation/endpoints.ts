@@ -126,7 +126,7 @@ export const removeBankStatement = defineEndpoint({
   response: z.object({}),
 });
 
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(bankRowSorts).default('line');
 const rowFilter = {
   ...searchFields,
@@ -183,7 +183,7 @@ export const undoSure = defineEndpoint({
   response: z.object({ data: bankStatementSchema, undone: z.int() }),
 });
 
-/** A row that was changed, and its statement after it. */
+/** A changed row, and its statement after the change. */
 const changedRow = z.object({ data: bankRowSchema, statement: bankStatementSchema });
 
 export const getMatchCandidates = defineEndpoint({

@@ -1,4 +1,4 @@
-/** How a changed field is called in the history. */
+/** The names of fields in the history. */
 export const bankStatementFieldLabels: Record<string, string> = {
   fileName: 'File',
   rows: 'Rows',

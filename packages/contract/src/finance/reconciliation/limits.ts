@@ -1,16 +1,16 @@
-/** The most bytes and rows that one bank statement may have. */
+/** The maximum bytes and rows of a bank statement. */
 export const largestStatement = 10 * 1024 * 1024;
 export const mostStatementRows = 20_000;
-/** The most columns that are looked at. */
+/** The maximum number of columns read. */
 export const mostStatementColumns = 100;
-/** So many rows, bad rows and skipped lines of a file are answered when it is uploaded. */
+/** How many rows, bad rows and skipped lines of a file the upload's response includes. */
 export const mostShownRows = 500;
 
-/** Layouts of statements that are known without anybody telling, by the names of their columns. */
+/** Statement layouts that are detected by their column titles. */
 export const statementPresets = ['generic', 'hdfc', 'icici', 'sbi', 'axis'] as const;
 export type StatementPreset = (typeof statementPresets)[number];
 
-/** What a column of a statement may hold. */
+/** The possible contents of a statement's column. */
 export const statementFields = [
   'date',
   'valueDate',
@@ -29,14 +29,14 @@ export type StatementField = (typeof statementFields)[number];
 export const dateOrders = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What stands before the decimals of an amount. */
+/** The decimal separator of amounts. */
 export const decimalMarks = ['point', 'comma'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** Which rows of a statement are shown; unmatched are those that are neither matched nor set aside. */
+/** Filters for the rows of a statement. Unmatched rows are neither matched nor set aside. */
 export const rowFilters = ['all', 'unmatched', 'matched', 'set-aside', 'sure'] as const;
 
-/** Why no payment of ours belongs to a row. */
+/** Why a row has no payment of ours. */
 export const asideReasons = [
   'charges',
   'interest',
@@ -48,11 +48,11 @@ export const asideReasons = [
 ] as const;
 export type AsideReason = (typeof asideReasons)[number];
 
-/** Characters of the note beside such a reason. */
+/** The maximum length of the note with such a reason. */
 export const longestAsideNote = 200;
 
-/** So many matches can be undone at once: a body is no longer. */
+/** The maximum number of matches undone at once, which limits the request's size. */
 export const mostUndone = 4000;
 
-/** A payment fits a row when their amounts differ by no more, in paise. */
+/** The maximum difference in paise between the amounts of a row and a payment that fits it. */
 export const matchTolerance = 1;

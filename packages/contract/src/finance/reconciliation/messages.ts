@@ -137,7 +137,7 @@ export const fittingReasons = {
   beyond: (more: string) => `The row is ${more} more than is due, so it would be refused`,
 } as const;
 
-/** Why a payment is not offered for a row. */
+/** Why a payment can't be matched with a row. */
 export const hindrances = {
   amount: (difference: string) => `The amount differs by ${difference}`,
   direction: 'The money went the other way',

@@ -22,7 +22,7 @@ const place = z
   .nullable()
   .default(null);
 
-/** Where in a file what is: columns by their place from 0. */
+/** Which column has what, by index from 0. */
 export const statementMappingSchema = z
   .object({
     ...(Object.fromEntries(statementFields.map((field) => [field, place])) as Record<
@@ -87,7 +87,7 @@ export const leftLineSchema = z.object({
 });
 export type LeftLine = z.infer<typeof leftLineSchema>;
 
-/** A payment as a row of a statement names it. */
+/** A payment as statement rows show it. */
 export const matchedPaymentSchema = z.object({
   _id: z.uuid(),
   id: z.uuid(),
@@ -113,7 +113,7 @@ export const reasonKinds = [
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** A payment that may be what a row shows. */
+/** A payment that may match a row. */
 export const suggestionSchema = z
   .object({
     paymentId: z.uuid(),
@@ -144,7 +144,7 @@ const rowFields = {
     .describe('The best first; none where it is matched or set aside.'),
 };
 
-/** A row of a file that was just uploaded. */
+/** A row of the uploaded file. */
 export const uploadedRowSchema = z
   .object({
     _id: z.uuid().nullable(),
@@ -154,7 +154,7 @@ export const uploadedRowSchema = z
   })
   .meta({ id: 'UploadedBankRow' });
 
-/** A row of a file that was there before it. */
+/** A row of the file that was stored before. */
 export const knownRowSchema = z
   .object({
     line: rowFields.line,
@@ -200,7 +200,7 @@ export const bankRowSchema = z
   .meta({ id: 'BankRow' });
 export type BankRow = z.infer<typeof bankRowSchema>;
 
-/** A stored statement with how far its rows are matched. */
+/** A stored statement with its matching progress. */
 export const bankStatementSchema = z
   .object({
     ...recordFields,
@@ -224,7 +224,7 @@ export const bankStatementSchema = z
   .meta({ id: 'BankStatement' });
 export type BankStatement = z.infer<typeof bankStatementSchema>;
 
-/** A payment that was searched for a row, and what stands against it. */
+/** A payment found for a row, and why it can't be matched if so. */
 export const candidateSchema = z
   .object({
     payment: matchedPaymentSchema,
@@ -248,7 +248,7 @@ export const candidateSchema = z
   .meta({ id: 'MatchCandidate' });
 export type MatchCandidate = z.infer<typeof candidateSchema>;
 
-/** An invoice that a row may be the payment of. */
+/** An invoice that a row may pay. */
 export const fittingInvoiceSchema = z
   .object({
     _id: z.uuid(),

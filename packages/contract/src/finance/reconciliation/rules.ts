@@ -12,7 +12,7 @@ import {
 import { reconciliationMessages } from './messages.ts';
 import { type StatementMapping, statementMappingSchema } from './model.ts';
 
-/** What is wrong with a mapping by itself, as a sentence; null: nothing. */
+/** Returns the problem within a mapping as a sentence, or null. */
 export function mappingProblem(mapping: Record<StatementField, number | null>): string | null {
   if (mapping.date === null) return reconciliationMessages.mappingDate;
   const hasSides = mapping.debit !== null || mapping.credit !== null;
@@ -22,7 +22,7 @@ export function mappingProblem(mapping: Record<StatementField, number | null>): 
   return new Set(places).size < places.length ? reconciliationMessages.mappingTwice : null;
 }
 
-/** A mapping as a form sends it: JSON. */
+/** A mapping as JSON in a form field. */
 const formMappingSchema = z
   .string({ error: reconciliationMessages.mappingInvalid })
   .transform((text, context): StatementMapping => {
@@ -66,7 +66,7 @@ export const setAsideSchema = z.object({
   note: text('Note', { max: longestAsideNote }).default(''),
 });
 
-/** What accepting all sure ones answered. */
+/** The response of accepting all sure matches. */
 export const undoSureSchema = z.object({
   rows: z
     .array(z.object({ id: givenId, version: z.int() }), { error: 'Rows must be a list' })
@@ -74,7 +74,7 @@ export const undoSureSchema = z.object({
     .max(mostUndone, reconciliationMessages.mostUndone),
 });
 
-/** Amount, day and reference are the row's. */
+/** Amount, day and reference come from the row. */
 export const createFromRowSchema = createPaymentSchema.pick({
   invoiceId: true,
   mode: true,

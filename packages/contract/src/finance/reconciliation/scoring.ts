@@ -1,36 +1,36 @@
 /**
- * How well a payment fits a row of a bank statement whose amount it has (`matchTolerance`): without
- * that it is not suggested at all, nor where the money went the other way. A score is between 50 and
- * 100, the sum of these. With equal scores the payment that was made first comes first, then the one
- * with the lower number. A reference, also a part of one, outweighs the number of a document on the same
- * day, and either outweighs nearness.
+ * The score of a payment for a statement row with the same amount (`matchTolerance`). Payments with
+ * another amount or direction are not suggested at all. A score is the sum of these points, between
+ * 50 and 100. Among equal scores the earlier payment comes first, then the lower number. A
+ * reference, even a partial one, outweighs a document number on the same day, and both outweigh
+ * nearness.
  */
 export const points = {
-  /** The amount, which is the condition. */
+  /** The same amount, which is required. */
   amount: 50,
-  /** Money went the same way; nothing where the file doesn't tell which. */
+  /** The same direction. No points if the file has none. */
   direction: 20,
-  /** The payment's reference is the row's, or stands in its narration. */
+  /** The payment's reference equals the row's, or is in its narration. */
   reference: 16,
-  /** The payment's reference and the row's are not the same, but one holds the other. */
+  /** One of both references contains the other. */
   partOfReference: 15,
-  /** The number of the invoice or of the payment stands in the row's reference or narration. */
+  /** The number of the invoice or payment is in the row's reference or narration. */
   code: 9,
-  /** The same day; a hundredth less with each day apart, until nothing is left. */
+  /** The same day. A hundredth less for each day of difference, down to 0. */
   near: 5,
 } as const;
 
-/** So many letters and digits a reference has to have, to count where it is a part of another. */
+/** The minimum letters and digits of a reference that counts as part of another. */
 export const leastPartOfReference = 4;
 
-/** What a day apart takes off `points.near`. */
+/** Subtracted from `points.near` for each day of difference. */
 export const pointsPerDay = 0.01;
 
 /**
- * A suggestion is sure when the row carries the payment's reference or a number, and no other
- * payment's that fits; or when it is the only one that fits within so many days, and the file tells
- * which way the money went, and nothing in the row names another document or another payment's
- * reference. Either way no other open row may have the same claim, and, unless its own reference
- * speaks for it, that of no other payment that fits may be the row's in part.
+ * A suggestion is sure when the row contains the payment's reference or number, and none of another
+ * payment that fits. It is also sure when it is the only one that fits within this many days, the
+ * file has the direction, and the row contains no other document's number or payment's reference.
+ * In both cases no other open row may have an equal claim, and, unless the payment's own reference
+ * matches, no other fitting payment's reference may partly match the row's.
  */
 export const sureWithinDays = 3;

@@ -9,7 +9,7 @@ const query = daysInOrder(
   z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
 );
 
-/** A period is at most ten years; without one it is this financial year to date. */
+/** A period is at most ten years. The default is this financial year to date. */
 function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
   const path = `/admin/finance/${parties}/{id}/statement` as const;
   return {

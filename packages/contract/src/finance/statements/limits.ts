@@ -1,9 +1,9 @@
-/** Numbers that screens need before any form is there. */
+/** Numbers that screens need before a form loads. */
 export const statementLimits = {
-  /** Years of a period. */
+  /** The maximum period in years. */
   years: 10,
-  /** Entries of a statement. */
+  /** Entries per statement. */
   entries: 5000,
-  /** Entries of one as a PDF, which is made whole in memory. */
+  /** Entries per PDF, which is built in memory as a whole. */
   printedEntries: 1000,
 } as const;

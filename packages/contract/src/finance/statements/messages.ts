@@ -9,10 +9,10 @@ export const statementMessages = {
     `This period has more than ${most} entries. Choose a shorter one.`,
 } as const;
 
-/** What a statement says, on the screen and on paper. */
+/** Words of a statement, on the screen and in the PDF. */
 export const statementWords = {
   title: 'Statement of account',
-  /** Both as people read days: 1 Apr 2026. */
+  /** Both are formatted: 1 Apr 2026. */
   period: (from: string, to: string) => `${from} to ${to}`,
   to: { customer: 'To', vendor: 'Vendor' },
   columns: {

@@ -9,7 +9,7 @@ const statementEntryKinds = [
   'tds-reversal',
 ] as const;
 
-/** What happened between us and a party, oldest first; rupees. */
+/** The entries between us and a party, oldest first, in rupees. */
 export const statementSchema = z
   .object({
     from: z.string(),

@@ -1,4 +1,7 @@
-/** What the calculators answer: the same on the server and live in the browser. Amounts in paise. */
+/**
+ * The results of the calculators, the same on the server and live in the browser. Amounts are in
+ * paise.
+ */
 import { rupeeText } from '../../core/rupee-text.ts';
 import { type LineFigures, lineFigures, type SupplyType } from './gst.ts';
 import { taxMessages } from './messages.ts';
@@ -12,12 +15,12 @@ import {
 import { type Deduction, tds194c, tdsBasisPoints, tdsCarried } from './tds.ts';
 import { explainLine, explainTds, type WorkingStep } from './working.ts';
 
-/** A figure with how it came about, and what has to be said beside it. */
+/** Figures with their calculation steps and notes. */
 type Worked<Figures> = { figures: Figures; steps: WorkingStep[]; notes: string[] };
 
 type GstGiven = { taxablePaise: number; taxBasisPoints: number; supplyType: SupplyType };
 
-/** GST on an amount; where it is due within a state, its part is called SGST. */
+/** Calculates GST on an amount. Within a state, the state's part is called SGST. */
 export function calculateGst({ taxablePaise, ...given }: GstGiven): Worked<LineFigures> {
   const line = {
     quantityThousandths: 1000,
@@ -26,7 +29,7 @@ export function calculateGst({ taxablePaise, ...given }: GstGiven): Worked<LineF
   };
   return {
     figures: lineFigures(line, given.supplyType),
-    // Any state will do: all of them but territories name their part alike.
+    // Any state works: all except territories use the same name.
     steps: explainLine(line, given.supplyType, '27').map((step, place) =>
       place === 0 ? { ...step, how: 'The amount without GST' } : step,
     ),
@@ -36,7 +39,7 @@ export function calculateGst({ taxablePaise, ...given }: GstGiven): Worked<LineF
 
 type TdsFigures = { basisPoints: number; tdsPaise: number; payablePaise: number };
 
-/** Tax deducted from a contractor's value without GST, and what is left to pay out of it. */
+/** Calculates the tax deducted from a contractor's value without GST, and what is left to pay. */
 export function calculateTds(given: Deduction & { taxablePaise: number }): Worked<TdsFigures> {
   const tdsPaise = tds194c(given);
   const carried = tdsCarried(given);
@@ -51,7 +54,7 @@ export function calculateTds(given: Deduction & { taxablePaise: number }): Worke
   };
 }
 
-/** A month's salary. */
+/** Calculates a month's salary. */
 export function calculateSalary(given: SalaryTds): Worked<MonthlySalary> {
   const above = given.rule.surchargeAbovePaise ?? 0;
   return {

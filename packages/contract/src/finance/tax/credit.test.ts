@@ -15,7 +15,7 @@ const lines = fc.array(
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('a credit given as an amount', () => {
-  test('is spread so that every paisa is somewhere, nowhere too many, and halves are equal', () => {
+  test('is spread to the paisa, exceeds no line, and has equal tax halves', () => {
     fc.assert(
       fc.property(
         lines,
@@ -43,7 +43,7 @@ describe('a credit given as an amount', () => {
     );
   });
 
-  test('of the whole invoice is its lines again', () => {
+  test('over the whole invoice equals its lines', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom(...supplyTypes), (given, supplyType) => {
         const invoice = documentFigures(given, supplyType);
@@ -56,7 +56,7 @@ describe('a credit given as an amount', () => {
     );
   });
 
-  test('gives a paisa that no two halves can share to the value', () => {
+  test("adds a paisa that two halves can't share to the value", () => {
     const { lines: of } = documentFigures(
       [{ quantityThousandths: 1000, ratePaise: 100_00, taxBasisPoints: 1800 }],
       'intra',
@@ -70,7 +70,7 @@ describe('a credit given as an amount', () => {
     ]);
   });
 
-  test('is never more than the invoice', () => {
+  test('never exceeds the invoice', () => {
     const { lines: of, grandTotal } = documentFigures(
       [{ quantityThousandths: 1000, ratePaise: 100_00, taxBasisPoints: 1800 }],
       'inter',
@@ -84,7 +84,7 @@ const names = ['taxable', 'cgst', 'sgst', 'igst'] as const;
 const totalOf = (of: CreditFigures) => names.reduce((total, name) => total + of[name], 0);
 const totalsOf = (each: CreditFigures[]) => sum(each.map(totalOf));
 
-/** Some notes after another: a share of all that is left, or of the value of one line. */
+/** Successive notes: a share of all that is left, or of the value of one line. */
 const notes = fc.array(
   fc.oneof(
     fc.record({
@@ -101,8 +101,8 @@ const notes = fc.array(
   { maxLength: 30 },
 );
 
-describe('credits after one another', () => {
-  test('never exceed the invoice in any figure of any rate, and in the end are just it', () => {
+describe('successive credits', () => {
+  test('never exceed the invoice in any figure of any rate, and finally equal it', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom(...supplyTypes), notes, (given, supplyType, actions) => {
         const invoice = documentFigures(given, supplyType);
@@ -158,7 +158,7 @@ describe('credits after one another', () => {
   ).lines;
   const whole = line as NonNullable<typeof line>;
 
-  test('of a few paise leave just the rest to the last', () => {
+  test('of a few paise leave the exact rest to the last', () => {
     let left: CreditFigures = whole;
     for (let turn = 0; turn < 20; turn += 1) {
       const [part] = spreadCredit([left], 7);
@@ -169,7 +169,7 @@ describe('credits after one another', () => {
     expect(left.taxable).toBeLessThan(100_00);
   });
 
-  test('halve a paisa only where nothing but tax is left', () => {
+  test('have unequal halves only when nothing but tax is left', () => {
     const taxOnly = { taxable: 0, cgst: 1, sgst: 1, igst: 0 };
     expect(spreadCredit([taxOnly], 1)).toEqual([
       { place: 0, taxable: 0, cgst: 1, sgst: 0, igst: 0 },
@@ -178,7 +178,7 @@ describe('credits after one another', () => {
     expect(spreadCredit([rest], 1)).toEqual([{ place: 0, ...rest }]);
   });
 
-  test('by lines take what is left of the tax, not what is rounded', () => {
+  test('by lines take the tax that is left, not the rounded tax', () => {
     const left = { taxable: 100, cgst: 8, sgst: 8, igst: 0 };
     expect(takeCredit([left], { taxable: 100, cgst: 9, sgst: 9, igst: 0 })).toEqual([
       { place: 0, ...left },
@@ -188,7 +188,7 @@ describe('credits after one another', () => {
     ]);
   });
 
-  test('by lines go to the first line with room, else to several', () => {
+  test('by lines go to the first line with enough left, otherwise to several', () => {
     const half = { taxable: 50, cgst: 5, sgst: 5, igst: 0 };
     const [small, large] = [half, { taxable: 60, cgst: 5, sgst: 5, igst: 0 }];
     const wanted = (taxable: number) => ({ taxable, cgst: 5, sgst: 5, igst: 0 });

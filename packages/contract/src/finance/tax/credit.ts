@@ -1,16 +1,21 @@
-/** Credits on an invoice, by lines or as one amount with tax, within what is left of its lines; whole paise. */
+/**
+ * Credits on an invoice, by lines or as one amount with tax, within what is left of its lines, in
+ * whole paise.
+ */
 import { exactNumber } from '../../core/half-up.ts';
 import type { LineFigures } from './gst.ts';
 
-/** What counts of a line for credits. */
+/** The figures of a line that credits use. */
 export type CreditFigures = Pick<LineFigures, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-/** What is credited of the line at this place. */
+/** The amounts credited on the line at this index. */
 export type CreditPart = CreditFigures & { place: number };
 
 const totalOf = ({ taxable, cgst, sgst, igst }: CreditFigures) => taxable + cgst + sgst + igst;
 
-/** Whole parts of an amount in proportion to weights; what is left over goes to the largest remainders. */
+/**
+ * Splits an amount into integers in proportion to weights. The rest goes to the largest remainders.
+ */
 function proportionally(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   const shares = weights.map((weight, place) => {
@@ -26,8 +31,8 @@ function proportionally(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * A part of what is left of a line with the tax inside it, at the relation that is left of value and
- * tax. Halves of what is left are equal, or a paisa apart where a paisa had to be halved.
+ * Takes a part of what is left of a line, including tax, in the remaining proportion of value and
+ * tax. Remaining halves are equal, or a paisa apart if a paisa had to be split.
  */
 function partOf(left: CreditFigures, part: number): CreditFigures {
   const { taxable, cgst, sgst } = left;
@@ -37,7 +42,7 @@ function partOf(left: CreditFigures, part: number): CreditFigures {
   if (cgst + sgst === 0) return { taxable: value, cgst: 0, sgst: 0, igst: part - value };
   const apart = cgst - sgst;
   const tax = part - value;
-  // Halves are to be equal: a paisa that can't be divided goes to the value, or comes from it.
+  // The halves must be equal: a paisa that can't be split is moved to or from the value.
   const isOdd = (tax - apart) % 2 !== 0;
   if (!isOdd) return halved(value, tax, apart);
   if (value < taxable && tax > 0) return halved(value + 1, tax - 1, apart);
@@ -61,16 +66,15 @@ const combined = (of: (name: (typeof figureNames)[number]) => number): CreditFig
   igst: of('igst'),
 });
 
-/** What is left of a line, once so much of it was credited. */
+/** Returns what is left of a line after a credit. */
 export const leftOf = (line: CreditFigures, credited: CreditFigures): CreditFigures =>
   combined((name) => line[name] - credited[name]);
 
 /**
- * Spreads a credit over what is left of an invoice's lines, in proportion to that. The parts add up to
- * it exactly, and none is larger than what is left of its line in any figure; all that is left gives
- * just that. CGST equals SGST in each, unless nothing but tax is left of a line. Lines that get nothing
- * are left out.
- *
+ * Spreads a credit over what is left of an invoice's lines, in proportion. The parts add up
+ * exactly, and no figure exceeds what is left of its line. A credit of all that is left takes
+ * exactly that. CGST equals SGST in each part, unless only tax is left of a line. Lines without a
+ * part are omitted.
  * @throws RangeError when the amount is negative or more than all that is left
  */
 export function spreadCredit(lefts: readonly CreditFigures[], amountPaise: number): CreditPart[] {
@@ -87,16 +91,19 @@ export function spreadCredit(lefts: readonly CreditFigures[], amountPaise: numbe
   });
 }
 
-/** Figures of a credited line, cut at what is left; who takes the whole value takes the whole rest. */
+/**
+ * Limits the figures of a credited line to what is left. If it takes the whole value, it takes the
+ * whole rest.
+ */
 const within = (left: CreditFigures, wanted: CreditFigures): CreditFigures =>
   wanted.taxable > 0 && wanted.taxable === left.taxable
     ? combined((name) => left[name])
     : combined((name) => Math.min(wanted[name], left[name]));
 
 /**
- * Takes a credited line out of what is left of lines of its rate: of the first that has room for its
- * value, else of one after the other; null when all of them together have not. Its taxes, rounded by
- * themselves, may be some paise more than is left; they end there.
+ * Takes a credited line from what is left of the lines with its rate: from the first with enough
+ * value left, otherwise from several in turn. Returns null when all together have too little. Its
+ * taxes, rounded separately, may exceed what is left by some paise and are limited to that.
  */
 export function takeCredit(
   lefts: readonly CreditFigures[],

@@ -1,4 +1,4 @@
-/** How a changed field is called in the history. */
+/** The names of fields in the history. */
 export const taxFieldLabels: Record<string, string> = {
   profile: 'Rules in force',
   kind: 'Kind',

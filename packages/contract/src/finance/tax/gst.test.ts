@@ -49,18 +49,18 @@ describe('a line', () => {
     expect(lineFigures(one(rate, 0, quantity), 'inter').taxable).toBe(taxable);
   });
 
-  test('is exact where products leave what numbers hold', () => {
+  test('is exact even if products exceed safe integers', () => {
     const figures = lineFigures(one(999_999_999_977, 1801, 123_457), 'intra');
     expect(figures.taxable).toBe(123_456_999_997_160);
     expect(figures.cgst).toBe(11_117_302_849_744);
   });
 
-  test('that no number holds exactly is refused', () => {
+  test('with figures that exceed safe integers is refused', () => {
     expect(() => lineFigures(one(1e15, 0, 10_000_000), 'inter')).toThrow(RangeError);
   });
 });
 
-test('a document is the sum of its rounded lines', () => {
+test("a document's figures are the sums of its rounded lines", () => {
   const lines = [one(100_05, 1800), one(33_33, 500), one(5, 1800)];
   expect(documentFigures(lines, 'intra')).toMatchObject({
     subtotal: 133_43,
@@ -86,7 +86,7 @@ const line = fc.record({
 });
 const document = fc.tuple(fc.array(line, { maxLength: 20 }), fc.constantFrom(...supplyTypes));
 
-test('in every document the parts add up, the halves are equal and nothing is negative', () => {
+test('in every document the parts add up, the halves are equal and no figure is negative', () => {
   fc.assert(
     fc.property(document, ([lines, supplyType]) => {
       const { lines: figures, ...totals } = documentFigures(lines, supplyType);
@@ -111,7 +111,7 @@ test('in every document the parts add up, the halves are equal and nothing is ne
   );
 });
 
-test('a line’s tax is within half a paisa of its rate, and of two taxes within a paisa', () => {
+test('a line’s tax is within half a paisa of its rate, that of two taxes within a paisa', () => {
   fc.assert(
     fc.property(line, (given) => {
       const { taxable, igst } = lineFigures(given, 'inter');

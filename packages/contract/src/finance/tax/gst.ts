@@ -1,21 +1,26 @@
-/** Goods and services tax of a document, in whole paise; nothing here is ever a fraction. */
+/** Goods and services tax of a document, always in whole paise. */
 import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
 
-/** Within one place of supply and tax, half is the centre's and half the state's; else all is IGST. */
+/**
+ * Within one place of supply, half of the tax is CGST and half SGST. Otherwise, all of it is IGST.
+ */
 export const supplyTypes = ['intra', 'inter'] as const;
 export type SupplyType = (typeof supplyTypes)[number];
 
 /** Rates in hundredths of a percent. */
 export type GstTerms = {
-  /** Those that are offered, the lowest first; others may be typed. */
+  /** The rates offered, lowest first. Others may be typed. */
   offeredBasisPoints: readonly number[];
-  /** Of a line that names none. */
+  /** For a line without a rate. */
   defaultBasisPoints: number;
-  /** Those that went out of use; some goods may still have them. */
+  /** Rates that went out of use. Some goods may still have them. */
   retiredBasisPoints: readonly number[];
 };
 
-/** One line of a document: thousandths of a unit, paise of a unit, hundredths of a percent. */
+/**
+ * A line of a document: quantity in thousandths, price per unit in paise, rate in hundredths of a
+ * percent.
+ */
 export type TaxedLine = {
   quantityThousandths: number;
   ratePaise: number;
@@ -34,8 +39,9 @@ export type LineFigures = {
 const hundredPercent = 10_000n;
 
 /**
- * A line's value and taxes, each rounded half up to the paisa. CGST and SGST are always equal, so
- * together they may be a paisa off the IGST of the same line. RangeError when too large to be exact.
+ * Returns a line's value and taxes, each rounded half up to the paisa. CGST and SGST are always
+ * equal, so their sum may differ by a paisa from the IGST of the same line. RangeError when too
+ * large to be exact.
  */
 export function lineFigures(line: TaxedLine, supplyType: SupplyType): LineFigures {
   const value = divideHalfUp(BigInt(line.quantityThousandths) * BigInt(line.ratePaise), 1000n);
@@ -64,8 +70,8 @@ export type DocumentFigures = {
 };
 
 /**
- * A document's figures are the sums of its lines' rounded ones, so that its summary by rate or code
- * agrees with it. RangeError when too large to be exact.
+ * Sums the rounded figures of a document's lines, so that summaries by rate or code agree with it.
+ * RangeError when too large to be exact.
  */
 export function documentFigures(
   lines: readonly TaxedLine[],

@@ -43,7 +43,7 @@ const salaryTermsSchema = z.object({
   ),
 });
 
-/** Rules as the API has them: amounts in rupees, rates in percent. */
+/** Rules in the API: amounts in rupees, rates in percent. */
 export const taxRuleSchema = z
   .discriminatedUnion('kind', [
     z.object({ ...ruleHead, kind: z.literal('gst'), terms: gstTermsSchema }),
@@ -53,7 +53,7 @@ export const taxRuleSchema = z
   .meta({ id: 'TaxRule' });
 export type TaxRuleResponse = z.infer<typeof taxRuleSchema>;
 
-/** Which profile the organisation goes by. */
+/** The organisation's profile. */
 export const taxProfileSchema = z
   .object({ ...recordFields, profile: z.enum(taxProfiles) })
   .meta({ id: 'TaxProfile' });
@@ -73,7 +73,7 @@ const calculationHead = {
   notes: z.array(z.string()).describe('What has to be known beside the figure.'),
 };
 
-/** A figure in rupees with how it came about. */
+/** A figure in rupees with its calculation. */
 export const calculationSchema = z
   .discriminatedUnion('kind', [
     z.object({

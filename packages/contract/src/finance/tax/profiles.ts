@@ -1,7 +1,7 @@
-/** Whose rules figures are worked out by: those of the house, or those of the law as it is known. */
+/** The source of the rules: the house's own, or the law as far as known. */
 export const taxProfiles = ['specification', 'statutory'] as const;
 export type TaxProfile = (typeof taxProfiles)[number];
 
-/** What rules are about. */
+/** The subjects of rules. */
 export const taxRuleKinds = ['gst', 'tds194c', 'payroll'] as const;
 export type TaxRuleKind = (typeof taxRuleKinds)[number];

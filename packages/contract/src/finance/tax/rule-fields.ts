@@ -1,4 +1,4 @@
-/** What a new rule, and a calculation, is made of. */
+/** The fields of a new rule and of a calculation. */
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, requiredText } from '../../core/fields.ts';
@@ -10,7 +10,7 @@ import { taxProfiles, taxRuleKinds } from './profiles.ts';
 import type { SalaryTerms } from './salary.ts';
 import type { TdsTerms } from './tds.ts';
 
-/** Percent with at most two decimals, 0 to 100; becomes hundredths of a percent. */
+/** A percentage from 0 to 100 with at most two decimals, converted to hundredths of a percent. */
 const percent = (label: string) =>
   z
     .number({ error: `${label} must be a number` })
@@ -26,7 +26,7 @@ const ascend = (values: readonly number[]) =>
 
 const mostRates = 20;
 
-/** Their order is looked at once each of them is right. */
+/** The order is checked once all rates are valid. */
 const rates = (label: string, least: number) =>
   z
     .array(percent('Rate'), { error: `${label} must be a list` })
@@ -200,7 +200,7 @@ const ruleHead = {
 
 const kindError = { error: `Kind must be one of: ${taxRuleKinds.join(', ')}` };
 
-/** `terms` become paise and hundredths of a percent. */
+/** `terms` are converted to paise and hundredths of a percent. */
 export const newTaxRuleSchema = z.discriminatedUnion(
   'kind',
   [

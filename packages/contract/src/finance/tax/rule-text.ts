@@ -1,11 +1,11 @@
-/** What a rule says, in one sentence for lists and the history. */
+/** A rule in one sentence, for lists and the history. */
 import { rupeeText } from '../../core/rupee-text.ts';
 import type { GstRule, SalaryRule, TaxRule, TdsRule } from './rules.ts';
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 const listed = (rates: readonly number[]) => rates.map(percent).join(', ');
 
-/** Such as "With PAN 1%, without 5%; from the first rupee". */
+/** Returns, for example, "With PAN 1%, without 5%; from the first rupee". */
 export function ruleText(rule: TaxRule): string {
   switch (rule.kind) {
     case 'gst':

@@ -1,4 +1,7 @@
-/** Rules as the API has them, in rupees and percent, and as figures need them. No schemas here. */
+/**
+ * Converts rules between the API's rupees and percent and the units of calculations. Does not
+ * import zod.
+ */
 import { inPaise, inRupees } from '../../core/paise.ts';
 import type { TaxRuleResponse } from './model.ts';
 import type { TaxRule } from './rules.ts';
@@ -11,7 +14,7 @@ const pointsOf = (percent: number) => Math.round(percent * 100);
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : inRupees(paise));
 const paiseOrNone = (rupees: number | null) => (rupees === null ? null : inPaise(rupees));
 
-/** What a rule says, in rupees and percent. */
+/** Returns a rule's terms in rupees and percent. */
 export function termsOf(rule: TaxRule): Termed {
   switch (rule.kind) {
     case 'gst':
@@ -58,7 +61,7 @@ export function termsOf(rule: TaxRule): Termed {
   }
 }
 
-/** A rule of a response as figures need it. */
+/** Turns a rule of a response into the shape that calculations use. */
 export function ruleOfResponse(response: TaxRuleResponse): TaxRule {
   const { id, version, profile, validFrom, source, isVerified } = response;
   const head = { id, version, profile, validFrom, source, isVerified };

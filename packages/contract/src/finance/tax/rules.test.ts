@@ -45,7 +45,7 @@ const payroll: TaxRule = {
   surchargeAbovePaise: null,
 };
 
-test('the latest rule of its kind and profile that has begun holds', () => {
+test('the latest rule of its kind and profile that has begun applies', () => {
   const [first, second] = [tds('2026-04-01'), tds('2027-04-01')];
   const other = tds('2027-04-01', { profile: 'statutory' });
   for (const rules of [
@@ -63,7 +63,7 @@ test('the latest rule of its kind and profile that has begun holds', () => {
   }
 });
 
-test('a rule is the same after it was answered and read', () => {
+test('a rule is the same after a round trip through the API', () => {
   for (const rule of [gst, payroll, tds('2026-04-01')]) {
     const { id, profile, validFrom, source, isVerified } = rule;
     const response = {
@@ -75,7 +75,7 @@ test('a rule is the same after it was answered and read', () => {
   }
 });
 
-test('a rule is told in a sentence', () => {
+test('a rule is described in a sentence', () => {
   expect(ruleText(gst)).toBe('0%, 5%, 18%; new lines 18%; out of use 12%');
   expect(ruleText(tds('2026-04-01'))).toBe(
     'With PAN 1% (individuals) or 2% (others), without 20%; above ₹30,000 in one bill or ₹1,00,000 in a year',
@@ -175,11 +175,11 @@ test.each<[string, unknown, Record<string, string>]>([
       'terms.surchargeAbove': 'The bands say where the surcharge begins: leave this empty',
     },
   ],
-])('a new rule of %s is refused precisely: %j', (kind, terms, problems) => {
+])('a new rule of %s is refused at its field: %j', (kind, terms, problems) => {
   expect(wrong({ kind, terms })).toEqual(problems);
 });
 
-test('a new rule becomes paise and hundredths of a percent', () => {
+test('a new rule is converted to paise and hundredths of a percent', () => {
   const body = {
     kind: 'payroll',
     profile: 'statutory',

@@ -1,6 +1,6 @@
 /**
- * Rules of tax as rows: each holds from a day on, until a later one of its kind and profile begins.
- * Without the library of schemas, so that screens can work figures out by them.
+ * Tax rules as rows: each applies from a day on, until a later one of its kind and profile begins.
+ * Does not import zod, so that screens can calculate with them.
  */
 import type { GstTerms } from './gst.ts';
 import type { TaxProfile, TaxRuleKind } from './profiles.ts';
@@ -9,14 +9,14 @@ import type { TdsTerms } from './tds.ts';
 
 type RuleHead = {
   id: string;
-  /** Counts from 1; each replacement of what it says makes a new one. */
+  /** Counts from 1 and increases with each replacement of the terms. */
   version: number;
   profile: TaxProfile;
-  /** The first day it holds on. */
+  /** The first day it applies. */
   validFrom: string;
-  /** Where it is written: a law, a circular, the house. */
+  /** Its source: a law, a circular, the house. */
   source: string;
-  /** Whether it was compared with its source; what was not is labelled so. */
+  /** Whether it was checked against its source. Unverified rules are labelled. */
   isVerified: boolean;
 };
 
@@ -24,16 +24,16 @@ export type GstRule = RuleHead & { kind: 'gst' } & GstTerms;
 export type TdsRule = RuleHead & { kind: 'tds194c' } & TdsTerms;
 export type SalaryRule = RuleHead & { kind: 'payroll' } & SalaryTerms;
 export type TaxRule = GstRule | TdsRule | SalaryRule;
-/** What a rule says, without when and where it holds. */
+/** The terms of a rule, without its dates and profile. */
 export type TaxTerms = GstTerms | TdsTerms | SalaryTerms;
 
-/** All there are, in any order, and the profile that the organisation goes by. */
+/** All rules in any order, and the organisation's profile. */
 export type TaxRules = { profile: TaxProfile; rules: readonly TaxRule[] };
 
 type RuleOf<Kind extends TaxRuleKind> = Extract<TaxRule, { kind: Kind }>;
 
 /**
- * The rule of a kind that holds on a day, of the profile in force unless another is named; undefined
+ * Returns the rule of a kind that applies on a day, by default of the profile in force. Undefined
  * before the first begins.
  */
 function taxRuleOn<Kind extends TaxRuleKind>(
@@ -50,14 +50,17 @@ function taxRuleOn<Kind extends TaxRuleKind>(
     );
 }
 
-/** The rates of GST that are offered on a day. */
+/** Returns the GST rule of a day. */
 export const gstRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
   taxRuleOn(rules, { kind: 'gst', day, profile });
 
-/** A rate that went out of use, in hundredths of a percent, and the first day on which it was. */
+/** A rate that went out of use, in hundredths of a percent, and the first day without it. */
 export type RetiredRate = { basisPoints: number; since: string };
 
-/** Rates of GST that are out of use on a day, by the rule of the profile in force, and since when. */
+/**
+ * Returns the GST rates out of use on a day by the rule of the profile in force, with their first
+ * day out of use.
+ */
 export function retiredRatesOn({ profile, rules }: TaxRules, day: string): RetiredRate[] {
   const latestFirst = rules
     .filter(
@@ -73,10 +76,10 @@ export function retiredRatesOn({ profile, rules }: TaxRules, day: string): Retir
   });
 }
 
-/** How tax is deducted from contractors on a day. */
+/** Returns the rule for deductions from contractors on a day. */
 export const tdsRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
   taxRuleOn(rules, { kind: 'tds194c', day, profile });
 
-/** How tax is deducted from salaries on a day. */
+/** Returns the rule for deductions from salaries on a day. */
 export const salaryRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
   taxRuleOn(rules, { kind: 'payroll', day, profile });

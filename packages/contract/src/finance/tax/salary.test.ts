@@ -4,7 +4,10 @@ import { explainSalary, lacksSurcharge, monthlySalaryTds, type SalaryTerms } fro
 
 const lakh = 1_00_000_00;
 
-/** Of the house: 50,000 off; up to 2.5 lakh nil, to 5 lakh 5%, to 10 lakh 20%, above 30%; cess 4%. */
+/**
+ * The house rule: deduction 50,000. Up to 2.5 lakh nil, to 5 lakh 5%, to 10 lakh 20%, above 30%.
+ * Cess 4%.
+ */
 const house: SalaryTerms = {
   deductionPaise: 50_000_00,
   slabs: [
@@ -38,7 +41,7 @@ const statutory: SalaryTerms = {
   surchargeAbovePaise: null,
 };
 
-/** As above, but without what a surcharge comes to. */
+/** As above, but without surcharge bands. */
 const withoutBands: SalaryTerms = {
   ...statutory,
   surcharges: [],
@@ -54,8 +57,8 @@ const worked = (rule: SalaryTerms, ctc: number) => {
   return { gross: grossPaise, annual: annualTaxPaise, tds: tdsPaise, net: netPaise };
 };
 
-// Worked out by hand: CTC, tax of a year with cess, TDS and net of a month, in rupees.
-describe('by the rules of the house', () => {
+// Calculated by hand: CTC, yearly tax with cess, monthly TDS and net, in rupees.
+describe('by the house rule', () => {
   test.each([
     [3_00_000, 0, 0, 25_000],
     [5_50_000, 13_000, 1_083.33, 44_750],
@@ -63,7 +66,7 @@ describe('by the rules of the house', () => {
     [10_50_000, 1_17_000, 9_750, 77_750],
     [12_75_000, 1_87_200, 15_600, 90_650],
     [30_00_000, 7_25_400, 60_450, 1_89_550],
-  ])('a CTC of %d bears %d a year, %d a month and pays out %d', (ctc, annual, tds, net) => {
+  ])('a CTC of %d has a tax of %d a year, %d a month and pays out %d', (ctc, annual, tds, net) => {
     expect(worked(house, ctc)).toEqual({
       gross: Math.round(paise(ctc) / 12),
       annual: paise(annual),
@@ -73,7 +76,7 @@ describe('by the rules of the house', () => {
   });
 
   test.each([
-    // Taxable 2,50,000: one paisa more bears 0.05 paise, a hundred rupees 5 + 4%.
+    // Taxable 2,50,000: one paisa more is taxed 0.05 paise, a hundred rupees 5 + 4%.
     [2_99_999.99, 0, 0],
     [3_00_000, 0, 0],
     [3_00_000.01, 0, 0],
@@ -93,11 +96,11 @@ describe('by the rules of the house', () => {
     [10_50_000.01, 1_17_000, 9_750],
     [10_50_000.02, 1_17_000.01, 9_750],
     [10_50_100, 1_17_031.2, 9_752.6],
-    // Below the deduction.
+    // Below the standard deduction.
     [0, 0, 0],
     [49_999.99, 0, 0],
     [50_000, 0, 0],
-  ])('at the border: a CTC of %d bears %d a year and %d a month', (ctc, annual, tds) => {
+  ])('at the threshold: a CTC of %d has a tax of %d a year and %d a month', (ctc, annual, tds) => {
     expect(worked(house, ctc)).toMatchObject({ annual: paise(annual), tds: paise(tds) });
   });
 });
@@ -110,13 +113,13 @@ describe('by the statutory rules', () => {
     [10_50_000, 0, 0],
     [12_75_000, 0, 0],
     [30_00_000, 4_75_800, 39_650],
-    // The rebate ends at a taxable 12 lakh; above it the tax is at most what lies above.
+    // The rebate ends at a taxable 12 lakh. Above it, the tax is at most the excess.
     [12_74_999.99, 0, 0],
     [12_75_000.01, 0.01, 0],
     [12_75_000.12, 0.12, 0.01],
     [12_76_000, 1_040, 86.67],
     [13_45_588, 73_411.52, 6_117.63],
-    // 70,588.24 above it the slabs take over.
+    // From an excess of 70,588.24 on, the slabs apply.
     [13_45_589, 73_411.88, 6_117.66],
     [13_75_000, 78_000, 6_500],
     // Taxable 16, 20 and 24 lakh.
@@ -129,7 +132,7 @@ describe('by the statutory rules', () => {
     [24_74_900, 3_11_974, 25_997.83],
     [24_75_000, 3_12_000, 26_000],
     [24_75_100, 3_12_031.2, 26_002.6],
-  ])('a CTC of %d bears %d a year and %d a month', (ctc, annual, tds) => {
+  ])('a CTC of %d has a tax of %d a year and %d a month', (ctc, annual, tds) => {
     expect(worked(statutory, ctc)).toMatchObject({ annual: paise(annual), tds: paise(tds) });
   });
 
@@ -140,17 +143,17 @@ describe('by the statutory rules', () => {
     [8_75_100, 1_734.2],
     [12_75_000, 5_200],
     [12_75_100, 5_201.3],
-  ])('without the rebate a CTC of %d bears %d a month', (ctc, tds) => {
+  ])('without the rebate a CTC of %d has a tax of %d a month', (ctc, tds) => {
     const slabsAlone = { ...statutory, rebateUpToPaise: null, hasMarginalRelief: false };
     expect(worked(slabsAlone, ctc).tds).toBe(paise(tds));
   });
 
-  test('without marginal relief the slabs hold right above the rebate', () => {
+  test('without marginal relief the slabs apply right above the rebate', () => {
     const rule = { ...statutory, hasMarginalRelief: false };
     expect(worked(rule, 12_76_000).annual).toBe(paise(62_556));
   });
 
-  test('a surcharge that no band states is known to be missing', () => {
+  test('a surcharge without a band is reported as missing', () => {
     const lacks = (ctc: number, rule = withoutBands) =>
       lacksSurcharge({ ctcPaise: paise(ctc), rule });
     expect([lacks(50_75_000), lacks(50_75_000.01)]).toEqual([false, true]);
@@ -167,37 +170,37 @@ describe('by the statutory rules', () => {
 });
 
 describe('the surcharge of the statutory rules', () => {
-  // Worked out by hand from the taxable income: of the slabs 10,80,000 are due on 50 lakh, 25,80,000
-  // on 1 crore and 55,80,000 on 2 crore, and 30% of what lies above.
+  // Calculated by hand from the taxable income: the slab tax is 10,80,000 on 50 lakh, 25,80,000 on
+  // 1 crore and 55,80,000 on 2 crore, plus 30% of the excess.
   test.each([
     // No surcharge: 10,80,000 + 4%.
     [50_00_000, 11_23_200],
-    // 10% would be due: 11,88,000.33. At most 10,80,000 + 1 rupee, + 4%.
+    // 10% would be 11,88,000.33. Limited to 10,80,000 + 1 rupee, + 4%.
     [50_00_001, 11_23_201.04],
     [50_10_000, 11_33_600],
-    // 11,28,358.20 + 10% are 2 paise more than 10,80,000 + 1,61,194: relief ends with the next rupee.
+    // 11,28,358.20 + 10% exceed 10,80,000 + 1,61,194 by 2 paise: relief ends with the next rupee.
     [51_61_194, 12_90_841.76],
     [51_61_195, 12_90_842.12],
     [60_00_000, 15_78_720],
     // 25,80,000 + 10% + 4%.
     [1_00_00_000, 29_51_520],
-    // 26,10,000 + 15% are 30,01,500. At most 28,38,000 + 1,00,000, + 4%.
+    // 26,10,000 + 15% are 30,01,500. Limited to 28,38,000 + 1,00,000, + 4%.
     [1_01_00_000, 30_55_520],
     [1_00_00_001, 29_51_521.04],
     // 27,30,000 + 15% + 4%.
     [1_05_00_000, 32_65_080],
     // 55,80,000 + 15% + 4%.
     [2_00_00_000, 66_73_680],
-    // 56,10,000 + 25% are 70,12,500. At most 64,17,000 + 1,00,000, + 4%.
+    // 56,10,000 + 25% are 70,12,500. Limited to 64,17,000 + 1,00,000, + 4%.
     [2_01_00_000, 67_77_680],
     [2_00_00_001, 66_73_681.04],
     // 61,80,000 + 25% + 4%.
     [2_20_00_000, 80_34_000],
-  ])('makes a taxable income of %d bear %d a year', (taxable, annual) => {
+  ])('gives a taxable income of %d a tax of %d a year', (taxable, annual) => {
     expect(worked(statutory, taxable + 75_000).annual).toBe(paise(annual));
   });
 
-  test('is explained, with its relief', () => {
+  test('is explained with its relief', () => {
     const steps = (taxable: number) =>
       explainSalary({ ctcPaise: paise(taxable + 75_000), rule: statutory });
     const from = (taxable: number) => {
@@ -231,7 +234,7 @@ describe('the surcharge of the statutory rules', () => {
     expect(steps(50_00_000).map(({ label }) => label)).not.toContain('Surcharge');
   });
 
-  test('never takes more of a rise than the rise itself, and cess on it', () => {
+  test('never takes more of a raise than the raise itself and the cess on it', () => {
     const borders = [50, 100, 200].map((lakhs) => lakhs * lakh + 75_000_00);
     const near = fc
       .tuple(fc.constantFrom(...borders), fc.integer({ min: -5 * lakh, max: 5 * lakh }))
@@ -241,7 +244,7 @@ describe('the surcharge of the statutory rules', () => {
       fc.property(ctc, fc.nat(5 * lakh), (ctcPaise, more) => {
         const yearly = (rule: SalaryTerms, pay: number) =>
           pay - monthlySalaryTds({ ctcPaise: pay, rule }).annualTaxPaise;
-        // Before cess what is left of a year's pay never falls: marginal relief comes before cess.
+        // Before cess, the net of a year never falls, since marginal relief comes before cess.
         const beforeCess = { ...statutory, cessBasisPoints: 0 };
         const then = yearly(beforeCess, ctcPaise + more);
         expect(then).toBeGreaterThanOrEqual(yearly(beforeCess, ctcPaise));
@@ -253,7 +256,7 @@ describe('the surcharge of the statutory rules', () => {
   });
 });
 
-test('tax and pay are rounded once, a half upwards', () => {
+test('tax and pay are rounded once, half up', () => {
   const rule: SalaryTerms = {
     ...house,
     deductionPaise: 0,
@@ -267,11 +270,11 @@ test('tax and pay are rounded once, a half upwards', () => {
   expect(worked(rule, 0.05).gross).toBe(0);
 });
 
-describe('a salary is explained', () => {
+describe('the explanation of a salary', () => {
   const labels = (rule: SalaryTerms, ctc: number) =>
     explainSalary({ ctcPaise: paise(ctc), rule }).map(({ label }) => label);
 
-  test('slab by slab', () => {
+  test('lists slab by slab', () => {
     expect(explainSalary({ ctcPaise: paise(6_00_000), rule: house })).toEqual([
       { label: 'Annual CTC', how: 'What the person costs in a year', amount: 6_00_000_00 },
       { label: 'Standard deduction', how: 'Is not taxed', amount: -50_000_00 },
@@ -291,7 +294,7 @@ describe('a salary is explained', () => {
     ]);
   });
 
-  test('with what rounding each step makes of the year’s tax', () => {
+  test('shows the rounding of each step against the year’s tax', () => {
     const steps = explainSalary({ ctcPaise: paise(26_41_816.01), rule: house });
     const at = steps.findIndex(({ label }) => label === 'Tax of a year');
     expect(steps.slice(at - 1, at + 1)).toEqual([
@@ -304,7 +307,7 @@ describe('a salary is explained', () => {
     ]);
   });
 
-  test('with the rebate, and with marginal relief', () => {
+  test('shows the rebate and marginal relief', () => {
     expect(labels(statutory, 12_75_000)).toContain('Rebate');
     expect(labels(statutory, 12_75_000)).not.toContain('Cess');
     const relief = explainSalary({ ctcPaise: paise(12_76_000), rule: statutory });
@@ -316,7 +319,7 @@ describe('a salary is explained', () => {
     expect(labels(statutory, 14_00_000)).not.toContain('Marginal relief');
   });
 
-  test('by its parts, which make up the year’s tax to the paisa, whatever the pay', () => {
+  test('has steps that add up to the year’s tax to the paisa, for any pay', () => {
     const parts = [
       ...['Up to', 'Above', 'to ₹', 'Rebate', 'Marginal relief', 'Surcharge', 'Cess', 'Rounding'],
     ];
@@ -337,12 +340,13 @@ describe('a salary is explained', () => {
   });
 });
 
-test('more pay never means less net, under marginal relief too', () => {
+test('more pay never means less net, even with marginal relief', () => {
   fc.assert(
     fc.property(fc.nat(60 * lakh), fc.nat(lakh), (ctcPaise, more) => {
       const now = monthlySalaryTds({ ctcPaise, rule: statutory });
       const then = monthlySalaryTds({ ctcPaise: ctcPaise + more, rule: statutory });
-      // Cess comes on top of the tax that relief leaves: a little may be lost right above the rebate.
+      // Cess is added to the tax after relief, so slightly more pay can lower the net right above
+      // the rebate.
       const cess = Math.ceil((more * 400) / 10_000 / 12) + 1;
       expect(then.netPaise - now.netPaise).toBeGreaterThanOrEqual(-cess);
     }),

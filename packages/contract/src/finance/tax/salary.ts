@@ -1,66 +1,67 @@
 /**
- * Tax deducted from salaries (section 192 of the Income-tax Act 1961, 392 of that of 2025), for whole
- * months of a year's pay. Whole paise; what lies between is exact and rounded once.
+ * Tax deducted from salaries (section 192 of the Income-tax Act 1961, 392 of that of 2025), for
+ * whole months of a year's pay. Results are whole paise, intermediate values are exact and rounded
+ * once.
  */
 import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
 import { rupeeFigure, rupeeText } from '../../core/rupee-text.ts';
 import type { WorkingStep } from './working.ts';
 
-/** Amounts of a year in paise, rates in hundredths of a percent. */
+/** Yearly amounts in paise, rates in hundredths of a percent. */
 export type SalaryTerms = {
-  /** Taken off the pay before anything is taxed. */
+  /** The standard deduction, subtracted before tax. */
   deductionPaise: number;
-  /** What lies above an amount is taxed at its rate, up to the next one; the lowest first, from 0. */
+  /** Income above an amount is taxed at its rate, up to the next one. Lowest first, from 0. */
   slabs: readonly SalarySlab[];
-  /** Nothing is due on a taxable income up to this; null: the slabs alone say. */
+  /** No tax up to this taxable income. Null means no rebate. */
   rebateUpToPaise: number | null;
-  /** Whether the tax on an income above the rebate is at most what lies above it. */
+  /** Whether the tax on an income above the rebate limit is at most the excess. */
   hasMarginalRelief: boolean;
-  /** On the tax itself. */
+  /** On the tax. */
   cessBasisPoints: number;
   /**
-   * A taxable income above an amount bears a surcharge at its rate on all of its tax; the lowest first,
-   * none: no surcharge. It is bounded by marginal relief, see `surchargedTax`.
+   * A taxable income above an amount has a surcharge at its rate on all of its tax. Lowest first,
+   * empty means no surcharge. Limited by marginal relief, see `surchargedTax`.
    */
   surcharges: readonly SurchargeBand[];
-  /** A surcharge that no band states is due above this taxable income; null: there is none. */
+  /** Above this taxable income, a surcharge without a band is due. Null when there is none. */
   surchargeAbovePaise: number | null;
 };
 export type SalarySlab = { abovePaise: number; basisPoints: number };
 export type SurchargeBand = { abovePaise: number; basisPoints: number };
 
-/** Money and rates together: a paisa has 10,000 parts. */
+/** The factor for money times rate: a paisa has 10,000 parts. */
 const parts = 10_000n;
 const months = 12n;
 
-/** How a year's tax comes about; amounts in paise, taxes in 1/10,000 of a paisa. */
+/** The parts of a year's tax. Amounts are in paise, taxes in 1/10,000 of a paisa. */
 type YearsTax = {
   taxablePaise: number;
   slabs: { slab: SalarySlab; toPaise: number | null; withinPaise: number; tax: bigint }[];
-  /** Of all slabs. */
+  /** The tax of all slabs. */
   slabTax: bigint;
   isRebated: boolean;
-  /** What marginal relief of the rebate takes off. */
+  /** The reduction by marginal relief at the rebate limit. */
   relief: bigint;
-  /** What is left of the slabs’ tax. */
+  /** The slabs’ tax after relief. */
   tax: bigint;
-  /** What the income's band adds to it; null: the income is in none. */
+  /** The surcharge of the income's band. Null when it is in none. */
   surcharge: Surcharge | null;
-  /** A surcharge is due that no band states. */
+  /** Whether a surcharge without a band is due. */
   lacksSurcharge: boolean;
 };
 
 type Surcharge = {
   band: SurchargeBand;
-  /** Of the tax, in 1/10,000 of its units. */
+  /** In 1/10,000 of the tax's unit. */
   amount: bigint;
-  /** Tax and surcharge of an income at the beginning of the band, in the same units. */
+  /** Tax and surcharge of an income at the start of the band, in the same unit. */
   atStart: bigint;
-  /** What marginal relief takes off, in the same units. */
+  /** The reduction by marginal relief, in the same unit. */
   relief: bigint;
 };
 
-/** The tax of a year before surcharge and cess, part by part. */
+/** Returns the tax of a year before surcharge and cess, part by part. */
 function taxOfSlabs(taxablePaise: number, rule: SalaryTerms) {
   const slabs = rule.slabs.map((slab, place) => {
     const toPaise = rule.slabs[place + 1]?.abovePaise ?? null;
@@ -80,9 +81,9 @@ function taxOfSlabs(taxablePaise: number, rule: SalaryTerms) {
 }
 
 /**
- * The surcharge of an income, by the last band that begins below it. Tax and surcharge together are at
- * most those of an income at the beginning of the band and what the income has above it: this marginal
- * relief comes before cess.
+ * Returns the surcharge of an income by the last band that begins below it. Tax and surcharge
+ * together are limited to those at the start of the band plus the excess income. This marginal
+ * relief is applied before cess.
  */
 function surchargeOf(taxablePaise: number, rule: SalaryTerms): Surcharge | null {
   const band = rule.surcharges.findLast(({ abovePaise }) => taxablePaise > abovePaise);
@@ -95,14 +96,14 @@ function surchargeOf(taxablePaise: number, rule: SalaryTerms): Surcharge | null 
   return { band, amount, atStart, relief: due > most ? due - most : 0n };
 }
 
-/** Tax with surcharge of a year before cess, in 1/10,000 of the units of taxes. */
+/** Returns the yearly tax with surcharge before cess, in 1/10,000 of the unit of taxes. */
 function surchargedTax(taxablePaise: number, rule: SalaryTerms): bigint {
   const { tax } = taxOfSlabs(taxablePaise, rule);
   const { amount, relief } = surchargeOf(taxablePaise, rule) ?? { amount: 0n, relief: 0n };
   return tax * parts + amount - relief;
 }
 
-/** The tax of a year before cess, part by part. */
+/** Returns the yearly tax before cess, part by part. */
 function yearsTax({ ctcPaise, rule }: SalaryTds): YearsTax {
   const taxablePaise = taxableOf(ctcPaise, rule);
   const { surchargeAbovePaise: above } = rule;
@@ -120,17 +121,17 @@ const taxableOf = (ctcPaise: number, { deductionPaise }: SalaryTerms) =>
 export type SalaryTds = { ctcPaise: number; rule: SalaryTerms };
 
 export type MonthlySalary = {
-  /** A twelfth of the year's cost, whatever of it an employer keeps back. */
+  /** A twelfth of the yearly CTC, including what an employer retains of it. */
   grossPaise: number;
-  /** With cess; twelve months' tax may differ from it by their rounding. */
+  /** With cess. Twelve months' tax may differ from it by rounding. */
   annualTaxPaise: number;
   tdsPaise: number;
   netPaise: number;
 };
 
 /**
- * A month's pay and tax: the year's tax with cess is divided by 12 and rounded half up to the paisa
- * once, and so is the pay. RangeError when too large to be exact.
+ * Calculates a month's pay and tax. The year's tax with cess is divided by 12 and rounded half up
+ * to the paisa once, and so is the pay. RangeError when too large to be exact.
  */
 export function monthlySalaryTds(given: SalaryTds): MonthlySalary {
   const { ctcPaise, rule } = given;
@@ -147,12 +148,15 @@ export function monthlySalaryTds(given: SalaryTds): MonthlySalary {
 }
 
 const inPaise = (tax: bigint) => exactNumber(divideHalfUp(tax, parts));
-/** Of what has a rate of surcharge in it. */
+/** For amounts multiplied by a surcharge rate. */
 const surchargedInPaise = (tax: bigint) => exactNumber(divideHalfUp(tax, parts * parts));
 const money = (paise: number) => `₹${rupeeFigure(paise)}`;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** A month's pay and tax step by step; what lowers is negative. The last step is what is paid out. */
+/**
+ * Explains a month's pay and tax step by step. Deductions are negative. The last step is what is
+ * paid out.
+ */
 export function explainSalary(given: SalaryTds): WorkingStep[] {
   const { rule, ctcPaise } = given;
   const year = yearsTax(given);
@@ -193,7 +197,7 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
   ];
 }
 
-/** No band states the surcharge: the calculation says so. */
+/** The note about a surcharge without a band. */
 const surchargeText = ({ surchargeAbovePaise }: SalaryTerms): string =>
   `Without the surcharge that is due above ${rupeeText(surchargeAbovePaise ?? 0)}, so too low`;
 
@@ -253,7 +257,10 @@ function cessSteps({ tax, surcharge }: YearsTax, { cessBasisPoints }: SalaryTerm
   ];
 }
 
-/** What the steps before, each rounded by itself, are off the year's tax, which is rounded once. */
+/**
+ * Returns the difference between the steps, each rounded separately, and the year's tax, which is
+ * rounded once.
+ */
 function roundingSteps(taxes: readonly WorkingStep[], annualTaxPaise: number): WorkingStep[] {
   const amount = annualTaxPaise - taxes.reduce((sum, step) => sum + step.amount, 0);
   if (amount === 0) return [];
@@ -262,5 +269,5 @@ function roundingSteps(taxes: readonly WorkingStep[], annualTaxPaise: number): W
   ];
 }
 
-/** Whether a surcharge is due that no band states: then the tax is too low. */
+/** Returns whether a surcharge without a band is due, in which case the tax is too low. */
 export const lacksSurcharge = (given: SalaryTds): boolean => yearsTax(given).lacksSurcharge;

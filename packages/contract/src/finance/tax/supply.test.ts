@@ -45,12 +45,12 @@ describe('a sale', () => {
     expect(supplyFor({ ...given, place })).toBe(supplyType);
   });
 
-  test('to a registered client is supplied where the client is, wherever the event is', () => {
+  test("to a registered client has the client's state as place of supply, wherever the event is", () => {
     const client = { ...sale, partyGstin: maharashtra };
     expect(supplyFor({ ...client, place: defaultPlace(client) })).toBe('intra');
   });
 
-  test('to an unregistered client of ours is supplied where the event is', () => {
+  test("to an unregistered client in our state has the event's state as place of supply", () => {
     expect(supplyFor({ ...sale, partyState: '27', place: '30' })).toBe('inter');
   });
 });
@@ -76,12 +76,12 @@ describe('a purchase', () => {
     expect(supplyFor({ ...given, place: '27' })).toBe(supplyType);
   });
 
-  test('that is supplied elsewhere is compared with the vendor’s state, not ours', () => {
+  test('with another place of supply is compared with the vendor’s state, not ours', () => {
     expect(supplyFor({ ...purchase, partyGstin: karnataka, place: '29' })).toBe('intra');
     expect(supplyFor({ ...purchase, partyGstin: maharashtra, place: '29' })).toBe('inter');
   });
 
-  test('that is supplied abroad is between states', () => {
+  test('with a place of supply abroad is interstate', () => {
     expect(supplyFor({ ...purchase, partyState: '96', place: '96' })).toBe('inter');
   });
 });

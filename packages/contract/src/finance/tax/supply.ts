@@ -1,13 +1,13 @@
-/** Whether GST is due within a state or between two (IGST Act 2017, sections 7, 8, 10 and 12). */
+/** Whether a supply is within a state or interstate (IGST Act 2017, sections 7, 8, 10 and 12). */
 import { isForeign, type StateNumber, stateOfPrefix } from '../../core/states.ts';
 import type { SupplyType } from './gst.ts';
 
 type Party = {
   kind: 'sales' | 'purchase';
   ourState: StateNumber;
-  /** Of the party's address; null when it is not known. */
+  /** From the party's address. Null when unknown. */
   partyState: StateNumber | null;
-  /** Empty when it is not registered. */
+  /** Empty when the party is not registered. */
   partyGstin: string;
 };
 
@@ -15,9 +15,9 @@ const stateOfParty = ({ partyGstin, partyState }: Pick<Party, 'partyGstin' | 'pa
   stateOfPrefix(partyGstin) ?? partyState;
 
 /**
- * The supply type by the supplier's state and the place of supply: we supply what we sell, a vendor
- * what we buy. Special economic zones and other countries always count as another state. A vendor
- * whose state is not known counts as one of ours.
+ * Returns the supply type by the supplier's state and the place of supply: we supply what we sell,
+ * a vendor what we buy. Special economic zones and other countries always count as another state. A
+ * vendor whose state is unknown counts as in our state.
  */
 export function supplyFor({
   isSez,
@@ -30,9 +30,9 @@ export function supplyFor({
 }
 
 /**
- * The place of supply unless someone says otherwise: of a sale the client's state, wherever an
- * event is held; of a purchase ours. For an unregistered client it is the state of the event, which
- * anyone who knows the event has to say.
+ * Returns the default place of supply: for a sale the client's state, wherever the event is held,
+ * for a purchase ours. For an unregistered client it is the event's state, which the user has to
+ * enter.
  */
 export function defaultPlace(party: Party): StateNumber {
   return party.kind === 'purchase' ? party.ourState : (stateOfParty(party) ?? party.ourState);

@@ -12,7 +12,7 @@ import {
 } from './tds.ts';
 import { explainTds } from './working.ts';
 
-/** The house's: 1% with PAN, 5% without, from the first rupee. */
+/** The house rule: 1% with PAN, 5% without, from the first rupee. */
 const rule: TdsTerms = {
   withPanBasisPoints: { individuals: 100, others: 100 },
   withoutPanBasisPoints: 500,
@@ -28,12 +28,12 @@ const statutory: TdsTerms = {
   yearLimitPaise: 1_00_000_00,
 };
 
-test('a PAN tells whether it is a person’s or a family’s', () => {
+test('a PAN shows whether it belongs to an individual or a family', () => {
   expect(['ABCPK1234L', 'AAFHW9087Q'].map(isIndividualPan)).toEqual([true, true]);
   expect(['AAACW0001A', 'AAPFU0939F', ''].map(isIndividualPan)).toEqual([false, false, false]);
 });
 
-test('the reason is named', () => {
+test('the reason is returned', () => {
   const of = (taxablePaise: number, before = 0) =>
     tdsReason({
       taxablePaise,
@@ -64,12 +64,12 @@ describe('by the house rule', () => {
     [50, true, 1],
     [10, false, 1],
     [9, false, 0],
-  ])('of %d paise, with PAN %s, is deducted %d', (taxablePaise, hasPan, tds) => {
+  ])('of %d paise, with PAN %s, a deduction of %d', (taxablePaise, hasPan, tds) => {
     expect(tds194c({ taxablePaise, hasPan, rule })).toBe(tds);
   });
 });
 
-/** What is deducted from a year's amounts, one after the other. */
+/** Returns the deductions from successive amounts of a year. */
 function ofYear(amounts: readonly number[], isIndividual: boolean, hasPan = true): number[] {
   const before = { taxablePaise: 0, tdsPaise: 0 };
   return amounts.map((taxablePaise) => {
@@ -107,7 +107,7 @@ describe('by a rule with limits', () => {
     expect(ofYear([1_50_000_00], true, false)).toEqual([30_000_00]);
   });
 
-  test('nothing is given back when more was deducted before', () => {
+  test('nothing is refunded when more was deducted before', () => {
     const yearBefore = { taxablePaise: 1_00_000_00, tdsPaise: 9_000_00 };
     const given = { hasPan: true, rule: statutory, yearBefore };
     expect(tds194c({ taxablePaise: 1_000_00, ...given })).toBe(0);
@@ -123,7 +123,7 @@ describe('a payment', () => {
     [1_18_000_00, false, 5_000_00],
     [1_00, true, 1],
     [0, true, 0],
-  ])('that settles %d of it, with PAN %s, bears %d', (settledPaise, hasPan, tds) => {
+  ])('that settles %d of it, with PAN %s, has a deduction of %d', (settledPaise, hasPan, tds) => {
     expect(tdsForPayment({ settledPaise, invoice, hasPan, rule })).toBe(tds);
   });
 
@@ -141,7 +141,7 @@ describe('a payment', () => {
     ['who has no PAN', 50_000_00, { hasPan: false }, [5_000_00, 5_000_00]],
     ['a company, of a bill at the limit', 30_000_00, { hasPan: true }, [0, 0]],
     ['a company, of a bill just above it', 30_000_02, { hasPan: true }, [300_00, 300_00]],
-  ])('in two halves of one bill bears its tax: %s', (_, subtotal, payee, expected) => {
+  ])("in two halves of one bill has the bill's deduction: %s", (_, subtotal, payee, expected) => {
     const one = { subtotal, grandTotal: subtotal * 2 };
     const before = { taxablePaise: 0, tdsPaise: 0 };
     const borne = [0, 1].map(() => {
@@ -154,14 +154,14 @@ describe('a payment', () => {
     expect(borne).toEqual(expected);
   });
 
-  test('of a bill above the limit says so, however small it is', () => {
+  test('for a bill above the limit has that reason, however small the payment is', () => {
     const given = { settledPaise: 1_00, invoice, hasPan: true, rule: statutory };
     expect(tdsReason(given)).toBe('single');
     const small = { subtotal: 30_000_00, grandTotal: 35_400_00 };
     expect(tdsReason({ ...given, invoice: small })).toBe('below');
   });
 
-  test('of an invoice over nothing bears nothing', () => {
+  test('on an invoice of 0 has no deduction', () => {
     const nothing = { subtotal: 0, grandTotal: 0 };
     expect(tdsForPayment({ settledPaise: 0, invoice: nothing, hasPan: true, rule })).toBe(0);
   });
@@ -171,7 +171,7 @@ const parts = fc
   .array(fc.integer({ min: 0, max: 10_000_000_00 }), { minLength: 1, maxLength: 12 })
   .filter((amounts) => amounts.some((amount) => amount > 0));
 
-test('payments bear no more than they settle, and together what the whole would, within a paisa each', () => {
+test('deductions never exceed what payments settle, and add up to that of the whole within a paisa each', () => {
   fc.assert(
     fc.property(parts, fc.nat(10_000), fc.boolean(), (amounts, share, hasPan) => {
       const grandTotal = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -189,12 +189,12 @@ test('payments bear no more than they settle, and together what the whole would,
   );
 });
 
-describe('a payment smaller than the tax that is due by now', () => {
+describe('a payment smaller than the tax due by now', () => {
   const yearBefore = { taxablePaise: 1_00_000_00, tdsPaise: 0 };
   const invoice = { subtotal: 1_000_00, grandTotal: 1_180_00 };
   const given = { hasPan: true, rule: statutory, yearBefore };
 
-  test('bears at most what it settles, and the rest is carried to the next one', () => {
+  test('has a deduction of at most what it settles, and the rest is carried to the next one', () => {
     const first = { settledPaise: 1_00, invoice: { subtotal: 1_00, grandTotal: 1_00 }, ...given };
     expect([tdsDue(first), tdsForPayment(first), tdsCarried(first)]).toEqual([
       2_000_02, 1_00, 1_999_02,
@@ -206,17 +206,17 @@ describe('a payment smaller than the tax that is due by now', () => {
       rule: statutory,
       yearBefore: { taxablePaise: 1_00_001_00, tdsPaise: 1_00 },
     };
-    // 2% of 1,05,001 less the rupee of the first.
+    // 2% of 1,05,001 less the rupee deducted before.
     expect([tdsForPayment(second), tdsCarried(second)]).toEqual([2_099_02, 0]);
   });
 
-  test('is bounded by its money with GST, an amount by itself', () => {
+  test('is limited by its amount with GST, a plain amount by itself', () => {
     expect(tdsForPayment({ settledPaise: 1_180_00, invoice, ...given })).toBe(1_180_00);
     expect(tds194c({ taxablePaise: 1_000_00, ...given })).toBe(1_000_00);
     expect(tds194c({ taxablePaise: 0, ...given })).toBe(0);
   });
 
-  test('is explained by what is due and what is carried', () => {
+  test('is explained by the tax due and the tax carried', () => {
     const steps = explainTds({ taxablePaise: 1_000_00, ...given });
     expect(steps.slice(-2)).toEqual([
       {
@@ -232,7 +232,7 @@ describe('a payment smaller than the tax that is due by now', () => {
     ]);
   });
 
-  test('is named beside the figure of the calculator', () => {
+  test('has a note in the calculator', () => {
     const worked = calculateTds({ taxablePaise: 1_000_00, ...given });
     expect(worked.figures).toMatchObject({ tdsPaise: 1_000_00, payablePaise: 0 });
     expect(worked.notes).toEqual([
@@ -242,7 +242,7 @@ describe('a payment smaller than the tax that is due by now', () => {
   });
 });
 
-test('by a rule with limits no payment bears more than it settles, and the year bears its tax as soon as payments can', () => {
+test("by a rule with limits, no deduction exceeds what its payment settles, and the year's tax is deducted as soon as possible", () => {
   const amount = fc.oneof(
     fc.integer({ min: 1, max: 10_00 }),
     fc.integer({ min: 1, max: 80_000_00 }),
@@ -262,13 +262,13 @@ test('by a rule with limits no payment bears more than it settles, and the year 
         before.taxablePaise += settledPaise;
         before.tdsPaise += tds;
       }
-      // The last one alone is above the limit of the year, and bears all that was carried.
+      // The last one alone exceeds the limit of the year, and has all that was carried deducted.
       expect(before.tdsPaise).toBe(tds194c({ taxablePaise: before.taxablePaise, ...payee }));
     }),
   );
 });
 
-test('parts of one bill above the limit of a year bear together what the whole bears', () => {
+test('the deductions from parts of one bill above the yearly limit add up to that of the whole', () => {
   const sums = fc.array(fc.integer({ min: 1, max: 50_000_00 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(sums, fc.boolean(), (amounts, hasPan) => {

@@ -19,17 +19,17 @@ test.each([
   ['nothing when it is paid', { duePaise: 0 }, null],
   ['nothing when it is overpaid', { duePaise: -1 }, null],
   ['nothing without a UPI ID', { upiId: '' }, null],
-])('a link asks for %s', (_, change, link) => {
+])('a link requests %s', (_, change, link) => {
   expect(upiLink({ ...invoice, ...change })).toBe(link);
 });
 
-test('a link’s note has at most 50 characters, none of them halved', () => {
+test('a link’s note has at most 50 characters and no split surrogate pairs', () => {
   const link = upiLink({ ...invoice, code: '🪔'.repeat(60) });
   const note = decodeURIComponent(/&tn=([^&]*)/.exec(link ?? '')?.[1] ?? '');
   expect(note).toBe('🪔'.repeat(50));
 });
 
-test('a link names who is paid by at most 99 characters, and nobody by nothing', () => {
+test('a link’s payee name has at most 99 characters, and is omitted when empty', () => {
   const partOf = (payee: string) => /&pn=([^&]*)/.exec(upiLink({ ...invoice, payee }) ?? '')?.[1];
   expect(decodeURIComponent(partOf('🪔'.repeat(120)) ?? '')).toBe('🪔'.repeat(99));
   expect(partOf('')).toBeUndefined();

@@ -1,21 +1,24 @@
 /** Links that a payment app opens or reads as a QR code (NPCI, UPI linking specification 1.6). */
 
-/** From here on the amount is left to the payer: apps refuse larger ones that a link sets. */
+/** From this amount on, the payer enters it: apps refuse larger amounts set by a link. */
 const mostInLink = 1_00_000_00;
 
 const noteLength = 50;
 const payeeLength = 99;
 
-/** So many letters of a text, none of them halved. */
+/** Cuts a text to a number of characters without splitting surrogate pairs. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 
-/** Apps read %20 but not + as a space, and want the @ of a UPI ID as it is. */
+/** Apps decode %20 but not + as a space, and expect an unescaped @ in a UPI ID. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 
 const plain = (paise: number) =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
-/** What pays an invoice's due in paise; null when nothing is due or there is no UPI ID to pay to. */
+/**
+ * Returns a link that pays an invoice's due amount in paise, or null when nothing is due or there
+ * is no UPI ID.
+ */
 export function upiLink({
   upiId,
   payee,

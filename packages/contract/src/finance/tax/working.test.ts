@@ -5,7 +5,7 @@ import { explainDocument, explainDue, explainLine, explainTds, loweredBy } from 
 
 const line = { quantityThousandths: 2000, ratePaise: 500_00, taxBasisPoints: 1800 };
 
-describe('a line is explained', () => {
+describe('the explanation of a line', () => {
   test('within a state', () => {
     expect(explainLine(line, 'intra', '27')).toEqual([
       { label: 'Taxable value', how: '2 × ₹500.00', amount: 1000_00 },
@@ -15,7 +15,7 @@ describe('a line is explained', () => {
     ]);
   });
 
-  test('within a territory, at a rate with parts of a percent', () => {
+  test('within a union territory, at a fractional rate', () => {
     const steps = explainLine(
       { ...line, quantityThousandths: 1333, taxBasisPoints: 25 },
       'intra',
@@ -44,10 +44,10 @@ describe('a line is explained', () => {
   });
 });
 
-describe('a document is explained', () => {
+describe('the explanation of a document', () => {
   const five = { quantityThousandths: 1000, ratePaise: 33_33, taxBasisPoints: 500 };
 
-  test('by the rates of its lines, the lowest first', () => {
+  test('is by the rates of its lines, lowest first', () => {
     expect(explainDocument([line, five, line], 'intra', '27')).toEqual([
       { label: 'Subtotal', how: '₹1,000.00 + ₹33.33 + ₹1,000.00', amount: 2033_33 },
       { label: 'CGST 2.5%', how: '2.5% of ₹33.33, rounded to the paisa', amount: 83 },
@@ -66,7 +66,7 @@ describe('a document is explained', () => {
     ]);
   });
 
-  test('in few words when it has many lines', () => {
+  test('is short for many lines', () => {
     expect(explainDocument(Array(12).fill(line), 'inter', '29')).toEqual([
       { label: 'Subtotal', how: 'Sum of 12 lines', amount: 12_000_00 },
       { label: 'IGST 18%', how: '18% of 12 lines, each rounded to the paisa', amount: 2160_00 },
@@ -74,7 +74,7 @@ describe('a document is explained', () => {
     ]);
   });
 
-  test('by steps that add up to its total', () => {
+  test('has steps that add up to its total', () => {
     const lines = fc.array(
       fc.record({
         quantityThousandths: fc.nat(100_000),
@@ -93,7 +93,7 @@ describe('a document is explained', () => {
   });
 });
 
-test('what is due is explained by all that lowered it', () => {
+test('the explanation of an amount due lists all that lowered it', () => {
   const due = {
     grandTotal: 1_18_000_00,
     paid: 50_000_00,
@@ -113,7 +113,7 @@ test('what is due is explained by all that lowered it', () => {
   ]);
 });
 
-test('tax deducted is explained, of an amount and of a payment', () => {
+test('the explanation of tax deducted covers an amount and a payment', () => {
   const rule = {
     withPanBasisPoints: { individuals: 100, others: 100 },
     withoutPanBasisPoints: 500,
@@ -137,7 +137,7 @@ test('tax deducted is explained, of an amount and of a payment', () => {
   ]);
 });
 
-describe('with limits, tax deducted is explained', () => {
+describe('the explanation of tax deducted with limits', () => {
   const rule = {
     withPanBasisPoints: { individuals: 100, others: 200 },
     withoutPanBasisPoints: 2000,
@@ -153,7 +153,7 @@ describe('with limits, tax deducted is explained', () => {
       yearBefore: { taxablePaise: before * 100, tdsPaise: tds * 100 },
     });
 
-  test('where nothing is deducted', () => {
+  test('covers the case without a deduction', () => {
     expect(of(10_000, 40_000, 400)).toEqual([
       { label: 'Value without GST', how: '₹10,000.00 without GST', amount: 10_000_00 },
       {
@@ -169,7 +169,7 @@ describe('with limits, tax deducted is explained', () => {
     ]);
   });
 
-  test('of one large amount', () => {
+  test('covers a large single amount', () => {
     expect(of(40_000).at(-1)).toEqual({
       label: 'TDS 194C',
       how: '1% with PAN, since it is above ₹30,000.00 by itself; rounded to the paisa',
@@ -177,7 +177,7 @@ describe('with limits, tax deducted is explained', () => {
     });
   });
 
-  test('of a year, which makes up for what was left out', () => {
+  test('covers a year, which makes up for missed deductions', () => {
     expect(of(55_000, 50_000, 400).slice(1)).toEqual([
       {
         label: 'Paid this year',
@@ -193,7 +193,7 @@ describe('with limits, tax deducted is explained', () => {
   });
 });
 
-test('what lowered a due is told payment by payment, where the payments come to it', () => {
+test('what lowered an amount due is listed payment by payment, if the payments add up to it', () => {
   const settled = { grandTotal: 1_000_00, paid: 600_00, tdsSettled: 10_00, credited: 0 };
   const first = { code: 'RCT/26-27/00001', day: '3 Nov 2026', amount: 400_00 };
   const second = { code: 'RCT/26-27/00002', day: '9 Nov 2026', amount: 200_00 };

@@ -1,4 +1,4 @@
-/** How figures came about, step by step, for anyone who asks; the figures are those of the functions. */
+/** Explains figures step by step. The figures are those of the calculating functions. */
 import { rupeeFigure } from '../../core/rupee-text.ts';
 import { type StateNumber, stateTaxName } from '../../core/states.ts';
 import {
@@ -20,13 +20,13 @@ import {
   tdsReason,
 } from './tds.ts';
 
-/** `amount` in paise. */
+/** `amount` is in paise. */
 export type WorkingStep = { label: string; how: string; amount: number };
 
 const money = (paise: number) => `₹${rupeeFigure(paise)}`;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** More terms than these are counted instead of listed. */
+/** Above this number, terms are counted instead of listed. */
 const mostTerms = 4;
 
 function sumOf(amounts: readonly number[], what: string): string {
@@ -37,7 +37,10 @@ function sumOf(amounts: readonly number[], what: string): string {
 
 type TaxPart = { part: 'cgst' | 'sgst' | 'igst'; label: string; basisPoints: number };
 
-/** The taxes of a rate by their names at the place of supply; the two within a state share it. */
+/**
+ * Returns the taxes of a rate with their names at the place of supply. The two within a state share
+ * the rate.
+ */
 function taxesOf(basisPoints: number, supplyType: SupplyType, place: StateNumber): TaxPart[] {
   if (basisPoints === 0) return [];
   if (supplyType === 'inter') return [{ part: 'igst', label: 'IGST', basisPoints }];
@@ -48,7 +51,7 @@ function taxesOf(basisPoints: number, supplyType: SupplyType, place: StateNumber
   ];
 }
 
-/** The figures of one line; `placeNumber` is the place of supply. */
+/** Explains the figures of one line. `placeNumber` is the place of supply. */
 export function explainLine(
   line: TaxedLine,
   supplyType: SupplyType,
@@ -76,7 +79,7 @@ export function explainLine(
   ];
 }
 
-/** The tax of all lines of one rate, each of which was rounded by itself. */
+/** The tax on all lines with one rate, each rounded separately. */
 function taxStep(tax: TaxPart, lines: readonly LineFigures[]): WorkingStep {
   const values = lines.map(({ taxable }) => taxable);
   const each = lines.length === 1 ? '' : ' each';
@@ -88,7 +91,7 @@ function taxStep(tax: TaxPart, lines: readonly LineFigures[]): WorkingStep {
   };
 }
 
-/** The figures of a document, its taxes by rate; `placeNumber` is the place of supply. */
+/** Explains the figures of a document with taxes by rate. `placeNumber` is the place of supply. */
 export function explainDocument(
   lines: readonly TaxedLine[],
   supplyType: SupplyType,
@@ -114,7 +117,10 @@ export function explainDocument(
   ];
 }
 
-/** What is left to pay of an invoice; what lowers it is negative, so the steps before add up to it. */
+/**
+ * Explains the amount due on an invoice. Reductions are negative, so that the steps before the last
+ * add up to it.
+ */
 export function explainDue(settled: Settled, parts: SettledParts = {}): WorkingStep[] {
   const { grandTotal, paid, tdsSettled, credited } = settled;
   const sums = loweredBy(settled, parts);
@@ -131,17 +137,22 @@ export function explainDue(settled: Settled, parts: SettledParts = {}): WorkingS
 
 export type Settled = { grandTotal: number; paid: number; tdsSettled: number; credited: number };
 
-/** One payment, deduction or credit note: its number, its day in words, its amount. */
+/** A payment, deduction or credit note: its number, its day in words, its amount. */
 export type SettledPart = { code: string; day: string; amount: number };
 
-/** What the sums are made of; parts that don't come to their sum, such as one page of many, are left out. */
+/**
+ * The parts of the sums. Parts that don't add up to their sum, such as one page of many, are
+ * omitted.
+ */
 export type SettledParts = {
   payments?: readonly SettledPart[];
   deductions?: readonly SettledPart[];
   notes?: readonly SettledPart[];
 };
 
-/** What lowers a due, as negative amounts; each with the parts that come to it where they are known. */
+/**
+ * Returns what lowers an amount due as negative steps, each with its parts where they add up to it.
+ */
 export function loweredBy(
   { paid, tdsSettled, credited }: Settled,
   { payments = [], deductions = [], notes = [] }: SettledParts = {},
@@ -162,8 +173,8 @@ function lowered(sum: WorkingStep, given: readonly SettledPart[]) {
 }
 
 /**
- * The tax deducted from an amount without GST, or from a payment of an invoice, and why: with limits
- * also what of the year it makes up for, or why nothing is deducted.
+ * Explains the tax deducted from an amount without GST or from a payment of an invoice, and why.
+ * With limits, also how much of the year it makes up for, or why nothing is deducted.
  */
 export function explainTds(
   given: Deduction & ({ taxablePaise: number } | PartPayment),

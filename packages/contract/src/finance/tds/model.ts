@@ -6,7 +6,7 @@ import { referenceSchema } from '../../core/record.ts';
 /** Columns the list of vendors can be sorted by. */
 export const vendorYearSorts = ['name', 'taxable', 'tds', 'largest', 'createdAt'] as const;
 
-/** What a vendor was paid in a financial year, without GST and without payments reversed. */
+/** Payments to a vendor in a financial year, without GST and without reversed payments. */
 export const vendorYearSchema = z
   .object({
     vendor: referenceSchema,
@@ -24,7 +24,7 @@ export const vendorYearSchema = z
   .meta({ id: 'VendorYear' });
 export type VendorYear = z.infer<typeof vendorYearSchema>;
 
-/** What the tax on a payment of a bill is worked out from. */
+/** The basis of the tax on a payment of a bill. */
 export const tdsBasisSchema = z
   .object({
     on: z.string(),

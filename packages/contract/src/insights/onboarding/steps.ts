@@ -1,4 +1,4 @@
-/** What a new installation needs before it can be worked with, in a sensible order. */
+/** The first steps of a new installation, in a sensible order. */
 export const firstSteps = [
   'organisation',
   'mail',

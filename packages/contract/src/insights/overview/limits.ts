@@ -1,11 +1,11 @@
-/** Numbers that screens need before any form is there. */
+/** Numbers that screens need before a form loads. */
 export const overviewLimits = {
   /** Entries in each top list of the dashboard. */
   top: 3,
-  /** Days of the dashboard's charts and learning figures, today the last one. */
+  /** The days of the dashboard's charts and learning figures, up to today. */
   days: 30,
-  /** Days that analytics may cover. */
+  /** The maximum days of analytics. */
   mostDays: 366,
-  /** Rows in a list of analytics; a file has all. */
+  /** Rows in a list of analytics. A file has all. */
   listed: 10,
 } as const;

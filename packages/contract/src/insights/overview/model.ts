@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { categories, challengeStatuses } from '#programme/challenges/terms.ts';
 
-/** From 0 to 100; null with nothing to divide by (decision record 0004). */
+/** From 0 to 100. Null if there is nothing to divide by (decision record 0004). */
 export const percent = z.number().nullable();
 
-/** What needs someone, each as the list finds it that the console opens for it; null: not for the role. */
+/**
+ * What needs attention, each counted as in the list that the console opens for it. Null if the role
+ * may not see it.
+ */
 export const attentionSchema = z.object({
   kycWaiting: z.int().nullable().describe('Staff who wait for a decision.'),
   overdueTasks: z.int().nullable().describe('Of all, or one’s own for who sees no others.'),
@@ -25,7 +28,7 @@ export const attentionSchema = z.object({
   goodsNotBack: z.int().nullable().describe('Tickets with goods out that are late.'),
 });
 
-/** Sums over days; `people` counts each person once a day. */
+/** Sums over days. `people` counts each person once a day. */
 export const activitySumsSchema = z.object({
   activities: z.int().describe('All that people sent in, whatever was decided about it later.'),
   people: z.int(),
@@ -44,7 +47,7 @@ export const learningSchema = z.object({
 
 const reachedSchema = z.object({ assigned: z.int(), joined: z.int(), completed: z.int() });
 
-/** How far people came in challenges that had a day in the period. */
+/** How far people got in challenges with a day in the period. */
 const funnelSchema = reachedSchema.extend({
   total: z.int().describe('Challenges.'),
   challenges: z.array(
@@ -56,7 +59,7 @@ const funnelSchema = reachedSchema.extend({
   ),
 });
 
-/** Longer periods come in weeks from Monday, then in months. */
+/** Longer periods are in weeks from Monday, then in months. */
 const steps = ['day', 'week', 'month'] as const;
 
 export const analyticsSchema = z.object({
@@ -83,7 +86,7 @@ export const analyticsSchema = z.object({
   learning: learningSchema,
 });
 
-/** What can be had as a file. */
+/** The parts that can be downloaded. */
 export const analyticsParts = [
   'days',
   'companies',

@@ -1,4 +1,4 @@
-/** How a changed field is called in the history. */
+/** Labels of changed fields in the history. */
 export const boxFieldLabels: Record<string, string> = {
   code: 'Box code',
   barcode: 'Barcode',

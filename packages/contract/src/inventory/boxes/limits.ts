@@ -1,8 +1,8 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const boxLimits = {
-  /** Characters of a code or barcode, so that it fits on a label. */
+  /** Maximum characters of a code or barcode, so that it fits on a label. */
   code: 40,
 } as const;
 
-/** What a code of each type begins with. */
+/** The prefix of the codes of each type. */
 export const boxPrefixes = { storage: 'SBX-', transport: 'TBX-' } as const;

@@ -3,21 +3,21 @@ import { conditions } from '#inventory/goods/conditions.ts';
 import { units } from '#inventory/goods/units.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
 
-/** Storage boxes hold goods in a warehouse, transport boxes take them to an event. */
+/** Storage boxes hold goods in a warehouse, transport boxes take them to events. */
 export const boxTypes = ['storage', 'transport'] as const;
 export type BoxType = (typeof boxTypes)[number];
 
 export const boxStatuses = ['AVAILABLE', 'ISSUED', 'RETURNED', 'DAMAGED'] as const;
 export type BoxStatus = (typeof boxStatuses)[number];
 
-/** Of the box itself, not of what is in it. */
+/** Of the box itself, not of its contents. */
 export const boxConditions = ['NEW', 'GOOD', 'FAIR', 'DAMAGED'] as const;
 export type BoxCondition = (typeof boxConditions)[number];
 
 /** Columns the list can be sorted by. */
 export const boxSorts = ['code', 'status', 'createdAt'] as const;
 
-/** A box, without what is in it. */
+/** A box without its contents. */
 export const boxSchema = z
   .object({
     ...recordFields,
@@ -36,7 +36,7 @@ export const boxSchema = z
   .meta({ id: 'Box' });
 export type Box = z.infer<typeof boxSchema>;
 
-/** A box with what is in it, on hand and out on tickets. */
+/** A box with its contents, on hand and out on tickets. */
 export const boxDetailSchema = boxSchema
   .extend({
     contents: z.array(

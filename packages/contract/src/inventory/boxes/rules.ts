@@ -6,7 +6,7 @@ import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
 import { type BoxStatus, type BoxType, boxConditions, boxStatuses, boxTypes } from './model.ts';
 
-/** What Code 128 and scanners can carry (ISO/IEC 15417: ASCII), without signs that nobody sees. */
+/** Characters that Code 128 and scanners support (ISO/IEC 15417: ASCII), without invisible ones. */
 const codeField = (label: string, required: string) =>
   requiredText(label, { max: boxLimits.code, required })
     .refine((value) => value === '' || /^[\x20-\x7e]+$/.test(value), {
@@ -41,7 +41,7 @@ export const createBoxSchema = z.object({
 });
 export type CreateBox = z.output<typeof createBoxSchema>;
 
-/** What is left out stays as it is. Codes stay as they are printed, the warehouse changes by a move. */
+/** Omitted fields stay unchanged. Codes stay as printed, and the warehouse changes by a move. */
 export const updateBoxSchema = z.object({
   label: label.exactOptional(),
   status: status.exactOptional(),
@@ -55,12 +55,12 @@ export const moveBoxSchema = z.object({
 });
 export type MoveBox = z.output<typeof moveBoxSchema>;
 
-/** What the prefix of a code says of the box; null: nothing. */
+/** Returns the type of box that a code's prefix means, or null for none. */
 export function boxTypeOf(code: string): BoxType | null {
   const found = boxTypes.find((type) => code.toUpperCase().startsWith(boxPrefixes[type]));
   return found ?? null;
 }
 
-/** Tickets issue boxes; by hand a box becomes everything else. */
+/** Tickets issue boxes. Users can set any other status by hand. */
 export const canSetByHand = (from: BoxStatus, to: BoxStatus): boolean =>
   from === to || to !== 'ISSUED';

@@ -24,7 +24,7 @@ import {
   updateSkuSchema,
 } from './rules.ts';
 
-/** The order of the list, which its export keeps. */
+/** The order of the list and of its export. */
 const sort = sortField(productSorts).default('name');
 const filters = {
   ...searchFields,

@@ -1,4 +1,4 @@
-/** How a changed field of a SKU or item, and what was done with its goods, is called in the history. */
+/** Labels of changed fields of a SKU or item, and of stock actions, in the history. */
 export const skuFieldLabels: Record<string, string> = {
   code: 'SKU',
   name: 'Name',

@@ -1,25 +1,25 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const catalogueLimits = {
-  /** Good units at which stock counts as low, unless a SKU has its own level. */
+  /** Good units at which stock counts as low, unless a SKU has its own reorder level. */
   low: 10,
-  /** Places of a product that lists show. */
+  /** Places of a product shown in lists. */
   placements: 3,
-  /** SKUs that one answer can hold. */
+  /** Maximum SKUs in one response. */
   skus: 2000,
-  /** Rows of a file of the catalogue. */
+  /** Maximum rows of a catalogue file. */
   importedRows: 5000,
-  /** Bytes of such a file. */
+  /** Maximum bytes of such a file. */
   importedBytes: 4 * 1024 * 1024,
-  /** Barcodes made at once. */
+  /** Maximum barcodes generated at once. */
   barcodes: 500,
-  /** Characters of a category. */
+  /** Maximum characters of a category. */
   category: 80,
-  /** Attributes of an item. */
+  /** Maximum attributes of an item. */
   attributes: 30,
   defaultCategory: 'General',
   defaultUnit: 'pcs',
-  /** GST of a new SKU in per cent, unless a rate is named. */
+  /** GST of a new SKU in percent by default. */
   defaultTaxPct: 3,
-  /** GST of an order in per cent, unless a rate is named. */
+  /** GST of an order in percent by default. */
   defaultGstRate: 18,
 } as const;

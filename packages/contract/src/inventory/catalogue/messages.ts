@@ -2,7 +2,7 @@ import { boxMessages } from '#inventory/boxes/messages.ts';
 import { warehouseMessages } from '#inventory/warehouses/messages.ts';
 import { catalogueLimits } from './limits.ts';
 
-/** What is said about products, items, SKUs and barcodes. */
+/** Messages about products, items, SKUs and barcodes. */
 export const catalogueMessages = {
   empty: 'No products',
   creating: 'Creating...',

@@ -9,14 +9,14 @@ export const productSorts = ['code', 'name', 'category', 'quantity', 'value', 'c
 /** Columns the list of items can be sorted by. */
 export const itemSorts = ['name', 'createdAt'] as const;
 
-/** How far stock is down: at its reorder level or below, or with nothing good left. */
+/** How low stock is: at or below its reorder level, or without good units. */
 export const stockLevels = ['low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** What a product's orders say of it: one is approved, one is a draft, there is none. */
+/** The state of a product's orders: one is approved, one is a draft, or there is none. */
 const orderBadges = ['approved', 'draft', 'none'] as const;
 
-/** Units of goods by condition. */
+/** Units by condition. */
 export const conditionCountsSchema = z.object(
   Object.fromEntries(conditions.map((condition) => [condition, z.int()])) as Record<
     (typeof conditions)[number],
@@ -24,7 +24,7 @@ export const conditionCountsSchema = z.object(
   >,
 );
 
-/** A SKU as others name it. */
+/** The fields by which other records refer to a SKU. */
 export const skuReferenceSchema = z.object({
   _id: z.uuid(),
   id: z.uuid(),
@@ -32,7 +32,7 @@ export const skuReferenceSchema = z.object({
   name: z.string(),
 });
 
-/** What is stocked, whatever its variants. */
+/** A product with all its variants. */
 export const itemSchema = z
   .object({
     ...recordFields,
@@ -68,11 +68,11 @@ const skuFields = {
     .describe('Of a unit, in rupees; where none is worth anything, the last one known.'),
 };
 
-/** What is counted and scanned, with its sums. */
+/** A product variant that is counted and scanned, with its sums. */
 export const skuSchema = z.object(skuFields).meta({ id: 'Sku' });
 export type Sku = z.infer<typeof skuSchema>;
 
-/** A place that goods on hand lie in, of any condition. */
+/** A place with stock on hand, in any condition. */
 const placementSchema = z.object({
   wh: referenceSchema,
   box: z
@@ -83,7 +83,7 @@ const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-/** A SKU as the screen of products shows it. */
+/** A SKU as the product list shows it. */
 export const productSchema = z
   .object({
     ...skuFields,

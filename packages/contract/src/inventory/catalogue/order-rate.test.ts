@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderGstOf } from './order-rate.ts';
 
-test('a line of an order has the GST that it was given, else that of its SKU, else the usual one', () => {
+test('an order line has its own GST, else that of its SKU, else the default', () => {
   const sku = { taxGiven: true, taxBasisPoints: 500 };
   expect(orderGstOf(sku, 1200)).toBe(1200);
   expect(orderGstOf(sku, 0)).toBe(0);

@@ -1,14 +1,14 @@
 import { catalogueLimits } from './limits.ts';
 
 type TaxOfSku = {
-  /** Whether it was given, or is what every new SKU has. */
+  /** Whether a person gave it. If not, it is the default of new SKUs. */
   taxGiven: boolean;
   taxBasisPoints: number;
 };
 
 /**
- * The GST of a line of an order in hundredths of a percent: as `given` with the line, else that of its
- * SKU where it was given there, else the usual one.
+ * Returns the GST of an order line in hundredths of a percent: the line's `given` rate, else that
+ * of its SKU if a person gave it, else the default.
  */
 export function orderGstOf(sku: TaxOfSku | undefined, given?: number): number {
   if (given !== undefined) return given;

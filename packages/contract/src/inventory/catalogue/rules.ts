@@ -20,7 +20,7 @@ import { rupees } from '../../core/money.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';
 
-/** A percentage with at most 2 decimals; becomes basis points. */
+/** A percentage with at most 2 decimals, converted to basis points. */
 export const percent = (label: string) =>
   z
     .number({ error: `${label} must be a number` })
@@ -31,18 +31,20 @@ export const percent = (label: string) =>
     })
     .transform((value) => Math.round(value * 100));
 
-/** A SKU by its id, or by its code in any case. */
+/** A SKU by its id, or by its case-insensitive code. */
 export const skuField = (label = 'SKU') =>
   requiredText(label, { max: 60, required: 'Choose a SKU' });
 
-/** One that could be an id would be looked for as an id. */
+/** A code that looks like an id would be looked up as an id. */
 const isCode = (value: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !isId(value.toLowerCase());
 
-/** What scanners take for a box by its first letters is none of a SKU: nobody could scan it. */
+/**
+ * Scanners treat codes with a box prefix as boxes, so a SKU with such a code could not be scanned.
+ */
 const isOfBox = (code: string | null) => code !== null && boxTypeOf(code.trim()) !== null;
 
-/** A code chosen by hand; an empty one is made by the server. */
+/** A code chosen by hand. The server generates one if it is empty. */
 const skuCode = text('SKU', { max: 40 })
   .refine((value) => value === '' || isCode(value), { error: catalogueMessages.codeForm })
   .refine((value) => !isDocumentCode(value), { error: scanCodeMessages.documentCode('SKU') })
@@ -52,7 +54,7 @@ const name = requiredText('Name', { max: 160 });
 const category = text('Category', { max: catalogueLimits.category }).transform(
   (value) => value || catalogueLimits.defaultCategory,
 );
-/** What the bars of Code 128 can say. */
+/** Characters that Code 128 can encode. */
 const barcodeText = text('Barcode', { max: 48 })
   .refine((value) => /^[\x20-\x7e]*$/.test(value), {
     error: 'Barcode has characters that can’t be printed as bars',
@@ -67,7 +69,7 @@ const skuBarcode = barcode.refine((value) => !isOfBox(value), {
 });
 const unit = choice('Unit', units);
 const mrp = rupees('MRP').nullable();
-/** Null: none is given. */
+/** Null: none given. */
 const taxPct = percent('Tax').nullable();
 const reorderLevel = wholeNumber('Reorder level', { min: 0, max: mostUnits }).nullable();
 
@@ -104,7 +106,10 @@ const skuParts = {
   reorderLevel: reorderLevel.default(null),
 };
 
-/** With `item` a further SKU of that item, which then gives name and category; else with an item of its own. */
+/**
+ * With `item` adds a SKU to that item, which provides name and category. Otherwise creates an item
+ * for it.
+ */
 export const createSkuSchema = z
   .object({
     item: recordId('Item').optional(),
@@ -121,7 +126,7 @@ export const createSkuSchema = z
   });
 export type CreateSku = z.output<typeof createSkuSchema>;
 
-/** Name and category are the item's: they change for all its SKUs. */
+/** Name and category belong to the item and change for all its SKUs. */
 export const updateSkuSchema = z.object({
   name: name.optional(),
   category: category.optional(),
@@ -136,8 +141,8 @@ export const updateSkuSchema = z.object({
 export type UpdateSku = z.output<typeof updateSkuSchema>;
 
 /**
- * Item, SKU, what is there of it, where it lies, and an order for it, all at once. An order is raised
- * where there is a quantity and a unit cost.
+ * Creates item, SKU, initial stock, its place, and an order for it, all at once. The order needs a
+ * quantity and a unit cost.
  */
 export const createProductSchema = z.object({
   name: requiredText('Product name', { max: 160, required: 'Name is required' }),
@@ -167,7 +172,7 @@ export type AssignBarcode =
   | { skuId: string; barcode: string | null }
   | { boxId: string; barcode: string };
 
-/** Of a SKU or of a box; only a SKU can be without one. */
+/** For a SKU or a box. Only a SKU can have none. */
 export const assignBarcodeSchema = z
   .object({
     skuId: skuField().optional(),

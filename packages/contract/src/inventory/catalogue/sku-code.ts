@@ -4,17 +4,16 @@ const most = 5;
 const tailLength = 4;
 
 /**
- * What makes the code of a new SKU its own: four letters and digits. Uniqueness is the database's to
- * judge.
- *
- * @param random a whole number from 0 to below the limit it is given
+ * Returns the random tail of a new SKU's code: four letters and digits. The database checks that
+ * codes are unique.
+ * @param random returns a whole number from 0 up to, but not including, the given limit
  */
 export const newSkuTail = (random: (limit: number) => number): string =>
   Array.from({ length: tailLength }, () => signs.charAt(random(signs.length))).join('');
 
 /**
- * The code of a new SKU: `SKU-`, up to five letters and digits of the product's name, filled up with X
- * to three, a hyphen and its tail.
+ * Returns the code of a new SKU: `SKU-`, up to five letters and digits of the product's name,
+ * padded with X to three, a hyphen and its tail.
  */
 export function skuCodeOf(name: string, tail: string): string {
   const head = name

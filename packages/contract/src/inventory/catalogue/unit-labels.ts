@@ -1,6 +1,6 @@
 import type { Unit } from '#inventory/goods/units.ts';
 
-/** What units are called on screens; files may say so too. */
+/** Labels of units on screens, also accepted in files. */
 export const unitLabels: Record<Unit, string> = {
   pcs: 'Pieces',
   kg: 'Kg',

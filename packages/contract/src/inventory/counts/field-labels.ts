@@ -1,11 +1,11 @@
-/** How a changed field is called in the history. */
+/** Labels of changed fields in the history. */
 export const countFieldLabels: Record<string, string> = {
   code: 'Code',
   place: 'Place',
   note: 'Note',
   counted: 'Counted',
   leftOut: 'Left out because',
-  /** Of histories of before a part could be said. */
+  /** For older history entries, which have no number of counted units. */
   withIssued: 'Issued units',
   issuedCounted: 'Issued units counted too',
   shelfChanged: 'Shelf',

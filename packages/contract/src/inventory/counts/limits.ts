@@ -1,9 +1,9 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const countLimits = {
-  /** Places that were not counted, as many as are named with a count. */
+  /** Maximum uncounted places named with a count. */
   uncountedShown: 8,
-  /** Differences that one count can post: more belong into several counts. */
+  /** Maximum differences that one count can post. More need several counts. */
   differences: 20_000,
-  /** Characters of a note or a reason. */
+  /** Maximum characters of a note or a reason. */
   reason: 500,
 } as const;

@@ -4,7 +4,6 @@ import { countLimits } from './limits.ts';
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
 
-/** What is said about stock counts. */
 export const countMessages = {
   empty: 'No stock counts',
   noLines: 'Nothing counted yet',
@@ -15,7 +14,7 @@ export const countMessages = {
   someCounted: 'Some of them',
   noneCounted: 'None of them',
   shelfChanged: 'The shelf changed too',
-  /** While it is open nothing can be left out yet. */
+  /** While the count is open no line can be left out. */
   countAgain:
     'Goods moved while this was counted: count all of it once more, and change the number.',
   disturbed: 'Goods moved while this was counted. Count it again or leave it out.',

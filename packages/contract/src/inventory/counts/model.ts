@@ -4,29 +4,31 @@ import { onHandConditions } from '#inventory/goods/conditions.ts';
 import { units } from '#inventory/goods/units.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 
-/** While it is open nobody sees book quantities; in review differences are looked at and posted. */
+/**
+ * While a count is open nobody sees book quantities. In review differences are checked and posted.
+ */
 export const countStatuses = ['OPEN', 'REVIEW', 'POSTED', 'CANCELLED'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
 /** Columns the list can be sorted by. */
 export const countSorts = ['code', 'createdAt'] as const;
 
-/** Columns the lines can be sorted by: when they were counted, or by the code of their SKU. */
+/** Columns the lines can be sorted by. `code` is that of the SKU. */
 export const countLineSorts = ['countedAt', 'code', 'variance'] as const;
 
-/** Which lines are asked for. */
+/** Views of the lines. */
 export const countLineViews = ['all', 'differences', 'undecided', 'left-out'] as const;
 
-/** Which places are asked for: all that were begun, those marked as counted, or the others. */
+/** Views of the places: all that were started, those marked as counted, or the others. */
 export const countPlaceViews = ['all', 'counted', 'open'] as const;
 
-/** Why a line can't be posted as it is: someone has to count it again, leave it out or answer. */
+/** Why a line can't be posted as it is: a user has to count it again, leave it out or decide. */
 export const countDoubts = ['DISTURBED', 'ISSUED_UNDECIDED', 'CORRECTED_SINCE'] as const;
 export type CountDoubt = (typeof countDoubts)[number];
 
 const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 
-/** By how much counted and book differ, over lines. */
+/** Sums over lines of the differences between counted and book quantities. */
 const resultFields = {
   more: z.int().describe('Units that were found.'),
   fewer: z.int().describe('Units that were not.'),
@@ -57,7 +59,7 @@ export const countSchema = z
   .meta({ id: 'StockCount' });
 export type StockCount = z.infer<typeof countSchema>;
 
-/** A place of a count: a box, or what lies in none. */
+/** A place of a count: a box, or the warehouse floor. */
 export const countPlaceSchema = z.object({
   box: boxReference.nullable().describe('Null: what lies in the warehouse in no box.'),
   name: z.string(),
@@ -69,7 +71,7 @@ export type CountPlace = z.infer<typeof countPlaceSchema>;
 
 const total = z.int();
 
-/** A count with what is left to do in it. */
+/** A count with its remaining tasks. */
 export const countDetailSchema = countSchema
   .extend({
     unmarked: z
@@ -97,7 +99,10 @@ export const countDetailSchema = countSchema
   .meta({ id: 'StockCountDetail' });
 export type StockCountDetail = z.infer<typeof countDetailSchema>;
 
-/** What was counted of a SKU in a place and condition. What the book said is hidden while the count is open. */
+/**
+ * Counted units of a SKU in a place and condition. The book quantity is hidden while the count is
+ * open.
+ */
 export const countLineSchema = z
   .object({
     id: z.uuid(),

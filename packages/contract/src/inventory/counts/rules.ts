@@ -23,7 +23,7 @@ export type CreateCount = z.output<typeof createCountSchema>;
 
 const place = box.describe('Null: what lies in no box; in the count of one box, that one.');
 
-/** A code that was read: of a box it says where counting goes on, of a SKU it counts units. */
+/** A scanned code: a box's code changes the place of counting, a SKU's code counts units. */
 export const scanCountSchema = z.object({
   code: requiredText('Code', { max: 60, required: countMessages.codeRequired }),
   boxId: place,
@@ -38,8 +38,8 @@ export type ScanCount = z.output<typeof scanCountSchema>;
 export const countPlaceBodySchema = z.object({ boxId: place });
 
 /**
- * What is counted again starts again: it is no longer left out, and nothing is said of issued units,
- * unless the body does.
+ * A recount starts the line again: it is no longer left out, and has no decision about issued units
+ * unless the body contains one.
  */
 export const updateCountLineSchema = z
   .object({

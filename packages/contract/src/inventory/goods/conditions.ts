@@ -1,4 +1,4 @@
-/** In what state goods are. Used and missing goods are counted, but no longer on hand. */
+/** Conditions of goods. Used and missing goods are counted, but are not on hand. */
 export const conditions = [
   'good',
   'damaged',
@@ -10,7 +10,7 @@ export const conditions = [
 ] as const;
 export type Condition = (typeof conditions)[number];
 
-/** Those that make up what is on hand and its value (decision record 0015). */
+/** The conditions that make up stock on hand and its value (decision record 0015). */
 export const onHandConditions = [
   'good',
   'damaged',
@@ -22,8 +22,8 @@ export const onHandConditions = [
 export const isOnHand = (condition: Condition): boolean =>
   (onHandConditions as readonly Condition[]).includes(condition);
 
-/** Units that one line of a movement may move at most. */
+/** Maximum units that one line of a movement may move. */
 export const mostUnits = 1_000_000;
 
-/** Units that may be on hand of one SKU, or missing or used, so that every sum stays exact. */
+/** Maximum units of one SKU on hand, or missing or used, so that every sum stays exact. */
 export const mostStock = 1_000_000_000;

@@ -1,3 +1,3 @@
-/** What goods are counted in. */
+/** Units in which goods are counted. */
 export const units = ['pcs', 'kg', 'ltr', 'set'] as const;
 export type Unit = (typeof units)[number];

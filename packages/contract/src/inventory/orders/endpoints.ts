@@ -117,7 +117,7 @@ export const getOrderPdf = defineEndpoint({
   streams: 'application/pdf',
 });
 
-/** Anyone who may write finance may write inventory too. */
+/** Every role that may write finance may also write inventory. */
 export const billOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/po/{id}/bill',

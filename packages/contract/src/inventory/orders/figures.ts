@@ -1,13 +1,13 @@
-/** What an order comes to, figured as its PDF and its bill are; no zod in it. */
+/** The totals of an order, computed like those of its PDF and its bill. Doesn't import zod. */
 
 import { type LineFigures, lineFigures, type SupplyType } from '#finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '#finance/tax/supply.ts';
 import { findState } from '../../core/states.ts';
 
-/** Units, paise of a unit without tax, hundredths of a percent. */
+/** Units, paise per unit without tax, hundredths of a percent. */
 type OrderedLine = { qty: number; unitCost: number; gstBasisPoints: number };
 
-/** RangeError when too large to be exact. */
+/** Throws a RangeError when a total is too large to be exact. */
 export const orderLineFigures = (
   { qty, unitCost, gstBasisPoints }: OrderedLine,
   supplyType: SupplyType,
@@ -17,16 +17,16 @@ export const orderLineFigures = (
     supplyType,
   );
 
-/** States in two letters, or empty. */
+/** Two-letter state codes, or empty. */
 type Sides = {
   ourState: string;
-  /** Null: not named yet, and counted as one of ours. */
+  /** Null: not chosen yet, treated as in our state. */
   vendor: { state: string; gstin: string; isSez: boolean } | null;
 };
 
 const numberOf = (state: string) => findState(state)?.number ?? null;
 
-/** How a purchase of the vendor is taxed, unless its bill says otherwise. */
+/** Returns how a purchase from the vendor is taxed, unless its bill says otherwise. */
 export function orderSupply({ ourState, vendor }: Sides): SupplyType {
   const { state = '', gstin = '', isSez = false } = vendor ?? {};
   const party = {

@@ -1,7 +1,7 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const orderLimits = {
-  /** Lines of an order. */
+  /** Maximum lines of an order. */
   lines: 100,
-  /** Lines of an order that lists show; the others are in the order itself. */
+  /** Lines of an order shown in lists. The order itself has all of them. */
   shownLines: 5,
 } as const;

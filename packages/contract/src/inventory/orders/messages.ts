@@ -1,6 +1,5 @@
 import { orderLimits } from './limits.ts';
 
-/** What is said about purchase orders. */
 export const orderMessages = {
   empty: 'No purchase orders',
   emptyOfSku: 'No POs yet',
@@ -40,7 +39,7 @@ export const orderMessages = {
   nothingReceived: 'Nothing of this order has come yet.',
 } as const;
 
-/** What stands on the paper of an order. */
+/** Texts on a printed order. */
 export const orderWords = {
   title: 'Purchase order',
   vendor: 'Vendor',

@@ -4,8 +4,8 @@ import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
 
 /**
- * DRAFT can be edited; approved, it is OPEN until goods come (PARTIAL, then CLOSED), or APPROVED where
- * approving received them at once.
+ * A DRAFT can be edited. After approval an order is OPEN until goods arrive (PARTIAL, then CLOSED),
+ * or APPROVED if the approval received them at once.
  */
 export const orderStatuses = [
   'DRAFT',
@@ -17,13 +17,12 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Those that goods are still awaited of. */
+/** The statuses with goods still awaited. */
 export const awaitedStatuses = ['OPEN', 'PARTIAL'] as const satisfies OrderStatus[];
 
 /** Columns the list can be sorted by. */
 export const orderSorts = ['code', 'status', 'vendor', 'amount', 'createdAt'] as const;
 
-/** What was ordered of a vendor. */
 export const orderSchema = z
   .object({
     ...recordFields,
@@ -67,7 +66,7 @@ export const orderSchema = z
   .meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.infer<typeof orderSchema>;
 
-/** What was last paid for a SKU and to whom. */
+/** The last price paid for a SKU, and its vendor. */
 export const lastPurchaseSchema = z
   .object({
     order: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }),

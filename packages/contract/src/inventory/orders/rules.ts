@@ -16,7 +16,7 @@ const cost = unitCostField().refine((value) => value > 0, {
 });
 const gstRate = percent('GST');
 
-/** `price` becomes paise, `gstRate` basis points. */
+/** `price` is converted to paise, `gstRate` to basis points. */
 const line = z.object(
   {
     id: recordId('Line')
@@ -36,7 +36,7 @@ const lines = z
   .min(1, { error: orderMessages.lineRequired })
   .max(orderLimits.lines, { error: orderMessages.tooManyLines });
 
-/** An order of one SKU, said in the body itself. */
+/** An order of one SKU, with its fields in the body itself. */
 const single = {
   skuCode: skuField().optional().describe('With qty and unitCost instead of `lines`.'),
   qty: qty.optional(),
@@ -73,8 +73,8 @@ export const createOrderSchema = z
 export type CreateOrder = z.output<typeof createOrderSchema>;
 
 /**
- * Of a draft; what is left out stays as it is. `lines` are replaced as a whole; of an order with one
- * line its parts can be given by themselves.
+ * Updates a draft. Omitted fields stay unchanged. `lines` are replaced as a whole. An order with
+ * one line also accepts the fields of its line.
  */
 export const updateOrderSchema = z.object({
   ...single,
@@ -93,7 +93,7 @@ export const approveOrderSchema = z
   })
   .prefault({});
 
-/** The rest is worked out as for any purchase; see `POST /admin/finance/invoices`. */
+/** The other fields are computed as for any purchase, see `POST /admin/finance/invoices`. */
 export const billOrderSchema = z.object({
   billNo: requiredText('Bill number', { max: 40 }),
   issuedOn: dayField('Date').optional().describe('Today unless it is given.'),

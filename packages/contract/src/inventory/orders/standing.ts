@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from './model.ts';
 
-/** Whether an order can be cancelled, as far as goods are concerned: nothing of it came. */
+/** Whether the received goods allow an order to be cancelled: there must be none. */
 export const canCancelOrder = ({
   status,
   received,

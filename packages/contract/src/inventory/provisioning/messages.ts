@@ -6,7 +6,7 @@ const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 const is = (count: number) => (count === 1 || count === 0 ? 'is' : 'are');
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 
-/** A warehouse with where it stands. */
+/** A warehouse with its city. */
 type NamedWarehouse = { name: string; city: string };
 const withCity = ({ name, city }: NamedWarehouse) =>
   city === '' || name.includes(city) ? name : `${name} (${city})`;
@@ -25,7 +25,7 @@ const nextSteps: Record<Exclude<BoxStatus, 'AVAILABLE'>, string> = {
   DAMAGED: 'is damaged. Choose another box, or set its status to Available once it is whole again.',
 };
 
-/** What is said about tickets. */
+/** Messages about tickets. */
 export const provisioningMessages = {
   title: 'Provisioning',
   subtitle: 'Pick tickets issued to events/vendors.',
@@ -36,7 +36,7 @@ export const provisioningMessages = {
   saveFailed: 'Request failed',
   issued: (code: string, count: number) => `${code} issued: ${units(count)} out of stock`,
   added: (code: string, count: number) => `${units(count)} added to ${code}`,
-  /** Of a ticket that takes from more than one. */
+  /** For a ticket that takes from more than one. */
   severalWarehouses: (warehouses: readonly NamedWarehouse[]) =>
     `Goods are picked in ${namesOf(warehouses)}.`,
   picked: (code: string, picked: number, of: number) => `${code}: ${picked} of ${of} picked`,
@@ -54,18 +54,18 @@ export const provisioningMessages = {
   notATransportBox: (box: string) => `${box} is not a transport box`,
   boxTaken: (box: string, ticket: string) =>
     `Goods of ${ticket} are out in ${box}. Choose another box, or return them first.`,
-  /** Of a transport box with the status that keeps it from being issued. */
+  /** For a transport box whose status prevents issuing it. */
   boxNotAvailable: (box: string, status: Exclude<BoxStatus, 'AVAILABLE'>) =>
     `${box} ${nextSteps[status]}`,
-  /** Of the transport box of a ticket, whose goods all came back. */
+  /** For the transport box of a ticket whose goods all came back. */
   ownBoxNotAvailable: (box: string) =>
     `${box} is not available since the goods of this ticket came back. Set its status to Available first, or make a new ticket.`,
   ownBoxTaken: (box: string, ticket: string) =>
     `Goods of ${ticket} are out in ${box} now. Make a new ticket, or return them first.`,
   boxAway: (box: string) => `${box} is issued: nothing is picked from it until it is back.`,
   /**
-   * `place`: the code of a box, the name of a warehouse, or null for all that is active; `taken`: what
-   * other lines of the ticket take of it.
+   * `place`: the code of a box, the name of a warehouse, or null for all active ones. `taken`:
+   * units that other lines of the ticket take there.
    */
   insufficient: (
     there: number,
@@ -83,7 +83,7 @@ export const provisioningMessages = {
   nothingAdded: (code: string) => `${code} is closed: no goods can be added. Make a new ticket.`,
   tooManyUnits: (code: string) => `${code} can’t have so many units. Make a new ticket.`,
   notInTicket: (code: string, ticket: string) => `${code} is not in ${ticket}`,
-  /** `box`: its code, or null for what lies in none. */
+  /** `box`: its code, or null for unboxed goods. */
   notFromBox: (code: string, box: string | null) =>
     `${code} is not picked ${box === null ? 'unboxed' : `from ${box}`}`,
   leftToPick: (left: number, code: string) =>
@@ -91,13 +91,13 @@ export const provisioningMessages = {
       ? `All of ${code} are picked already.`
       : `Only ${left} of ${code} ${is(left)} left to pick.`,
   pickedTooMany: (qty: number) => `At most ${qty} can be picked`,
-  /** Someone else has picked since. */
+  /** Another user has picked in between. */
   pickedSince: (picked: number, { qty, code }: { qty: number; code: string }) =>
     `${picked} of ${qty} of ${code} are picked by now. Look again before you change it.`,
   takenForm: 'Taken must name boxes with units: box:units,box:units',
 } as const;
 
-/** What stands on the paper of a ticket. */
+/** Texts on a printed pick list. */
 export const pickListWords = {
   title: 'Pick list',
   event: 'Event',

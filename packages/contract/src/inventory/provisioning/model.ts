@@ -4,7 +4,7 @@ import { units } from '#inventory/goods/units.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { destinationTypes, ticketStatuses } from './terms.ts';
 
-/** A box as who scans it knows it. */
+/** The fields by which people recognise a box they scan. */
 export const scannedBoxSchema = z.object({
   _id: z.uuid(),
   id: z.uuid(),
@@ -12,19 +12,19 @@ export const scannedBoxSchema = z.object({
   barcode: z.string(),
 });
 
-/** A SKU likewise. */
+/** The fields by which people recognise a SKU they scan. */
 export const scannedSkuSchema = skuReferenceSchema.extend({
   unit: z.enum(units),
   barcode: z.string().nullable(),
 });
 
-/** A place that goods are picked from. */
+/** A place to pick goods from. */
 const pickPlace = {
   wh: referenceSchema.extend({ city: z.string() }),
   box: scannedBoxSchema.nullable().describe('Null: in no box.'),
 };
 
-/** Where units that went are now; they add up to `qty`. */
+/** Where issued units are now. The fields add up to `qty`. */
 const whereabouts = {
   qty: z.int().describe('Sent.'),
   picked: z.int().describe('Confirmed by scanning, of `qty`.'),
@@ -70,7 +70,7 @@ export const ticketSchema = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** From where units of a SKU would be picked, what has lain longest first. */
+/** Where units of a SKU would be picked, the oldest stock first. */
 export const suggestionSchema = z.object({
   sku: scannedSkuSchema,
   qty: z.int(),
@@ -86,5 +86,5 @@ export const suggestionSchema = z.object({
   ),
 });
 
-/** Whom goods can be issued to, by name alone. */
+/** A possible recipient of goods, by name only. */
 export const destinationSchema = referenceSchema.extend({ type: z.enum(destinationTypes) });

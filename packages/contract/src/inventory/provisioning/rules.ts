@@ -32,7 +32,7 @@ const lines = z
   .min(1, { error: provisioningMessages.lineRequired })
   .max(provisioningLimits.lines, { error: provisioningMessages.tooManyLines });
 
-/** Goods that a ticket takes, and from where. */
+/** Goods requested for a ticket, and where to pick them. */
 export type AskedGoods = {
   wh: string | null;
   transportBoxId: string | null;
@@ -95,7 +95,7 @@ export const closeTicketSchema = z
   .object({ status: choice('Status', ['CLOSED']).default('CLOSED') })
   .prefault({});
 
-/** What goods become that won’t come back. */
+/** Conditions of goods that won’t come back. */
 const writeOffConditions = ['used', 'missing'] as const;
 
 export const writeOffSchema = z.object({

@@ -1,12 +1,12 @@
-/** OPEN until a person closes it; what is out then can still come back. */
+/** OPEN until a user closes it. Goods that are out can still come back afterwards. */
 export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Whom goods are issued to. */
+/** Types of recipients of goods. */
 export const destinationTypes = ['EVENT', 'VENDOR'] as const;
 export type DestinationType = (typeof destinationTypes)[number];
 
-/** Whether goods are still out, and for too long: what comes back late needs someone. */
+/** Whether goods are still out, or out for too long and need attention. */
 export const ticketOuts = ['some', 'late'] as const;
 export type TicketOut = (typeof ticketOuts)[number];
 

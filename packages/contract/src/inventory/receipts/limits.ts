@@ -1,7 +1,7 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const receiptLimits = {
-  /** Lines of a goods receipt. */
+  /** Maximum lines of a goods receipt. */
   lines: 200,
-  /** Lines of a receipt that lists show; the others are in the receipt itself. */
+  /** Lines of a receipt shown in lists. The receipt itself has all of them. */
   shownLines: 5,
 } as const;

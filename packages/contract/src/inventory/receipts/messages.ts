@@ -1,9 +1,9 @@
 import { receiptLimits } from './limits.ts';
 
-/** Units that are out: on the ticket or in the transport box of this code. */
+/** Units that are out: on the ticket or in the transport box with this code. */
 type Out = readonly { code: string; units: number }[];
 
-/** Tickets and boxes that one message names. */
+/** Maximum tickets and boxes named in one message. */
 const mostNamed = 5;
 
 const sumOf = (out: Out) => out.reduce((sum, { units }) => sum + units, 0);
@@ -14,7 +14,6 @@ function placesOf(out: Out): string {
   return [...named, ...(others.length === 0 ? [] : [`${sumOf(others)} elsewhere`])].join(', ');
 }
 
-/** What is said about goods receipts. */
 export const receiptMessages = {
   empty: 'No goods receipts',
   booked: (code: string) => `${code} booked`,
@@ -34,10 +33,10 @@ export const receiptMessages = {
   orderIsDraft: (order: string) => `${order} is a draft. Approve it first.`,
   orderIsCancelled: (order: string) => `${order} is cancelled.`,
   alreadyReversed: 'This goods receipt was reversed already.',
-  /** `out`: what of it went out since. */
+  /** `out`: units of the receipt that went out since. */
   goodsOut: (code: string, out: Out) =>
     `${sumOf(out)} of ${code} from this goods receipt ${sumOf(out) === 1 ? 'is' : 'are'} out: ${placesOf(out)}. Return them first.`,
-  /** `out`: where the rest may be, whatever receipt it came by. */
+  /** `out`: where the rest may be, whichever receipt it came by. */
   restIsOut: (about: { code: string; qty: number; there: number; out: Out }) =>
     `Only ${about.there} of the ${about.qty} of ${about.code} are where this goods receipt put them, and ${sumOf(about.out)} ${sumOf(about.out) === 1 ? 'is' : 'are'} out: ${placesOf(about.out)}. Return them first.`,
   reversal: (code: string, reason: string) => `Reversal of ${code}: ${reason}`,

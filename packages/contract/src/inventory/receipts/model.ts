@@ -6,7 +6,7 @@ import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 /** Columns the list can be sorted by. */
 export const receiptSorts = ['receivedOn', 'createdAt'] as const;
 
-/** Goods that came in. Never changed, only reversed, once. */
+/** Received goods. Never changed, only reversed, once. */
 export const receiptSchema = z
   .object({
     ...recordFields,

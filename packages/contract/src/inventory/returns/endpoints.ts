@@ -53,7 +53,7 @@ export const createReturn = defineEndpoint({
   response: oneReturn,
 });
 
-/** One of both, or none. */
+/** A box or a ticket, or neither. */
 const source = z
   .object({
     ...searchFields,

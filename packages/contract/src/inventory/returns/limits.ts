@@ -1,13 +1,13 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const returnLimits = {
-  /** Lines of a return as it is asked for; more may be made of them, one for each line of a ticket. */
+  /** Maximum lines in a return request. The return may have more, one for each line of a ticket. */
   lines: 200,
-  /** Lines that may be made of them. */
+  /** Maximum lines that these may become. */
   parts: 2_000,
-  /** Tickets that goods of one return can come off. */
+  /** Maximum tickets that goods of one return can belong to. */
   tickets: 100,
-  /** Lines of a return in a list; the others are in the return itself. */
+  /** Lines of a return shown in lists. The return itself has all of them. */
   shownLines: 50,
-  /** Tickets of a return in a list likewise. */
+  /** Tickets of a return shown in lists. */
   shownTickets: 5,
 } as const;

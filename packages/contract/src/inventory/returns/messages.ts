@@ -5,7 +5,10 @@ import { returnLimits } from './limits.ts';
 const isOut = (count: number) => (count === 1 || count === 0 ? 'is out' : 'are out');
 const counted = (count: number) => (count === 0 ? 'None' : `Only ${count}`);
 
-/** Goods of which fewer are out than is asked for; `asked` by several lines together, else null. */
+/**
+ * Goods with fewer units out than requested. `asked`: the units that several lines ask for
+ * together, else null.
+ */
 type Short = { code: string; asked?: number | null };
 
 const short = (out: number, { code, asked = null }: Short, where: string) =>
@@ -13,7 +16,6 @@ const short = (out: number, { code, asked = null }: Short, where: string) =>
     asked === null ? '' : `, and the lines ask for ${asked} together`
   }.`;
 
-/** What is said about returns. */
 export const returnMessages = {
   title: 'Returns (Transport → Storage)',
   empty: 'No returns',
@@ -44,13 +46,13 @@ export const returnMessages = {
   storageOnly: (box: string) => `${box} is a transport box: goods go back into storage boxes`,
   notItsBox: (ticket: string, box: string) => `The goods of ${ticket} are not in ${box}`,
   elsewhere: (box: string, warehouse: string) => `${box} is in ${warehouse}`,
-  /** What the ledger says of it. */
+  /** The note in the ledger. */
   movement: (code: string, tickets: readonly string[]) => {
     if (tickets.length === 0) return code;
     const more = tickets.length - 3;
     return `${code} of ${tickets.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   },
-  /** `from`: the code of a ticket, or null for open tickets of a kind. */
+  /** `from`: the code of a ticket, or null for open tickets of a type. */
   notOut: (out: number, about: Short & { from: string | null; type: DestinationType }) =>
     short(
       out,

@@ -7,7 +7,7 @@ import { returnConditions, returnKinds } from './terms.ts';
 
 const ticketReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 
-/** Units by what they were found to be. */
+/** Units by the condition they were found in. */
 const foundSchema = z.object(
   Object.fromEntries(returnConditions.map((condition) => [condition, z.int()])) as Record<
     (typeof returnConditions)[number],
@@ -15,7 +15,7 @@ const foundSchema = z.object(
   >,
 );
 
-/** Goods that came back, or were written off. Never changed, only reversed, once. */
+/** Returned or written-off goods. Never changed, only reversed, once. */
 export const returnSchema = z
   .object({
     ...recordFields,
@@ -63,7 +63,10 @@ export const returnSchema = z
   .meta({ id: 'GoodsReturn' });
 export type GoodsReturn = z.infer<typeof returnSchema>;
 
-/** What can come back of a transport box or a ticket, by SKU; without one of both, which boxes there are. */
+/**
+ * Goods that can come back from a transport box or a ticket, by SKU. Without either, the available
+ * boxes.
+ */
 export const returnSourceSchema = z.object({
   box: scannedBoxSchema.nullable(),
   wh: z

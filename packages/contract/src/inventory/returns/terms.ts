@@ -1,12 +1,12 @@
-/** Goods that came back, or were written off as they won’t. */
+/** A return of goods, or a write-off of goods that won’t come back. */
 export const returnKinds = ['return', 'write-off'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** What goods are found to be when they come back; used and missing ones are no longer on hand. */
+/** Conditions of goods on return. Used and missing ones are no longer on hand. */
 export const returnConditions = ['good', 'used', 'damaged', 'missing', 'quarantined'] as const;
 export type ReturnCondition = (typeof returnConditions)[number];
 
-/** What becomes of them, as the screen says it; `ok` is good. */
+/** The decisions on the screen. `ok` is good. */
 export const returnDecisions = ['ok', 'used', 'damaged', 'missing', 'quarantined'] as const;
 export type ReturnDecision = (typeof returnDecisions)[number];
 

@@ -10,16 +10,16 @@ import { isDocumentCode } from './document-codes.ts';
 test.each([
   ...['TKT/26-27/00001', 'po/26-27/00012', 'INV/25-26/123456', 'Q/26-27/1'],
   ...['GRN-2026', 'ret-1', 'CNT-', ' DO-DAMAGED '],
-])('%s reads like a document or an act', (code) => {
+])('%s is a document or command code', (code) => {
   expect(isDocumentCode(code)).toBe(true);
 });
 
 test.each(['SKU-DO-1', 'DOME-1', 'SBX-1', '8901234567890', 'TKT/26', 'PRINT/2'])(
-  '%s may be of goods',
+  '%s can be a code of goods',
   (code) => expect(isDocumentCode(code)).toBe(false),
 );
 
-test('no box and no SKU gets such a code or barcode', () => {
+test('no box or SKU accepts such a code or barcode', () => {
   const code = 'TKT/26-27/00001';
   const wh = '00000000-0000-7000-8000-000000000001';
   const said = (label: string) =>
@@ -40,7 +40,7 @@ test('no box and no SKU gets such a code or barcode', () => {
   }
 });
 
-test('no SKU gets what scanners read as a box', () => {
+test('no SKU accepts a code that scanners read as a box', () => {
   const said = (label: string) => `${label} reads like the code of a box (SBX-, TBX-)`;
   const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
     result.error?.issues.map(({ message }) => message);
@@ -53,7 +53,7 @@ test('no SKU gets what scanners read as a box', () => {
   expect(assigned({ boxId: id }).success).toBe(true);
 });
 
-test('no box gets what scanners read as a product', () => {
+test('no box accepts a code that scanners read as a product', () => {
   const said = (label: string) => `${label} reads like the code of a product (SKU-)`;
   const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
     result.error?.issues.map(({ message }) => message);

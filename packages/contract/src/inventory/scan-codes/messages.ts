@@ -1,4 +1,4 @@
-/** What is said of a code or barcode that scanners would read as something else. */
+/** Messages about a code or barcode that scanners would read as something else. */
 export const scanCodeMessages = {
   boxCode: (label: string) => `${label} reads like the code of a box (SBX-, TBX-)`,
   productCode: (label: string) => `${label} reads like the code of a product (SKU-)`,

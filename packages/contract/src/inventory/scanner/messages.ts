@@ -1,4 +1,4 @@
-/** What is said where a code is of nothing that is known. */
+/** Messages about unknown codes. */
 export const scannerMessages = {
   boxNotFound: 'Box not found.',
   productNotFound: 'Product not found.',

@@ -5,7 +5,7 @@ import { destinationTypes, ticketStatuses } from '#inventory/provisioning/terms.
 
 const scannedTypes = ['box', 'product', 'ticket'] as const;
 
-/** What a scanned code is of, under the name of its type. */
+/** The record with a scanned code, under the name of its type. */
 export const scannedSchema = z.object({
   type: z.enum(scannedTypes),
   box: boxSchema

@@ -66,7 +66,7 @@ const ledgerFilters = {
   from: dayField('From').optional(),
   to: dayField('To').optional(),
 };
-/** `createdAt` is what every list knows: a movement is made when it happens. */
+/** `createdAt` works for every list. Movements are created when they happen. */
 const sort = sortField(['at', 'createdAt']).default('-at');
 
 export const listLedger = defineEndpoint({

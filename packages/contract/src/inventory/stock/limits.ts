@@ -1,16 +1,16 @@
-/** Numbers that screens need before any form is there. */
+/** Limits that screens need before a form is loaded. */
 export const stockLimits = {
-  /** At or below so many good units a SKU is low, unless it has a reorder level of its own. */
+  /** At or below so many good units a SKU is low, unless it has its own reorder level. */
   low: 10,
-  /** The days over which the fastest movers are counted, and how many are shown. */
+  /** Days over which fast movers are counted, and the number shown. */
   fastMoverDays: 14,
   fastMovers: 8,
-  /** The days of the chart over time, with today. */
+  /** Days of the chart over time, including today. */
   chartDays: 90,
-  /** The last so many days that the list of movements can be narrowed to. */
+  /** Numbers of past days that the list of movements can be limited to. */
   movementDays: [7, 14, 30, 90],
   defaultMovementDays: 30,
   movementSkeletons: 6,
-  /** Lines of a movement in a list; the others are in the movement itself. */
+  /** Lines of a movement shown in lists. The movement itself has all of them. */
   shownLines: 50,
 } as const;

@@ -5,7 +5,6 @@ import { groupedNumber } from '../../core/grouped.ts';
 
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 
-/** What is said about stock. */
 export const stockMessages = {
   noMovements: 'No movements',
   loadFailed: 'Error',
@@ -34,16 +33,16 @@ export const stockMessages = {
   differenceTooLarge: `The difference can be at most ${groupedNumber(mostUnits)}`,
   missingNotReceived: 'Missing goods can’t be received, only put away from what lies unboxed',
   costOfReceipt: 'Only what is received has a cost',
-  /** `place`: the code of a box, or the name of a warehouse for what lies in no box. */
+  /** `place`: the code of a box, or the name of a warehouse for unboxed stock. */
   insufficient: (there: number, about: { code: string; condition: Condition; place: string }) =>
     `${counted(there)} of ${about.code} in condition ${about.condition} ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place}.`,
-  /** Of two conditions together, where goods are taken unboxed. */
+  /** For two conditions together, where goods are taken unboxed. */
   insufficientUnboxed: (
     there: number,
     about: { code: string; condition: Condition; place: string },
   ) =>
     `${counted(there)} of ${about.code} in condition ${about.condition} or good ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place}.`,
-  /** Something else is there than who counted it had before them. */
+  /** The stock differs from what the user saw when counting. */
   countChanged: (there: number, about: { code: string; condition: Condition; place: string }) =>
     `${there === 0 ? 'None' : there} of ${about.code} in condition ${about.condition} ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place} now. Look again before you put the count right.`,
   unboxedIn: (warehouse: string) => `${warehouse}, unboxed`,

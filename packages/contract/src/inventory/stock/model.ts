@@ -9,14 +9,14 @@ const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
 
 const skuInStock = skuReferenceSchema.extend({ unit: z.enum(units) });
 
-/** Where goods lie, and in which condition. */
+/** A place and condition of goods. */
 const spotSchema = z.object({
   wh: referenceSchema,
   box: boxReference.nullable().describe('Null: in the warehouse, in no box.'),
   condition: z.enum(conditions),
 });
 
-/** One line of the ledger. Its quantity is positive: the sides tell the direction. */
+/** One line of the ledger. Its quantity is positive, and the sides give the direction. */
 const movementLineSchema = z.object({
   sku: z.uuid().describe('Its id.'),
   code: z.string(),
@@ -56,7 +56,7 @@ export const movementSchema = z
 export type Movement = z.infer<typeof movementSchema>;
 export type MovementLine = z.infer<typeof movementLineSchema>;
 
-/** Where units of one SKU lie. */
+/** The places of one SKU's units. */
 export const skuStockSchema = z.object({
   sku: skuInStock,
   total: z.int().describe('On hand.'),
@@ -78,14 +78,14 @@ export const skuStockSchema = z.object({
     .describe('What lies in no box, by warehouse.'),
 });
 
-/** What is on hand in a warehouse. */
+/** Stock on hand in a warehouse. */
 const warehouseStockSchema = z.object({
   wh: referenceSchema,
   units: z.int(),
   value: z.number().describe('In rupees, at each SKU’s average cost.'),
 });
 
-/** The same with how much of it is in which condition; used and missing goods are counted beside. */
+/** Stock by warehouse and condition. Used and missing goods are counted separately. */
 export const stockSummarySchema = warehouseStockSchema.extend({
   conditions: conditionCountsSchema,
 });

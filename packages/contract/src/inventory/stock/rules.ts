@@ -12,7 +12,7 @@ import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fi
 import { stockMessages } from './messages.ts';
 import { putawayConditions } from './terms.ts';
 
-/** Units of one line; a fraction is refused. */
+/** Units of one line. Fractions are refused. */
 const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });
 
 const condition = choice('Condition', conditions);
@@ -82,8 +82,8 @@ export const putawaySchema = z
 export type Putaway = z.output<typeof putawaySchema>;
 
 /**
- * A change of condition, or of a count: by a difference, or by what was counted where so much was
- * expected, which is refused once something else is there.
+ * A change of condition, or a correction of the quantity: by a difference, or by a counted quantity
+ * together with the expected one, which is refused when the stock differs from it.
  */
 type AdjustmentKind =
   | { fromCondition: Condition; toCondition: Condition; qty: number }
@@ -106,7 +106,7 @@ const adjustFields = z.object({
   reason: requiredText('Reason', { max: 500 }),
 });
 
-/** From one condition to another, or a count put right. */
+/** A change of condition, or a correction of the quantity. */
 type Adjustment = Pick<AdjustFields, 'sku' | 'wh' | 'boxId' | 'reason'> & {
   change: AdjustmentKind;
 };

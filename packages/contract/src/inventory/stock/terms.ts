@@ -1,13 +1,13 @@
 import type { Condition } from '#inventory/goods/conditions.ts';
 
 /**
- * What a change of stock is: goods received, goods issued, goods that came back, goods moved from place
- * to place, and a count or condition put right.
+ * Kinds of stock changes: goods received, issued, returned, moved between places, and corrections
+ * of a quantity or condition.
  */
 export const movementTypes = ['INBOUND', 'ALLOCATE', 'RETURN', 'TRANSFER', 'ADJUST'] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/** Conditions that goods can be put into a box with. */
+/** Conditions in which goods can be put into a box. */
 export const putawayConditions = [
   'good',
   'damaged',

@@ -1,4 +1,4 @@
-/** Numbers and defaults that screens need before any form is there. */
+/** Limits and defaults that screens need before a form is loaded. */
 export const warehouseLimits = {
   skeletonRows: 5,
   defaultType: 'MAIN',

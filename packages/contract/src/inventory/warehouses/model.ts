@@ -7,7 +7,7 @@ export type WarehouseType = (typeof warehouseTypes)[number];
 /** Columns the list can be sorted by. */
 export const warehouseSorts = ['name', 'type', 'createdAt'] as const;
 
-/** Where goods lie. */
+/** A site that holds goods. */
 export const warehouseSchema = z
   .object({
     ...recordFields,
@@ -26,7 +26,7 @@ export const warehouseSchema = z
   .meta({ id: 'Warehouse' });
 export type Warehouse = z.infer<typeof warehouseSchema>;
 
-/** What lies in a warehouse. */
+/** Stock of a warehouse. */
 export const warehouseFiguresSchema = z.object({
   boxes: z.int(),
   units: z.int().describe('On hand, in boxes and unboxed.'),

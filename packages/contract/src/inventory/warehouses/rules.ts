@@ -8,7 +8,7 @@ const type = choice('Type', warehouseTypes);
 const isActive = flag('Active');
 const addressProblem = { error: 'Address must be an object' };
 
-/** Not checked by India's rules: a warehouse may lie elsewhere. */
+/** Not validated by Indian rules, since a warehouse may be abroad. */
 const addressFields = {
   line1: text('Address line', { max: 300 }),
   city: text('City', { max: 100 }),
@@ -36,7 +36,7 @@ export const createWarehouseSchema = z.object({
 });
 export type CreateWarehouse = z.output<typeof createWarehouseSchema>;
 
-/** What is left out stays as it is, in the address too. */
+/** Omitted fields stay unchanged, in the address too. */
 export const updateWarehouseSchema = z.object({
   name: name.exactOptional(),
   type: type.exactOptional(),

@@ -6,7 +6,7 @@ import { idParams } from '../../core/record.ts';
 import { companySchema, companySorts, companyStatuses } from './model.ts';
 import { createCompanySchema, updateCompanySchema } from './rules.ts';
 
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(companySorts).default('-createdAt');
 const filters = {
   ...searchFields,

@@ -1,4 +1,4 @@
-/** How a changed field is called in a company's history. */
+/** The names of fields in a company's history. */
 export const companyFieldLabels: Record<string, string> = {
   name: 'Name',
   email: 'Email',

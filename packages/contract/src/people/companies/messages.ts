@@ -23,10 +23,10 @@ export const companyMessages = {
   created: (code: string) => `Company created (code: ${code})`,
   updated: 'Company updated',
   deactivated,
-  /** In the question whether to deactivate a company that someone else changed meanwhile. */
+  /** Used when confirming the deactivation of a company that another user has changed since. */
   changedMeanwhile: (status: CompanyStatus) =>
     `Somebody else changed this company meanwhile: ${statusNow[status]}`,
-  /** What is said when a company goes back to a status that it had before. */
+  /** The toast when a company returns to an earlier status. */
   backTo: (status: CompanyStatus) => statusAgain[status],
   loadFailed: 'Could not load companies.',
   empty: 'No companies found',

@@ -15,7 +15,7 @@ export type Industry = (typeof industries)[number];
 export const companyStatuses = ['active', 'inactive', 'suspended', 'trial'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Whose people may sign in (decision record 0007). */
+/** Companies whose people may sign in (decision record 0007). */
 export const openCompanyStatuses = ['active', 'trial'] as const satisfies CompanyStatus[];
 
 export function isOpen(status: CompanyStatus): boolean {
@@ -32,7 +32,7 @@ export const companySorts = [
   'createdAt',
 ] as const;
 
-/** Places in a new company unless someone says otherwise. */
+/** The default maximum of employees in a new company. */
 export const defaultMaxEmployees = 50;
 
 export const companySchema = z

@@ -5,7 +5,7 @@ describe('a password and its repetition', () => {
   const both = 'Enter password and confirm both';
   const differ = 'Passwords do not match';
   test.each([
-    // While editing, two empty fields keep the password there is.
+    // While editing, two empty fields keep the current password.
     [false, '', '', {}],
     [false, 'long enough', '', { confirm: both }],
     [false, '', 'long enough', { password: both }],
@@ -38,7 +38,7 @@ describe('a new company', () => {
     contactPerson: { name: 'Meera', email: 'meera@neem.example.com' },
   };
 
-  test('is active, of another industry, in India, unless it says otherwise', () => {
+  test('defaults to active, the industry "other", and India', () => {
     expect(createCompanySchema.parse(least)).toEqual({
       ...least,
       industry: 'Other',
@@ -48,7 +48,7 @@ describe('a new company', () => {
     });
   });
 
-  test('drops what is not its to say', () => {
+  test("drops fields that it can't set", () => {
     const parsed = createCompanySchema.parse({ ...least, companyCode: 'X', employeeCount: 9 });
     expect(parsed).not.toHaveProperty('companyCode');
     expect(parsed).not.toHaveProperty('employeeCount');
@@ -56,7 +56,7 @@ describe('a new company', () => {
 });
 
 describe('a change of a company', () => {
-  test('may name nothing, and then fills in nothing', () => {
+  test('may be empty, and then adds no defaults', () => {
     expect(updateCompanySchema.parse({})).toEqual({});
     expect(updateCompanySchema.parse({ address: {}, contactPerson: {} })).toEqual({
       address: {},

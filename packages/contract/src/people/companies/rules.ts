@@ -50,7 +50,7 @@ export const createCompanySchema = z.object({
   industry: industry.default('Other'),
   status: status.default('active'),
   maxEmployees: maxEmployees.default(defaultMaxEmployees),
-  // Left out, it fails field by field.
+  // When missing, its fields are reported one by one.
   contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
   address: address.prefault({}),
   auth: z
@@ -59,7 +59,7 @@ export const createCompanySchema = z.object({
 });
 export type CreateCompany = z.output<typeof createCompanySchema>;
 
-/** Each part may be left out; what is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateCompanySchema = z.object({
   name: name.optional(),
   email: companyEmail.optional(),
@@ -96,10 +96,13 @@ export const updateCompanySchema = z.object({
 });
 export type UpdateCompany = z.output<typeof updateCompanySchema>;
 
-/** A typed password and its repetition; both empty means "no password". */
+/** A typed password and its repetition. Both empty means "no password". */
 export type PasswordPair = { password: string; confirm: string };
 
-/** Problems of a password pair, by field; `required` when a login is being created. */
+/**
+ * Returns the problems of a password pair, by field. `required` applies when a login is being
+ * created.
+ */
 export function checkPasswordPair(
   { password: first, confirm }: PasswordPair,
   { required }: { required: boolean },
@@ -113,7 +116,7 @@ export function checkPasswordPair(
   return { ...(wrong && { password: wrong }), ...(unconfirmed && { confirm: unconfirmed }) };
 }
 
-/** With no password there is nothing that the repetition could differ from. */
+/** Without a password, the repetition can't differ from it. */
 function repetitionProblem(first: string, confirm: string): string | undefined {
   if (first !== '') return first === confirm ? undefined : companyMessages.passwordsDiffer;
   return confirm === '' ? companyMessages.confirmRequired : undefined;

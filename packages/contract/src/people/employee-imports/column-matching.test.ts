@@ -28,13 +28,13 @@ describe('a header suggests', () => {
     });
   });
 
-  test('our own names before other words, and the code of a company before its name', () => {
+  test("our own titles before synonyms, and a company's code before its name", () => {
     const header = ['Title', 'Position', 'Company', 'Company code', 'Company name'];
     expect(mappingOf(header)).toMatchObject({ position: 1, company: 3 });
     expect(mappingOf(['Client', 'Company'])).toMatchObject({ company: 1 });
   });
 
-  test('nothing for columns it does not know', () => {
+  test('nothing for unknown columns', () => {
     expect(
       Object.values(mappingOf(['', 'नाम', 'State', 'x'])).every((place) => place === null),
     ).toBe(true);

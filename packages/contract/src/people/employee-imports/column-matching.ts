@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumnNames, importColumns } from './columns.ts';
 import type { ImportMapping } from './model.ts';
 
-/** Other words under which files name the same. */
+/** Synonyms that files use for the columns. */
 const synonyms: Record<ImportColumn, string[]> = {
   firstName: ['given name', 'forename'],
   lastName: ['surname', 'family name'],
@@ -14,13 +14,13 @@ const synonyms: Record<ImportColumn, string[]> = {
   status: ['employee status'],
 };
 
-/** What is meant rather than the column's own name: of two companies of one name a code tells which. */
+/** Titles preferred to the column's own name: a code is unique, a company name is not. */
 const preferred: Partial<Record<ImportColumn, string[]>> = { company: ['company code'] };
 
-/** Letters and digits alone, so that "E-mail", "e mail" and "EMAIL" are one. */
+/** Keeps letters and digits only, so that "E-mail", "e mail" and "EMAIL" are equal. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The mapping that a file's header suggests; each column of the file is used once. */
+/** Returns the mapping that a file's header suggests. Each column of the file is used once. */
 export function mappingOf(header: readonly string[]): ImportMapping {
   const given = header.map(plain);
   const mapping: ImportMapping = {};

@@ -5,11 +5,11 @@ import { importMessages } from './messages.ts';
 const mapping = { firstName: 0, lastName: 1, email: 2, company: 3 };
 const file = { columnCount: 5, companyId: null };
 
-test('a file with all that a row needs can be checked', () => {
+test('a file with all required columns can be checked', () => {
   expect(columnProblems(mapping, file)).toEqual({});
 });
 
-test('what no row can be read without has to be chosen', () => {
+test('a required column must be chosen', () => {
   expect(columnProblems({ company: 0 }, file)).toEqual({
     firstName: importMessages.columnMissing('First name'),
     lastName: importMessages.columnMissing('Last name'),
@@ -17,19 +17,19 @@ test('what no row can be read without has to be chosen', () => {
   });
 });
 
-test('one company for the whole file stands for the column', () => {
+test('one company for the whole file replaces the column', () => {
   const withoutCompany = { ...mapping, company: null };
   expect(columnProblems(withoutCompany, file)).toEqual({ company: importMessages.companyMissing });
   expect(columnProblems(withoutCompany, { ...file, companyId: 'c1' })).toEqual({});
 });
 
-test('a column of the file serves once', () => {
+test('a column of the file can be used once', () => {
   expect(columnProblems({ ...mapping, team: 2 }, file)).toEqual({
     team: importMessages.columnTwice,
   });
 });
 
-test('the file has to have the column', () => {
+test('a chosen column must exist in the file', () => {
   expect(columnProblems({ ...mapping, team: 5 }, file)).toEqual({
     team: importMessages.columnUnknown,
   });

@@ -7,21 +7,23 @@ import {
 import { importMessages } from './messages.ts';
 import type { ImportMapping } from './model.ts';
 
-/** What is known of a file when its columns are matched. */
+/** The facts about a file when its columns are matched. */
 type Matched = {
   /** How many columns it has. */
   columnCount: number;
-  /** The company of rows that name none. */
+  /** The company of rows without one. */
   companyId: string | null;
 };
 
 const required: readonly ImportColumn[] = requiredImportColumns;
 
-/** Whether a row can't be read without it; the company unless one is chosen for the whole file. */
+/**
+ * Returns whether a column is required. The company is, unless one is chosen for the whole file.
+ */
 export const isRequiredColumn = (column: ImportColumn, companyId: string | null): boolean =>
   required.includes(column) || (column === 'company' && companyId === null);
 
-/** What keeps a file from being read with a mapping: a sentence for each column, in their order. */
+/** Returns what prevents reading a file with a mapping: a message per column, in column order. */
 export function columnProblems(
   mapping: ImportMapping,
   { columnCount, companyId }: Matched,

@@ -1,4 +1,4 @@
-/** What a column of a file can be, in the order of the template; the words are its headers. */
+/** The possible columns of a file, in the order of the template, with their titles. */
 export const importColumns = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -13,13 +13,13 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
 
-/** Without these no row can be read; a company may be chosen for the whole file instead. */
+/** Columns that every row needs. The company may be chosen for the whole file instead. */
 export const requiredImportColumns = ['firstName', 'lastName', 'email'] as const;
 
 export const importLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 50_000,
   columns: 60,
-  /** Refused rows that a response names; the file of refused rows has all. */
+  /** The number of refused rows in a response. The file of refused rows has all. */
   errorsShown: 100,
 };

@@ -4,7 +4,7 @@ import * as employees from '#people/employees/endpoints.ts';
 import type { Endpoint } from '../../core/endpoint.ts';
 import * as imports from './endpoints.ts';
 
-test('files with the data of people need the right to export them', () => {
+test('files with personal data require the export permission', () => {
   const endpoints: Endpoint[] = [companies, employees, imports].flatMap((endpoints) =>
     Object.values(endpoints),
   );

@@ -8,7 +8,7 @@ import { importMappingSchema, importSchema, importSummarySchema } from './model.
 
 const oneImport = z.object({ import: importSchema });
 
-/** Multipart forms send texts: yes in all its usual spellings. */
+/** Multipart forms send strings: accepts the usual spellings of yes. */
 const formFlag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', ''], { error: 'Dry run must be true or false' })
   .transform((value) => value === 'true' || value === '1' || value === 'yes');

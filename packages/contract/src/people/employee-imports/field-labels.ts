@@ -1,4 +1,4 @@
-/** How a figure is called in the history of an import. */
+/** The names of figures in the history of an import. */
 export const importFieldLabels: Record<string, string> = {
   created: 'Added',
   updated: 'Updated',

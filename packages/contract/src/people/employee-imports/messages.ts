@@ -1,7 +1,7 @@
 import { groupedNumber } from '../../core/grouped.ts';
 export const importMessages = {
   started: 'Import started',
-  /** What a run is called in the history: who did it "imported 240 employees". */
+  /** The title of a run in the history: "imported 240 employees". */
   run: (people: number) => `${groupedNumber(people)} ${people === 1 ? 'employee' : 'employees'}`,
   discarded: 'Import discarded',
   expired: 'The file was not imported within a day and was removed. Upload it again.',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { instant } from '../../core/record.ts';
 import { importColumnNames, importLimits } from './columns.ts';
 
-/** `queued` waits to be read, `checked` to be run. */
+/** `queued` is waiting to be read, `checked` to be run. */
 export const importStatuses = ['queued', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Which column of the file holds what, by its place from 0; null: the file has none. */
+/** Which column of the file has what, by index from 0. Null when the file has none. */
 export const importMappingSchema = z.partialRecord(
   z.enum(importColumnNames),
   z
@@ -35,11 +35,11 @@ const importFields = {
   startedBy: z.string(),
 };
 
-/** An import as a list shows it. */
+/** An import in a list. */
 export const importSummarySchema = z.object(importFields).meta({ id: 'EmployeeImportSummary' });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
-/** One import, with what is needed to go on with it. */
+/** An import with everything needed to continue it. */
 export const importSchema = z
   .object({
     ...importFields,

@@ -20,12 +20,12 @@ import {
 } from './rules.ts';
 
 const company = recordId('Company').optional();
-/** The order of the list, which its export keeps. */
+/** The sort order of the list and its export. */
 const sort = sortField(employeeSorts).default('-createdAt');
 const filters = {
   ...searchFields,
   status: choice('Status', ['all', ...employeeStatuses]).optional(),
-  /** `company` and `companyId` mean the same, as do `team` and `teamId`. */
+  /** `company` and `companyId` are synonyms, as are `team` and `teamId`. */
   company: company,
   companyId: company,
   team: recordId('Team').optional(),

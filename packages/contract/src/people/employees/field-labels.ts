@@ -1,4 +1,4 @@
-/** How a changed field is called in an employee's history. */
+/** The names of fields in an employee's history. */
 export const employeeFieldLabels: Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -39,13 +39,13 @@ export const employeeMessages = {
     `${company} is not active. Activate the company before adding people to it.`,
   inactive: (name: string) => `${name} is inactive and can’t sign in. Activate them first.`,
 
-  /** Lines of recent activity, which the name of who did it begins. */
+  /** Lines of recent activity, which follow the actor's name. */
   activity: {
     added: (person: string, company: string | null) =>
       company === null ? `added ${person}` : `added ${person} to ${company}`,
     moved: (person: string, to: string | null) =>
       to === null ? `took ${person} out of the team` : `moved ${person} to ${to}`,
-    /** What a whole file did. */
+    /** The effect of a whole file. */
     imported: ({ created, updated, refused }: ImportedCounts) => {
       const counts = [
         created > 0 && `${count(created)} added`,
@@ -57,7 +57,7 @@ export const employeeMessages = {
     erasedPerson: auditMessages.erasedPerson,
   },
 
-  /** Why one of many could not be changed. */
+  /** Why an employee in a bulk action could not be changed. */
   refused: {
     unknown: 'Employee not found.',
     otherCompany: (team: string) => `The team ${team} belongs to another company.`,

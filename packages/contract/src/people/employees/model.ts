@@ -4,7 +4,7 @@ import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 export const employeeStatuses = ['active', 'inactive', 'pending'] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 
-/** Who takes one of a company's places (decision record 0007). */
+/** Employees with these statuses count towards the company's maximum (decision record 0007). */
 const countedStatuses = ['active', 'pending'] as const satisfies EmployeeStatus[];
 
 export function isCounted(status: EmployeeStatus): boolean {
@@ -23,18 +23,18 @@ export const employeeSorts = [
   'createdAt',
 ] as const;
 
-/** Rows on a page of the directory, and in the panels beside it. */
+/** Rows on a page of the directory and in the panels beside it. */
 export const employeeLimits = {
   page: 12,
   topPerformers: 3,
   activity: 10,
   trendWeeks: 8,
   bulk: 500,
-  /** Chosen ones that one file can be asked for; a filtered list may be of any length. */
+  /** The maximum of chosen employees in one file. A filtered list may have any length. */
   exported: 5000,
 };
 
-/** How an engagement score is coloured, from this many percent on. */
+/** The minimum percentages for the colours of an engagement score. */
 export const engagementSteps = { good: 90, fair: 75 };
 
 export const employeeSchema = z
@@ -61,7 +61,7 @@ export const employeeSchema = z
   .meta({ id: 'Employee' });
 export type Employee = z.infer<typeof employeeSchema>;
 
-/** One week, Monday to Sunday in India. */
+/** A week, Monday to Sunday in India. */
 export const trendWeekSchema = z.object({
   weekStart: z.string().describe('The Monday, `YYYY-MM-DD`.'),
   points: z.number(),
@@ -72,7 +72,7 @@ export type TrendWeek = z.infer<typeof trendWeekSchema>;
 
 const pointsKinds = ['score', 'reversal', 'penalty', 'completion', 'bonus'] as const;
 
-/** One entry of a person's points. */
+/** An entry of a person's points. */
 export const pointsEntrySchema = z
   .object({
     id: z.uuid(),

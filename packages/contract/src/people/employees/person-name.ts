@@ -1,3 +1,3 @@
-/** "Asha Rao": how a person is called everywhere. */
+/** Returns a person's display name: "Asha Rao". */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();

@@ -14,7 +14,7 @@ import { groupedNumber } from '../../core/grouped.ts';
 import { employeeMessages } from './messages.ts';
 import { employeeLimits, employeeStatuses } from './model.ts';
 
-/** A person's own fields, the same in dialogs, calls and imports. */
+/** A person's own fields, the same in dialogs, endpoints and imports. */
 export const personFields = {
   firstName: requiredText('First name', { max: 80 }),
   lastName: requiredText('Last name', { max: 80 }),
@@ -27,10 +27,10 @@ export const personFields = {
 
 const companyId = recordId('Company', { required: employeeMessages.selectCompany });
 
-/** No team is null; forms send an empty text for it. */
+/** Null means no team. Forms send an empty string for it. */
 const teamId = z.preprocess((given) => (given === '' ? null : given), recordId('Team').nullable());
 
-/** What employees sign in with: 6 characters at least. */
+/** The password of an employee, at least 6 characters. */
 const employeePassword = password('Password', { min: passwordLimits.firstOfEmployee });
 
 export const createEmployeeSchema = z
@@ -45,15 +45,15 @@ export const createEmployeeSchema = z
       (given) => (given === '' ? undefined : given),
       employeePassword.optional(),
     ),
-    /** Mail a link to set a password instead of giving one. */
+    /** Mails a link to set a password, instead of setting one. */
     invite: flag('Invite').default(false),
-    /** Active with a password, pending with an invitation, unless said otherwise. */
+    /** By default active with a password, pending with an invitation. */
     status: personFields.status.optional(),
   })
   .refine((given) => given.invite || given.password !== undefined, {
     error: employeeMessages.passwordOrInvite,
     path: ['password'],
-    // Asked for beside what else is wrong.
+    // Checked even if other fields have problems.
     when: () => true,
   })
   .refine((given) => !given.invite || given.password === undefined, {
@@ -63,7 +63,7 @@ export const createEmployeeSchema = z
   });
 export type CreateEmployee = z.output<typeof createEmployeeSchema>;
 
-/** Each part may be left out; what is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateEmployeeSchema = z.object({
   firstName: personFields.firstName.optional(),
   lastName: personFields.lastName.optional(),

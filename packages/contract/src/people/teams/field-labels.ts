@@ -1,4 +1,4 @@
-/** How a changed field is called in a team's history. */
+/** The names of fields in a team's history. */
 export const teamFieldLabels: Record<string, string> = {
   name: 'Name',
   description: 'Description',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAddress, memberEmails } from './member-emails.ts';
 import { createTeamSchema, sizeProblem } from './rules.ts';
 
-test('a pasted text is split at commas, semicolons, line breaks and blanks, each address once', () => {
+test('a pasted text is split at commas, semicolons, line breaks and spaces, with each address once', () => {
   expect(
     memberEmails(' Asha@x.in, ravi@x.in;meera@x.in\r\nasha@X.in\tkiran@x.in  uma@x.in,,'),
   ).toEqual({
@@ -13,7 +13,7 @@ test('a pasted text is split at commas, semicolons, line breaks and blanks, each
   expect(memberEmails(' \n ,; ')).toEqual({ all: [], valid: [], invalid: [] });
 });
 
-test('of a name with an address in brackets the address is taken', () => {
+test('of a name with an address in brackets only the address is used', () => {
   expect(memberEmails('Asha Rao <Asha@x.in>, "Ravi" <ravi@x.in>')).toEqual({
     all: ['asha@x.in', 'ravi@x.in'],
     valid: ['asha@x.in', 'ravi@x.in'],
@@ -21,7 +21,7 @@ test('of a name with an address in brackets the address is taken', () => {
   });
 });
 
-test('what is no address is kept apart, in the order given', () => {
+test('invalid addresses are separated, in their order', () => {
   expect(memberEmails('asha@, ravi@x.in, @x.in, uma@x.c')).toEqual({
     all: ['asha@', 'ravi@x.in', '@x.in', 'uma@x.c'],
     valid: ['ravi@x.in'],
@@ -35,7 +35,7 @@ test('an address has at most 254 characters', () => {
   expect(isAddress('a'.repeat(255 - tail.length) + tail)).toBe(false);
 });
 
-test('addresses that a new team can’t have are named and listed', () => {
+test('addresses that a new team can’t have are named in the message and listed', () => {
   const emails = ['asha@x.in', 'ravi@', '@x.in', 'uma', 'kiran@x'];
   const { error } = createTeamSchema.safeParse({
     companyId: '01890000-0000-7000-8000-000000000000',
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a roster may lie below the minimum and fill the maximum', () => {
+test('a roster may be below the minimum and reach the maximum', () => {
   expect(sizeProblem({ minMembers: 5, maxMembers: 10 }, 1)).toBeNull();
   expect(sizeProblem({ minMembers: 5, maxMembers: 5 }, 5)).toBeNull();
 });

@@ -1,20 +1,22 @@
 import { emailPattern } from '../../core/email.ts';
 
-/** Whether a lower-cased text is an address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
+/**
+ * Returns whether a lower-case text is an address of at most 254 characters (RFC 5321, 4.5.3.1.3).
+ */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
 export type MemberEmails = {
-  /** Valid and invalid ones as they stand in the text. */
+  /** Valid and invalid ones, in the order of the text. */
   all: string[];
   valid: string[];
   invalid: string[];
 };
 
 /**
- * The addresses of a pasted text: split at commas, semicolons, line breaks and blanks, lower-cased,
- * each once, in the order given. Of "Asha Rao <asha@x.in>" it takes what stands in the brackets.
+ * Returns the addresses of a pasted text: split at commas, semicolons, line breaks and spaces, in
+ * lower case, each once, in order. For "Asha Rao <asha@x.in>", the part in brackets.
  */
 export function memberEmails(text: string): MemberEmails {
   const parts = text.split(/[,;\n\r\t]+/).flatMap(addressesIn);

@@ -19,14 +19,14 @@ export const teamMessages = {
   deleteFailed: 'Delete failed',
   drawerNotAuthorized: 'Not authorized. Please sign in again.',
   empty: 'No teams found',
-  /** In the table's footer. */
+  /** The table's footer. */
   shown: (shown: number, onPage: number, total: number) =>
     `Showing ${shown} of ${onPage} on this page, Total ${groupedNumber(total)}`,
 
   selectCompany: 'Select a company',
   nameRequired: 'Team name is required',
   memberRequired: 'Provide at least one member email',
-  /** The first three, and how many more there are. */
+  /** Names the first three, and counts the others. */
   emailsInvalid: (emails: string[]) =>
     `Some emails look invalid: ${emails.slice(0, 3).join(', ')}${
       emails.length > 3 ? `, +${emails.length - 3} more` : ''
@@ -46,7 +46,7 @@ export const teamMessages = {
   leaderNotMember: 'Leader must be in the member email list.',
   notInOrganisation: 'Some emails are not part of this organisation.',
   tooLarge: 'This team would exceed the maximum team size. Reduce members or raise the limit.',
-  /** The same refusals where they stand at a field. */
+  /** The same refusals, worded for a field. */
   atField: {
     noValidEmployees: 'No matching employees found in this company for the provided emails.',
     duplicate: 'A team with this name may already exist in this company.',
@@ -55,7 +55,7 @@ export const teamMessages = {
   },
 
   unknownEmployee: 'No employee of this company has this email.',
-  /** The first three, and how many more there are. */
+  /** Names the first three, and counts the others. */
   inactiveEmployees: (people: string[]) =>
     `${people.slice(0, 3).join(', ')}${
       people.length > 3 ? ` and ${people.length - 3} more` : ''
@@ -70,7 +70,7 @@ export const teamMessages = {
     `${person} is inactive and can’t lead a team. Activate them first.`,
   companyInactive: 'This company is not active.',
 
-  /** What was done, as it stands behind the name of who did it. */
+  /** The actions, worded to follow the actor's name. */
   activity: {
     addedMember: (person: string, team: string) => `added ${person} to ${team}`,
     removedMember: (person: string, team: string) => `removed ${person} from ${team}`,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 
-/** The word of a team's badge: suspended wins over active and inactive. */
+/** The status of a team's badge: suspended takes precedence over active and inactive. */
 export const teamStatuses = ['active', 'inactive', 'suspended'] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 
 /** Columns the list can be sorted by. */
 export const teamSorts = ['name', 'members', 'points', 'participation', 'createdAt'] as const;
 
-/** Size of a new team unless someone says otherwise. The minimum is a target, not a limit. */
+/** The default size of a new team. The minimum is a target, not a limit. */
 export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
 
-/** The largest roster, so that one team can always be shown and changed as a whole. */
+/** The largest roster, so that a team can always be shown and changed as a whole. */
 export const mostMembers = 1000;
 
-/** Who did something in so many days, today among them, takes part. */
+/** A member takes part who did something in the last 30 days, including today. */
 export const participationDays = 30;
 
-/** Rows on a page of teams, and in the panels beside it. */
+/** Rows on a page of teams and in the panels beside it. */
 export const teamLimits = { page: 12, top: 5, activity: 10 };
 
-/** A person as others name them. */
+/** A person as shown elsewhere. */
 export const personSchema = z.object({
   _id: z.uuid(),
   id: z.uuid(),
@@ -52,7 +52,7 @@ const teamFields = {
   metadata: z.object({ icon: z.string() }),
 };
 
-/** A team as a list shows it. */
+/** A team in a list. */
 export const teamSchema = z.object(teamFields).meta({ id: 'Team' });
 export type Team = z.infer<typeof teamSchema>;
 
@@ -67,7 +67,7 @@ export const teamMemberSchema = z
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
-/** One team with its roster, the leader first, then by name. */
+/** A team with its roster, the leader first, then by name. */
 export const teamWithRosterSchema = z
   .object({ ...teamFields, members: z.array(teamMemberSchema) })
   .meta({ id: 'TeamWithRoster' });

@@ -11,7 +11,7 @@ const description = text('Description', { max: 1000 });
 const motto = text('Motto', { max: 200 });
 const icon = text('Icon', { max: 40 });
 
-/** Sizes of a team; together they are checked by `sizeProblem`. */
+/** The sizes of a team. `sizeProblem` checks them together. */
 const minMembers = wholeNumber('Min members', {
   min: 1,
   max: mostMembers,
@@ -30,7 +30,7 @@ const sizes = z.object(
 
 type Sizes = { minMembers: number; maxMembers: number };
 
-/** What is wrong with a pair of sizes, by field; `roster` is the number of members now. */
+/** Returns the problems of a pair of sizes, by field. `roster` is the current number of members. */
 export function sizeProblem(
   { minMembers: min, maxMembers: max }: Sizes,
   roster = 0,
@@ -93,7 +93,7 @@ export const createTeamSchema = z.object({
 });
 export type CreateTeam = z.output<typeof createTeamSchema>;
 
-/** Each part may be left out; what is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateTeamSchema = z.object({
   name: name.optional(),
   description: description.optional(),
@@ -156,7 +156,7 @@ function addSizeProblem(given: Sizes, context: z.core.$RefinementCtx<Sizes>): vo
   }
 }
 
-/** `{ minMembers: undefined }` must not hide a default. */
+/** `{ minMembers: undefined }` must not override a default. */
 function withoutUndefined(given: Partial<Record<keyof Sizes, number | undefined>>): Partial<Sizes> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

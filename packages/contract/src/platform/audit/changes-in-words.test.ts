@@ -19,7 +19,7 @@ function entry(facts: Partial<AuditEntry>): AuditEntry {
   };
 }
 
-test('changes are told with the names and values that people know', () => {
+test('changes are described with the user-facing field names and values', () => {
   const changes = [
     { field: 'maxEmployees', before: 1200, after: 128_450 },
     { field: 'contactPerson.phone', before: null, after: '+91 98430 21764' },
@@ -34,19 +34,19 @@ test('changes are told with the names and values that people know', () => {
   ]);
 });
 
-test('of a password only the change is told', () => {
+test('for a password, only the fact of the change is shown', () => {
   const changes = [{ field: 'portalAuth.password', before: null, after: 'changed' }];
   expect(changesInWords(entry({ changes }))).toEqual([
     { label: 'Portal password', after: 'changed' },
   ]);
 });
 
-test.each(['created', 'imported'])('a record that is new, %s, lists no changes', (action) => {
+test.each(['created', 'imported'])('a new record, %s, lists no changes', (action) => {
   const changes = [{ field: 'name', before: null, after: 'Nilgiri Tea' }];
   expect(changesInWords(entry({ action: `company.${action}`, changes }))).toEqual([]);
 });
 
-test('a day is written out, and what an act adds stands alone', () => {
+test('a day is written out, and a value added by an action is shown alone', () => {
   const changes = [
     { field: 'dueOn', before: '2026-11-30', after: '2026-12-05' },
     { field: 'reason', before: null, after: 'Entered twice' },
@@ -57,7 +57,7 @@ test('a day is written out, and what an act adds stands alone', () => {
   ]);
 });
 
-test('a document issued at once is new, one that was a draft says what changed', () => {
+test('a document issued directly lists no changes, one that was a draft does', () => {
   const code = { field: 'code', before: null, after: 'INV/26-27/00001' };
   const status = { field: 'status', before: 'draft', after: 'unpaid' };
   const issued = (changes: AuditEntry['changes']) =>
@@ -69,14 +69,14 @@ test('a document issued at once is new, one that was a draft says what changed',
   ]);
 });
 
-test('what nobody is to read is told without its values', () => {
+test('changes of confidential fields are shown without values', () => {
   const changes = [{ field: 'accountNumber', before: 'hidden', after: 'hidden' }];
   expect(changesInWords(entry({ kind: 'staff', changes }))).toEqual([
     { label: 'Account number', after: 'changed' },
   ]);
 });
 
-test('a word of the contract is said as people write it', () => {
+test('enum values of the contract are shown as user-facing words', () => {
   const changes = [{ field: 'status', before: 'pending_review', after: 'approved' }];
   expect(changesInWords(entry({ kind: 'staff', action: 'staff.approved', changes }))).toEqual([
     { label: 'Status', before: 'Pending review', after: 'Approved' },

@@ -5,18 +5,18 @@ import { recordOf } from '../../core/record-kinds.ts';
 import { actionKey } from './history-phrase.ts';
 import type { AuditEntry, Change } from './model.ts';
 
-/** A change as people say it. */
+/** A change in plain words. */
 export type ChangeInWords = {
-  /** How people call the field: "Max employees". */
+  /** The displayed name of the field: "Max employees". */
   label: string;
-  /** In plain words; `null` when there was nothing. Left out, only what it became is told. */
+  /** In plain words. `null` when there was no value. Omitted when only the new value is shown. */
   before?: string | null;
   after: string | null;
 };
 
 type Changed = Pick<AuditEntry, 'action' | 'kind' | 'changes'>;
 
-/** Fields whose values are words in small letters. */
+/** Fields whose values are lower-case words. */
 const wordFields = new Set([
   ...['status', 'role', 'priority', 'category'],
   ...['eventStatus', 'eventHead', 'dayStatus', 'proof', 'difficulty', 'schedule.type', 'type'],
@@ -24,10 +24,10 @@ const wordFields = new Set([
   ...['export.status', 'export.type', 'export.direction'],
 ]);
 
-/** Acts after which a record is there that was not before. */
+/** Actions that create a record. */
 const newRecord = new Set(['created', 'imported', 'registered']);
 
-/** Acts that make a record, or a document of its draft: then there was something before. */
+/** Actions that create a record, or a document from its draft, which then has old values. */
 const newWithoutDraft = new Set(['issued', 'recorded']);
 
 function valueInWords(field: string, value: Change['after']): string | null {
@@ -39,11 +39,11 @@ function valueInWords(field: string, value: Change['after']): string | null {
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[_-]/g, ' ');
 }
 
-/** Whether nobody is to read what the values were: a password, a salary, a bank account. */
+/** Returns whether the values are hidden: a password, a salary, a bank account. */
 const isKeptBack = ({ field, before, after }: Change) =>
   field.endsWith('password') || (before === 'hidden' && after === 'hidden');
 
-/** What an act adds was not there before, which goes without saying; of an edit it is worth saying. */
+/** Omits the empty old value when an action adds something, and shows it for an edit. */
 function wordsOf(action: string, field: string, { before, after }: Omit<Change, 'field'>) {
   const became = { after: valueInWords(field, after) };
   const was = valueInWords(field, before);
@@ -51,8 +51,8 @@ function wordsOf(action: string, field: string, { before, after }: Omit<Change, 
 }
 
 /**
- * All changes of an entry, each with how its field is called. Of a password, and of what is hidden,
- * it tells only that it changed.
+ * Returns all changes of an entry with the labels of their fields. A password and hidden values are
+ * only shown as changed.
  */
 export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeInWords[] =>
   changes.map(({ field, before, after }) => ({
@@ -62,7 +62,7 @@ export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeIn
       : wordsOf(actionKey({ action }), field, { before, after })),
   }));
 
-/** The same without those of a new record, where all is new. */
+/** Returns the same without the changes of a new record, where everything is new. */
 export function changesInWords(entry: Changed): ChangeInWords[] {
   const { changes } = entry;
   const action = actionKey(entry);

@@ -37,7 +37,7 @@ export const listActivity = defineEndpoint({
   response: z.object({ data: z.array(auditEntrySchema) }),
 });
 
-/** The order of the list, which its export keeps. */
+/** The sort of the list, also used by its export. */
 const sort = sortField(auditSorts).default('-at');
 const logFilters = {
   ...searchFields,

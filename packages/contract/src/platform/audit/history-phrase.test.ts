@@ -21,8 +21,8 @@ function entry(facts: Partial<AuditEntry>): AuditEntry {
 
 const status = (before: string, after: string) => [{ field: 'status', before, after }];
 
-/** As the list of activity puts it together. */
-function told(facts: Partial<AuditEntry>): string {
+/** Builds the sentence as the activity list does. */
+function sentence(facts: Partial<AuditEntry>): string {
   const one = entry(facts);
   const { before, named, after } = phraseOf(one);
   return [one.actor.name, before, named && one.title, after].filter(Boolean).join(' ');
@@ -123,8 +123,8 @@ test.each<[Partial<AuditEntry>, string]>([
     { kind: 'invoice', title: 'PUR/26-27/00001', action: 'invoice.event_unlinked' },
     'Asha Menon took PUR/26-27/00001 off its event',
   ],
-])('%j is told as "%s"', (facts, message) => {
-  expect(told(facts)).toBe(message);
+])('%j is described as "%s"', (facts, message) => {
+  expect(sentence(facts)).toBe(message);
 });
 
 test('a record’s own history names its kind instead of its name', () => {
@@ -133,13 +133,13 @@ test('a record’s own history names its kind instead of its name', () => {
 
 test('the verb of a status stands for an update, never for an action that says more', () => {
   const accepted = { kind: 'employee', action: 'employee.invitation_accepted' } as const;
-  expect(told({ ...accepted, changes: status('pending', 'active') })).toBe(
+  expect(sentence({ ...accepted, changes: status('pending', 'active') })).toBe(
     'Asha Menon accepted the invitation',
   );
 });
 
 test('an action that no kind declares any more still reads as words', () => {
-  expect(told({ action: 'company.sent_for_review' })).toBe(
+  expect(sentence({ action: 'company.sent_for_review' })).toBe(
     'Asha Menon sent for review Nilgiri Tea',
   );
 });

@@ -1,5 +1,5 @@
 export const auditMessages = {
-  /** In place of the name of someone whose data was erased. */
+  /** Replaces the name of an erased person. */
   erasedPerson: 'an erased person',
   loadFailed: 'Could not load the audit log.',
   peopleFailed: 'Could not load people',

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { instant } from '../../core/record.ts';
 import { recordKinds } from '../../core/record-kinds.ts';
 
-/** What an audit entry is about. Known once all kinds of records are collected, hence late. */
+/**
+ * The kind of record of an audit entry. Lazy, because it is only known once all kinds of records
+ * are collected.
+ */
 export const recordKindSchema = z.lazy(() => z.enum(recordKinds()));
 
-/** What stands in an entry where the name of someone was whose data has been erased. */
+/** Replaces the name of an erased person in an entry. */
 export const erasedName = 'erased';
 
-/** A value before or after a change, as a person reads it; null when there was none. */
+/** A displayed value before or after a change. Null when there was none. */
 const changeValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const changeSchema = z.object({
   field: z.string(),
@@ -34,16 +37,19 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Orders of the audit log; both are that of time. */
+/** The sorts of the audit log. Both are by time. */
 export const auditSorts = ['at', 'createdAt'] as const;
 
-/** Stands in the audit log for anyone who has no account: the product itself, or someone not signed in. */
+/**
+ * The actor in the audit log without an account: the product itself, or a user who is not signed
+ * in.
+ */
 export const noAccount = 'nobody';
 
-/** What kind of account someone has, as far as there still is one. */
+/** The kind of the actor's account, if it still exists. */
 const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
 
-/** An entry as the audit log tells it, to who may see all. */
+/** An entry of the audit log, for users who may see all of it. */
 export const loggedEntrySchema = auditEntrySchema
   .extend({
     actor: auditEntrySchema.shape.actor.extend({ account: z.enum(accountKinds).nullable() }),
@@ -52,12 +58,12 @@ export const loggedEntrySchema = auditEntrySchema
   .meta({ id: 'LoggedEntry' });
 export type LoggedEntry = z.infer<typeof loggedEntrySchema>;
 
-/** Someone who can have done something. */
+/** A possible actor. */
 export const logPersonSchema = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string().nullable() })
   .meta({ id: 'LogPerson' });
 
-/** What happened lately, one line each. */
+/** Recent activity, one line each. */
 export const activitySchema = z
   .object({
     id: z.uuid(),

@@ -1,4 +1,4 @@
-/** How a changed field is called in the history of an account. */
+/** The labels of changed fields in the history of an account. */
 export const accountFieldLabels: Record<string, string> = {
   name: 'Name',
   email: 'Email',

@@ -9,7 +9,7 @@ import { passwordHints } from './messages.ts';
 
 const { console: ofConsole, first, firstOfEmployee, byLink } = passwordHints;
 
-/** What a schema says of so many characters at a field of a body. */
+/** Returns a schema's message for this many characters in a field of a body. */
 function problemOf(schema: z.ZodType, field: string, length: number): string | undefined {
   const body = field
     .split('.')
@@ -27,14 +27,14 @@ const bodies: [what: string, hint: string, schema: z.ZodType, field: string][] =
   ['an own password', ofConsole, changePassword.body, 'newPassword'],
 ];
 
-test.each(bodies)('the hint for %s names the fewest characters that are accepted', (...given) => {
+test.each(bodies)('the hint for %s has the accepted minimum length', (...given) => {
   const [, hint, schema, field] = given;
   const least = Number(/^At least (\d+) characters/.exec(hint)?.[1]);
   expect(problemOf(schema, field, least - 1)).toBe(`Min ${least} characters`);
   expect(problemOf(schema, field, least)).toBeUndefined();
 });
 
-test('the hint for a mailed link names both numbers, the smaller of which every body needs', () => {
+test('the hint for a mailed link has both numbers, of which every body requires the smaller one', () => {
   expect(byLink).toMatch(
     /^At least 12 characters for an account of the console, 8 for everyone else\./,
   );

@@ -1,10 +1,12 @@
-/** Fewest characters of a password that someone chooses, and the most of any (decision record 0006). */
+/** The minimum length of a chosen password, and the maximum of any (decision record 0006). */
 export const passwordLimits = {
-  /** Of Administrators and staff. */
+  /** For Administrators and staff. */
   console: 12,
-  /** Of employees and of portal logins. */
+  /** For employees and portal logins. */
   participant: 8,
-  /** Of a first password that an administrator types: of portal logins and staff, and of employees. */
+  /**
+   * For a first password that an administrator types: of portal logins and staff, and of employees.
+   */
   first: 8,
   firstOfEmployee: 6,
   most: 200,

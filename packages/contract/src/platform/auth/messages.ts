@@ -7,7 +7,7 @@ export const signInMessages = {
   unexpected: 'Unexpected error. Please try again.',
 } as const;
 
-/** What a refused or failed sign-in says, by code. */
+/** The messages of a refused or failed sign-in, by code. */
 export const signInProblems = {
   TIMEOUT: 'Login timed out. Please try again.',
   NETWORK: 'Cannot reach the server. Check your internet or try again later.',
@@ -31,7 +31,7 @@ export const passwordMessages = {
   tooShort: (least: number) => `Min ${least} characters`,
 } as const;
 
-/** Why a password of sufficient length is refused all the same. */
+/** Why a password is refused although it is long enough. */
 export const guessablePasswords = {
   common: 'This is one of the most common passwords. Choose another one.',
   email: 'This password contains the email address, which is easy to guess. Choose another one.',
@@ -47,10 +47,13 @@ const advice = 'No common password, name or email address; a short sentence is e
 const firstPassword = (least: number) =>
   `At least ${least} characters; no common password, name or email address.`;
 
-/** What forms say beforehand of a password that is being chosen. */
+/** The hints of forms while a password is being chosen. */
 export const passwordHints = {
   console: `At least ${passwordLimits.console} characters. ${advice}`,
-  /** For a first password that an administrator types: of a portal login or of staff, and of an employee. */
+  /**
+   * For a first password that an administrator types: of a portal login or a staff member, and of
+   * an employee.
+   */
   first: firstPassword(passwordLimits.first),
   firstOfEmployee: firstPassword(passwordLimits.firstOfEmployee),
   /** A link does not show whose it is. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../core/permissions.ts';
 import { instant } from '../../core/record.ts';
 
-/** Who is signed in to the console, as `GET /admin/me` answers it. */
+/** The signed-in console user, as in the response of `GET /admin/me`. */
 export const principalSchema = z
   .object({
     _id: z.uuid(),
@@ -15,7 +15,7 @@ export const principalSchema = z
   .meta({ id: 'Principal' });
 export type Principal = z.infer<typeof principalSchema>;
 
-/** One signed-in browser or client of the person asking. */
+/** A signed-in browser or client of the current user. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
@@ -30,7 +30,7 @@ export const sessionSchema = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** How this installation is set up, as far as screens show it. */
+/** The configuration of this installation as far as screens show it. */
 export const consoleSchema = z.object({
   demo: z.boolean().describe('Runs with demo data.'),
   mail: z.enum(['smtp', 'outbox']).describe('`outbox`: mails are files, nobody receives them.'),

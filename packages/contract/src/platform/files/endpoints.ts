@@ -33,7 +33,7 @@ export const openFile = defineEndpoint({
   access: 'public',
   params: z.object({ id: givenId }),
   query: z.object({
-    // Whatever else comes, a parameter twice say, is a link that leads nowhere.
+    // Any other value, such as a repeated parameter, makes the link invalid.
     session: z.string().default('').catch(''),
     until: z.string().default('').catch(''),
     signature: z.string().default('').catch(''),

@@ -38,7 +38,7 @@ test.each([
   expect(isNamedFor(name, type)).toBe(can);
 });
 
-test('a purpose has its types, and no purpose has each once', () => {
+test('a purpose has its types, and without a purpose each type is listed once', () => {
   expect(typesFor('document')).toEqual(['application/pdf']);
   expect(typesFor('identity')).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
   expect(typesFor('attachment')).toEqual(
@@ -52,7 +52,7 @@ test('a purpose has its types, and no purpose has each once', () => {
   expect(typesFor(undefined)).not.toContain('application/zip');
 });
 
-test('a link signed again leads to the same file, another address does not', () => {
+test('a link signed again refers to the same file, another address does not', () => {
   expect(sameFile(`/api/files/${id}?signature=a`, `/api/files/${id}?signature=b`)).toBe(true);
   expect(sameFile('https://a.example.com', 'https://a.example.com')).toBe(true);
   expect(sameFile(`/api/files/${id}`, `/api/files/${id.replace('0190', '0191')}`)).toBe(false);

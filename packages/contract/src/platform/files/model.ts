@@ -1,22 +1,25 @@
 import { z } from 'zod';
 
-/** The most that one uploaded file may hold: 10 MB. */
+/** The maximum size of one uploaded file: 10 MB. */
 export const largestFile = 10 * 1024 * 1024;
 
-/** The most that a logo may hold, 1 MB, and its most pixels each way: it is drawn on every document. */
+/**
+ * The maximum size of a logo, 1 MB, and its maximum width and height in pixels: it is drawn on
+ * every document.
+ */
 export const largestLogo = 1024 * 1024;
 export const widestLogo = 2000;
 
-/** For how long a link to a file opens it, in seconds (decision record 0011). */
+/** How long a link to a file is valid, in seconds (decision record 0011). */
 export const linkSeconds = 300;
 
-/** What can be uploaded by itself, to be put into a record by its link. */
+/** Purposes of files that are uploaded separately and put into a record by link. */
 export const linkPurposes = ['image', 'document', 'photo', 'video', 'bill', 'logo'] as const;
 
-/** What a file is for decides which types it may have. */
+/** The purpose of a file decides which types are allowed. */
 export type FilePurpose = (typeof linkPurposes)[number] | 'identity' | 'attachment';
 
-/** Content types by purpose, checked by content, not by what the sender says. */
+/** Content types by purpose, detected from the content, not declared by the sender. */
 export const typesOf = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   document: ['application/pdf'],
@@ -39,7 +42,7 @@ export const typesOf = {
   ],
 } as const satisfies Record<FilePurpose, readonly string[]>;
 
-/** How names of files end, by content type; besides its content a file is told by its name. */
+/** File extensions by content type: a file must match by its name as well as its content. */
 export const endingsOf = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -50,18 +53,18 @@ export const endingsOf = {
   'video/mp4': ['.mp4', '.m4v'],
   'video/webm': ['.webm'],
   'video/quicktime': ['.mov'],
-  // Office files are archives, and not every program writes them so that they can be told apart.
+  // Office files are zip archives, and not every program writes them in a recognisable way.
   'application/zip': ['.zip', '.docx', '.xlsx', '.pptx'],
   'application/x-rar-compressed': ['.rar'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
-  // Office files of before 2007, and newer ones with a password, are all of one container.
+  // Office files from before 2007, and newer ones with a password, use the same container.
   'application/x-cfb': ['.doc', '.xls', '.ppt', '.docx', '.xlsx', '.pptx'],
 } as const satisfies Record<(typeof typesOf)[FilePurpose][number], readonly string[]>;
 export type FileType = keyof typeof endingsOf;
 
-/** How the types are called in sentences. */
+/** The names of the types in messages. */
 export const typeLabels: Record<FilePurpose, string> = {
   image: 'JPG, PNG, WebP or GIF',
   document: 'PDF',
@@ -73,19 +76,19 @@ export const typeLabels: Record<FilePurpose, string> = {
   attachment: 'PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR',
 };
 
-/** The most bytes that a file for a purpose may hold. */
+/** Returns the maximum size in bytes of a file for a purpose. */
 export const largestFor = (purpose: FilePurpose | undefined): number =>
   purpose === 'logo' ? largestLogo : largestFile;
 
-/** The content types for a purpose; all that can be put in by link where none is named. */
+/** Returns the content types for a purpose, or without one all that can be put in by link. */
 export function typesFor(purpose: FilePurpose | undefined): FileType[] {
   const purposes = purpose === undefined ? linkPurposes : [purpose];
   return [...new Set(purposes.flatMap((each): FileType[] => [...typesOf[each]]))];
 }
 
 /**
- * Whether a file of this type may carry this name. Endings of pictures stand for each other, and so
- * do those of videos: programs often save a WebP as .jpg, which harms nobody.
+ * Returns whether a file of this type may have this name. Picture extensions are interchangeable,
+ * and so are video extensions: programs often save a WebP as .jpg, which is harmless.
  */
 export function isNamedFor(name: string, type: FileType): boolean {
   const lower = name.toLowerCase();
@@ -111,6 +114,6 @@ export const uploadedFileSchema = z
   })
   .meta({ id: 'UploadedFile' });
 
-/** A file that a record shows, with a fresh link to open it. */
+/** A file shown with a record, with a fresh link to open it. */
 export const shownFileSchema = uploadedFileSchema.omit({ _id: true }).meta({ id: 'ShownFile' });
 export type ShownFile = z.infer<typeof shownFileSchema>;

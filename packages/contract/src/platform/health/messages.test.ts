@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notAgainWords } from './messages.ts';
 
-test('what can’t be done again says what to do instead, and speaks of a secret only where there was one', () => {
+test('a job that can’t be retried has a message with the alternative, and only mentions a secret if there was one', () => {
   expect(notAgainWords('run-employee-import')).toBe(
     'It can’t be done again from here. Import the file again.',
   );

@@ -1,8 +1,8 @@
-/** Why the system is not as it should be, fit for everybody; Administrators see what is behind it. */
+/** Why the system is degraded, in words for every user. Administrators also see the details. */
 export const healthReasons = {
   database: 'The database answers slowly.',
   databaseAway: 'The database does not answer.',
-  /** Said where no server is there to say it. */
+  /** Shown when no server responds. */
   server: 'The server can’t be reached.',
   jobsFailed: 'Some background work has failed.',
   jobsLate: 'Background work is behind.',
@@ -15,7 +15,7 @@ export const healthReasons = {
   backupLate: 'No backup was made for two days.',
 } as const;
 
-/** Of a backup made while the file store did not have all that records name. */
+/** For a backup made while the file store lacked some of the records' files. */
 export const backupLacks = (files: number): string =>
   `The last backup lacks ${files === 1 ? '1 file' : `${files} files`}.`;
 
@@ -51,11 +51,11 @@ const instead: Record<string, string> = {
   'announce-due': nextTurn,
 };
 
-/** Of a job that failed and can't be done again, with what to do instead where there is something. */
+/** For a failed job that can't be retried, with the alternative if there is one. */
 export const notAgainWords = (job: string): string =>
   [healthMessages.notAgain, ...(instead[job] === undefined ? [] : [instead[job]])].join(' ');
 
-/** What the jobs do, for people; one without a name here is called by its own. */
+/** The displayed names of the jobs. A job without one is shown by its own name. */
 export const jobLabels: Record<string, string> = {
   'send-mail': 'Send a mail',
   'forget-mails': 'Forget mails of an erased person',

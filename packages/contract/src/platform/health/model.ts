@@ -48,7 +48,7 @@ const backupStateSchema = z.object({
 });
 export type BackupState = z.infer<typeof backupStateSchema>;
 
-/** What Administrators see of it. */
+/** The details for Administrators. */
 export const healthDetailsSchema = z.object({
   server: z.object({ version: z.string(), node: z.string(), startedAt: instant }),
   database: z.object({
@@ -89,7 +89,7 @@ export const healthDetailsSchema = z.object({
 });
 export type HealthDetails = z.infer<typeof healthDetailsSchema>;
 
-/** In one word, and why in words fit for everybody. */
+/** The state in one word, and the reasons in words for every user. */
 export const healthSummary = {
   status: z.enum(['healthy', 'degraded']),
   reasons: z.array(z.string()),

@@ -1,8 +1,8 @@
 import type { Permission } from '../../core/permissions.ts';
 
 /**
- * What people are told of, and the right that it takes: asked when it is written, and again whenever it
- * is read, by the role of that moment (decision record 0017).
+ * The kinds of notifications and the required permission, checked when one is written, and again
+ * whenever it is read, with the current role (decision record 0017).
  */
 export const notificationKinds = {
   'task-assigned': 'tasks:own',

@@ -1,12 +1,12 @@
 export const notificationLimits = {
-  /** How many a page of the list has. */
+  /** The number of entries per page of the list. */
   page: 25,
-  /** Unread ones of a kind that stand by themselves; further ones are counted in one. */
+  /** The maximum of separate unread ones of a kind. Further ones are counted in one. */
   apart: 10,
-  /** Days until one is forgotten, read or not. */
+  /** Days until one is removed, read or not. */
   keptDays: 90,
-  /** Days before its first or last day on which people are told of a challenge. */
+  /** How many days before its first or last day a challenge is announced. */
   challengeAhead: 1,
-  /** Days after which an invoice that became overdue while no server ran is left alone. */
+  /** Days after which an invoice that became overdue while no server ran is skipped. */
   overdueCaughtUp: 30,
 } as const;

@@ -10,7 +10,7 @@ export const notificationMessages = {
   saved: 'Notifications changed',
 } as const;
 
-/** What each kind is called where one turns it on or off, and in a history. */
+/** The labels of the kinds in the preferences and in a history. */
 export const notificationLabels: Record<NotificationKind, { label: string; hint: string }> = {
   'task-assigned': { label: 'Tasks', hint: 'A task is assigned to you' },
   'kyc-waiting': { label: 'KYC', hint: 'Somebody waits for review, or sent a document again' },

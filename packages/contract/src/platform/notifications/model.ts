@@ -15,11 +15,12 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-// A record of the kinds would refuse an unknown one, where unknown fields are dropped everywhere else.
+// A z.record of the kinds would refuse an unknown one, whereas unknown fields are dropped
+// everywhere else.
 const kindFields = Object.fromEntries(
   notificationKindNames.map((kind) => [kind, z.boolean().optional()]),
 ) as Record<NotificationKind, z.ZodOptional<z.ZodBoolean>>;
 
-/** Which kinds a person gets; those alone that the role may read. */
+/** Which kinds a user receives. Only those that their role may read. */
 export const preferencesSchema = z.object(kindFields);
 export type NotificationPreferences = z.infer<typeof preferencesSchema>;

@@ -2,16 +2,19 @@ import { type RecordKind, recordOf } from '../../core/record-kinds.ts';
 import type { NotificationKind } from './kinds.ts';
 
 type Place = {
-  /** Of one record. */
+  /** The page of one record. */
   one: (id: string) => string;
-  /** The list of all that are meant. */
+  /** The list of all records in question. */
   all: string;
 };
 
-/** The page of a record of a kind. */
+/** Returns the page of a record of a kind. */
 const pageOf = (kind: RecordKind) => (id: string) => recordOf(kind).address({ id, title: '' });
 
-/** Where each kind leads in the console; the web app's own addresses, which a test of it compares. */
+/**
+ * Where each kind leads in the console. The URLs are the web app's own, and one of its tests
+ * compares them.
+ */
 export const notificationPlaces: Record<NotificationKind, Place> = {
   'task-assigned': {
     one: pageOf('task'),

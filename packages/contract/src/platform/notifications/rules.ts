@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationMessages } from './messages.ts';
 
-/** What is marked as read: some by their ids, or all there are now. */
+/** What to mark as read: some by their ids, or all current ones. */
 export const readSchema = z
   .object({
     ids: z

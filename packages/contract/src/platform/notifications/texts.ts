@@ -3,10 +3,10 @@ import { groupedNumber } from '../../core/grouped.ts';
 import { rupeeText } from '../../core/rupee-text.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** A sentence and what else to know of it. */
+/** A title and further details. */
 export type NotificationText = { title: string; detail: string };
 
-/** What each kind says, from what its record is called now and from what was noted then. */
+/** The texts of each kind, from the record's current name and the facts at that time. */
 export const notificationTexts = {
   taskAssigned: (task: { title: string; by: string; dueOn: string | null }): NotificationText => ({
     title: `New task: ${task.title}`,
@@ -29,7 +29,7 @@ export const notificationTexts = {
         : `${sku.name} is low: ${groupedNumber(good)} left`,
     detail: `${sku.code} · reorder level ${groupedNumber(level)}`,
   }),
-  /** `due` in whole paise, as of now. */
+  /** `due` is the current amount in whole paise. */
   invoiceOverdue: (
     invoice: { kind: 'sales' | 'purchase'; code: string; party: string; due: number },
     dueOn: string,
@@ -62,7 +62,7 @@ export const notificationTexts = {
     detail:
       figures.failure ?? (figures.refused === 0 ? 'No row was refused' : rows(figures.refused)),
   }),
-  /** Of a record that is no longer there. */
+  /** For a record that no longer exists. */
   gone: 'No longer there',
 } as const;
 
@@ -72,7 +72,7 @@ const rows = (count: number) =>
 const more = (count: number, one: string, many: string) =>
   count === 1 ? `1 more ${one}` : `${groupedNumber(count)} more ${many}`;
 
-/** What stands for those of a kind that have no line of their own. */
+/** The texts of entries that count several records of a kind. */
 export const foldedTexts: Record<NotificationKind, (count: number) => string> = {
   'task-assigned': (count) => more(count, 'task was assigned to you', 'tasks were assigned to you'),
   'kyc-waiting': (count) =>

@@ -1,4 +1,4 @@
-/** How a changed field is called in the history. */
+/** The labels of changed fields in the history. */
 export const organisationFieldLabels: Record<string, string> = {
   legalName: 'Legal name',
   gstin: 'GSTIN',

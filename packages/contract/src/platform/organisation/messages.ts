@@ -3,7 +3,7 @@ export const organisationMessages = {
   saved: 'Organisation saved',
   loadFailed: 'Failed to load the organisation',
   saveFailed: 'Failed to save the organisation',
-  /** Shown where a document is about to be made and the business is not filled in. */
+  /** Shown when a document is about to be created and the business is not filled in. */
   fillInFirst: 'Tell us who issues your invoices first',
   fillInHint: 'A tax invoice must name your business, its GSTIN, its state and its address.',
   prefixForm: 'A prefix has 1 to 4 capital letters or digits',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { recordFields } from '../../core/record.ts';
 
-/** What documents begin with unless the organisation says otherwise (decision record 0013). */
+/** The default prefixes of documents (decision record 0013). */
 export const defaultPrefixes = {
   sales: 'INV',
   purchase: 'PUR',
@@ -10,7 +10,7 @@ export const defaultPrefixes = {
   debit: 'DN',
 } as const;
 
-/** What receipts, payment advices, payslips and purchase orders begin with, always. */
+/** The fixed prefixes of receipts, payment advices, payslips and purchase orders. */
 export const fixedPrefixes = {
   receipt: 'RCT',
   payout: 'PAY',
@@ -19,10 +19,10 @@ export const fixedPrefixes = {
   ticket: 'TKT',
 } as const;
 
-/** Two letters of the state that documents are made in before the organisation is filled in. */
+/** The two letters of the state used for documents before the organisation is filled in. */
 export const defaultState = 'MH';
 
-/** The business itself, as its documents name it. There is one; version 0: nobody filled it in. */
+/** The business itself, as on its documents. There is only one. Version 0 means not filled in. */
 export const organisationSchema = z
   .object({
     ...recordFields,

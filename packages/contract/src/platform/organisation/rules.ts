@@ -24,7 +24,7 @@ const prefix = (label: string) =>
 /** An email or nothing. */
 const optionalEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a valid email' });
 
-/** Each part may be left out; what is left out stays as it is. */
+/** Each part may be omitted and then stays unchanged. */
 export const organisationBodySchema = z.object({
   legalName: requiredText('Legal name', { max: 160 }).optional(),
   gstin: gstin().optional(),
@@ -77,8 +77,8 @@ export const organisationBodySchema = z.object({
 export type OrganisationBody = z.output<typeof organisationBodySchema>;
 
 /**
- * What contradicts inside an organisation as it would be kept, by field: a GSTIN names its state and
- * holds its owner's PAN (Central Goods and Services Tax Rules, rule 10).
+ * Returns the contradictions within an organisation as it would be stored, by field: a GSTIN
+ * contains its state and its owner's PAN (Central Goods and Services Tax Rules, rule 10).
  */
 export function organisationProblems(organisation: {
   gstin: string;

@@ -14,7 +14,7 @@ const searchResultSchema = z
   })
   .meta({ id: 'SearchResult' });
 
-/** The most records that are asked for by their ids at once. */
+/** The maximum number of records requested by their ids at once. */
 const mostIds = 20;
 
 export const namedRecords = defineEndpoint({

@@ -1,8 +1,8 @@
 import { allRecords, type SearchKey } from '../../core/record-kinds.ts';
 
-/** The kinds that the quick search finds, in the order in which groups show. */
+/** Returns the kinds of the quick search, in the order of their groups. */
 export const searchKeys = () =>
   allRecords().flatMap(({ search }) => search?.key ?? []) as [SearchKey, ...SearchKey[]];
 
-/** Fewer letters and digits find nothing: everything has one of them. */
+/** Fewer letters and digits find nothing, because every record contains them. */
 export const shortestSearch = 2;

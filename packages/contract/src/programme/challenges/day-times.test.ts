@@ -13,22 +13,22 @@ describe('the times of a day', () => {
     });
   });
 
-  test('end with the date where nobody may be late', () => {
+  test('end with the date if late submissions are not allowed', () => {
     const { endsAt, closesAt } = dayTimes('2026-11-20', { ...rules, allowLateSubmission: false });
     expect(closesAt).toEqual(endsAt);
   });
 });
 
-describe('for how long a day was open', () => {
+describe('how long a day was open', () => {
   const day = { date: '2026-11-20', status: 'open', openedAt: null, openBeforeMs: 1000 };
   const opened = (at: string) => ({ ...day, openedAt: new Date(at) });
 
-  test('counts on from what it was before', () => {
+  test('adds to the previous time', () => {
     const since = opened('2026-11-20T06:00:00Z');
     expect(openOnItsDate(since, new Date('2026-11-20T06:00:05Z'))).toBe(6000);
   });
 
-  test('counts its own date only', () => {
+  test('counts only its own date', () => {
     const hours = (openedAt: string, now: string) =>
       (openOnItsDate(opened(openedAt), new Date(now)) - 1000) / 3_600_000;
     expect(hours('2026-11-18T06:00:00Z', '2026-11-22T06:00:00Z')).toBe(24);
@@ -37,7 +37,7 @@ describe('for how long a day was open', () => {
     expect(hours('2026-11-20T17:30:00Z', '2026-11-21T09:00:00Z')).toBe(1);
   });
 
-  test('stands still while it is not open', () => {
+  test('does not grow while the day is closed', () => {
     const closed = { ...opened('2026-11-20T06:00:00Z'), status: 'closed' };
     expect(openOnItsDate(closed, new Date('2026-11-20T09:00:00Z'))).toBe(1000);
   });

@@ -1,6 +1,6 @@
 import { addDays, dayMs, dayStart } from '../../core/dates.ts';
 
-/** What of a challenge decides when its days open and close. */
+/** The settings of a challenge that decide when its days open and close. */
 export type DayRules = {
   /** `HH:MM` in Asia/Kolkata. */
   timeOfDay: string;
@@ -9,17 +9,17 @@ export type DayRules = {
 };
 
 export type DayTimes = {
-  /** The first instant of its date: nobody takes part before. */
+  /** The first instant of its date. Nobody can take part before. */
   startsAt: Date;
   /** When the schedule opens it. */
   opensAt: Date;
-  /** The first instant of the next date: anyone who takes part from then on is late. */
+  /** The first instant of the next date. Submissions from then on are late. */
   endsAt: Date;
-  /** When the schedule closes it: its end, with the time for late submissions. */
+  /** When the schedule closes it: its end, plus the time for late submissions. */
   closesAt: Date;
 };
 
-/** The instants that make a day of a challenge, in Asia/Kolkata (decision record 0010). */
+/** Returns the instants of a challenge day, in Asia/Kolkata (decision record 0010). */
 export function dayTimes(date: string, rules: DayRules): DayTimes {
   const startsAt = dayStart(date);
   const endsAt = new Date(startsAt.getTime() + dayMs);
@@ -34,8 +34,8 @@ export function dayTimes(date: string, rules: DayRules): DayTimes {
 }
 
 /**
- * For how many milliseconds a day has been open on its own date until `now`: what it was before it
- * last closed, and since it opened where it is open.
+ * Returns for how many milliseconds a day has been open on its own date until `now`: the time
+ * before it last closed, plus the time since it opened if it is open.
  */
 export function openOnItsDate(
   day: { date: string; status: string; openedAt: Date | null; openBeforeMs: number },

@@ -5,7 +5,7 @@ import { daySchema } from './model.ts';
 export const dayStatuses = ['pending', 'open', 'closed'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
-/** What proof a task asks for. */
+/** Kinds of proof that a task can require. */
 export const proofKinds = ['none', 'photo', 'video'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
@@ -14,11 +14,11 @@ export type Platform = (typeof platforms)[number];
 
 export const platformLabels: Record<Platform, string> = { zoom: 'Zoom', zmeet: 'ZMeet' };
 
-/** The four kinds of things that a day is made of. */
+/** The four kinds of components of a day. */
 export const componentKinds = ['task', 'trivia', 'module', 'workshop'] as const;
 export type ComponentKind = (typeof componentKinds)[number];
 
-/** Defaults and bounds of what a day is made of. */
+/** Defaults and limits of a day's content. */
 export const dayLimits = {
   components: 50,
   questions: 50,
@@ -82,7 +82,7 @@ export const workshopSchema = z.object({
   coverImage: link,
 });
 
-/** What a day is made of, in the order in which people see it. */
+/** The content of a day, in the order in which people see it. */
 export const dayContentSchema = z.object({
   tasks: z.array(taskSchema),
   trivia: z.array(triviaSchema),
@@ -98,7 +98,10 @@ export const emptyContent: DayContent = {
   workshops: [],
 };
 
-/** Tasks that are not optional, every quiz, and modules marked required (decision record 0010). */
+/**
+ * Returns the required components: tasks that are not optional, every quiz, and modules marked
+ * required (decision record 0010).
+ */
 export function requiredComponents(content: DayContent): string[] {
   return [
     ...content.tasks.filter(({ isOptional }) => !isOptional).map(({ taskId }) => taskId),

@@ -1,4 +1,4 @@
-/** How a changed field is called in a challenge's history. */
+/** Labels of changed fields in a challenge's history. */
 export const challengeFieldLabels: Record<string, string> = {
   title: 'Title',
   description: 'Description',

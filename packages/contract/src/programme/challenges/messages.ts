@@ -5,7 +5,7 @@ export const challengeMessages = {
   created: 'Challenge created as draft',
   updated: 'Challenge updated',
   scheduled: 'Challenge scheduled',
-  /** An active challenge that goes to others from now on stays active. */
+  /** An active challenge stays active when it is assigned to others. */
   assigned: 'Assignment changed',
   activated: 'Challenge activated',
   cancelled: 'Challenge cancelled',
@@ -43,7 +43,7 @@ export const challengeMessages = {
     team: 'Choose at least one team',
     custom: 'Choose at least one company, team or employee',
   } satisfies Record<Exclude<AssignmentType, 'global'>, string>,
-  /** What a clone's title ends with. */
+  /** The suffix of a clone's title. */
   copyMark: ' (copy)',
   everyone: 'Everyone',
   nobody: 'Nobody',
@@ -64,7 +64,10 @@ export const challengeMessages = {
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : count === 1 ? [`1 ${one}`] : [`${count} ${several}`];
 
-/** "Everyone", "2 companies", "1 company, 5 people"; "Nobody" once all of them are gone. */
+/**
+ * Returns "Everyone", "2 companies", "1 company, 5 people", or "Nobody" once all of them are
+ * deleted.
+ */
 export function assignedToWords(
   type: AssignmentType,
   { companies, teams, people }: { companies: number; teams: number; people: number },

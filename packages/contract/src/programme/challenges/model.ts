@@ -72,7 +72,7 @@ export const challengeSchema = z
   .meta({ id: 'Challenge' });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** To whom a challenge is assigned; all empty when to everyone. */
+/** The audience of a challenge. All lists are empty when it is assigned to everyone. */
 export const assignmentsSchema = z
   .object({
     assignmentType: z.enum(assignmentTypes),
@@ -83,7 +83,7 @@ export const assignmentsSchema = z
   .meta({ id: 'ChallengeAssignments' });
 export type Assignments = z.infer<typeof assignmentsSchema>;
 
-/** What activating would do. */
+/** The effects of activating a challenge. */
 export const activationSchema = z
   .object({
     people: z.int().describe('How many would receive it.'),
@@ -135,7 +135,7 @@ export const topCategorySchema = z.object({
 });
 export type TopCategory = z.infer<typeof topCategorySchema>;
 
-/** One date of a challenge's calendar: planned or not. */
+/** One date of a challenge's calendar, planned or not. */
 export const calendarDaySchema = z
   .object({
     date: daySchema,

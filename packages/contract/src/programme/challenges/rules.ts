@@ -87,7 +87,7 @@ const rewardsFields = {
 
 type Dates = { startDate: string; endDate: string };
 
-/** What is wrong with a pair of dates, by field. */
+/** Returns errors of a pair of dates, by field. */
 export function datesProblem({
   startDate,
   endDate,
@@ -99,7 +99,7 @@ export function datesProblem({
   return null;
 }
 
-/** Whether a schedule has days on this date: between its dates, and on a recurring weekday. */
+/** Returns whether a schedule includes this date: between its dates, and on a recurring weekday. */
 export function isScheduled(
   schedule: Dates & { type: ScheduleType; recurringDays: readonly number[] },
   day: string,
@@ -137,7 +137,7 @@ export const createChallengeSchema = z.object({
   description,
   category: choice('Category', categories).default('general_wellness'),
   difficulty: choice('Difficulty', difficulties).default('medium'),
-  // Left out, it fails field by field.
+  // An omitted schedule fails field by field.
   schedule: z.preprocess((given) => given ?? {}, schedule),
   points: z
     .object(withDefaults(pointsFields, defaultPoints), { error: 'Points must be an object' })
@@ -152,8 +152,8 @@ export const createChallengeSchema = z.object({
 export type CreateChallenge = z.output<typeof createChallengeSchema>;
 
 /**
- * Each part may be left out; what is left out stays as it is. Neither status nor assignment is
- * changed so. Weekdays may be none here: such a schedule has no days until some are chosen.
+ * Every field is optional. Omitted fields stay unchanged. Status and assignment can't be changed
+ * here. Weekdays may be empty here: such a schedule has no days until some are chosen.
  */
 export const updateChallengeSchema = z.object({
   title: title.optional(),
@@ -187,7 +187,7 @@ const targets = (label: string) =>
     .transform((ids) => [...new Set(ids)])
     .default([]);
 
-/** What counts is what belongs to the type: a team assignment has teams only. */
+/** Only the fields of the type count: a team assignment has only teams. */
 export const assignSchema = z
   .object({
     assignmentType: choice('Assignment type', assignmentTypes),
@@ -211,7 +211,10 @@ export const assignSchema = z
   });
 export type AssignChallenge = z.output<typeof assignSchema>;
 
-/** Why a challenge can't be activated; null when it can. `today` is the day in Asia/Kolkata. */
+/**
+ * Returns why a challenge can't be activated, or null when it can. `today` is the day in
+ * Asia/Kolkata.
+ */
 export function activationProblem(
   { status, endDate }: { status: ChallengeStatus; endDate: string },
   today: string,

@@ -1,6 +1,6 @@
 /**
- * What challenges are told apart by, with their limits and usual values. Without schemas, so that a
- * screen can use it that loads none.
+ * Categories and other terms of challenges, with limits and defaults. Without schemas, so that
+ * screens that load none can import it.
  */
 export const categories = [
   'fitness',
@@ -36,7 +36,7 @@ export const challengeStatuses = [
 ] as const;
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
-/** From which statuses each step may be taken (decision record 0010). */
+/** The statuses in which each action is allowed (decision record 0010). */
 const allowedFrom = {
   assign: ['draft', 'scheduled', 'active'],
   activate: ['draft', 'scheduled', 'completed'],
@@ -53,12 +53,12 @@ export const canDeactivate = (status: ChallengeStatus) => isIn(allowedFrom.deact
 export const scheduleTypes = ['daily', 'weekly', 'monthly', 'one_time', 'custom'] as const;
 export type ScheduleType = (typeof scheduleTypes)[number];
 
-/** Whether a schedule has days on its recurring weekdays only. */
+/** Whether a schedule has days only on its recurring weekdays. */
 export const recursByWeekday = (type: ScheduleType) => type === 'weekly' || type === 'custom';
 
 /**
- * Why a challenge needs someone: it ends within a week, some of its dates within a week have nothing
- * to do, or proofs wait for review.
+ * Why a challenge needs attention: it ends within a week, some dates within a week have no content,
+ * or proofs wait for review.
  */
 export const challengeNeeds = ['ending', 'content', 'review'] as const;
 export type ChallengeNeed = (typeof challengeNeeds)[number];
@@ -66,22 +66,22 @@ export type ChallengeNeed = (typeof challengeNeeds)[number];
 /** Columns the list can be sorted by. */
 export const challengeSorts = ['title', 'startDate', 'endDate', 'status', 'createdAt'] as const;
 
-/** Cards on a page, panels beside them, and how long a challenge may last. */
+/** Cards on a page, items in side panels, and the maximum length of a challenge. */
 export const challengeLimits = {
   page: 12,
-  /** Days, today the first, within which an end or a date without content needs someone. */
+  /** Days, including today, within which an end or a date without content needs attention. */
   soon: 7,
-  /** Characters. */
+  /** Maximum characters. */
   title: 160,
   topCategories: 3,
   activity: 3,
-  /** Of an "Assigned to" text. */
+  /** Names shown in an "Assigned to" text. */
   chips: 2,
-  /** Days from the first to the last. */
+  /** Maximum days from the first to the last. */
   days: 366,
-  /** Days with their content in one answer. */
+  /** Maximum days with their content in one response. */
   daysAnswered: 100,
-  /** Companies, teams or people of one assignment. */
+  /** Maximum companies, teams or people of one assignment. */
   targets: 500,
   badges: 20,
   lateHours: 168,

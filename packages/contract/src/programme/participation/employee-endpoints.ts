@@ -1,4 +1,6 @@
-/** The API of the people of client companies, with sessions of their own (decision record 0010). */
+/**
+ * The API for employees of client companies, who have their own sessions (decision record 0010).
+ */
 import { z } from 'zod';
 import { largestFile } from '#platform/files/model.ts';
 import { dateField } from '#programme/challenges/day-rules.ts';
@@ -22,7 +24,7 @@ import {
 
 const dayParams = idParams.extend({ date: z.string() });
 const oneDay = z.object({ day: ownDaySchema });
-/** Codes of what can't be done now. */
+/** Error codes of actions that are not possible now. */
 const closed = ['DAY_NOT_OPEN', 'CHALLENGE_NOT_ACTIVE'] as const;
 
 export const employeeSignIn = defineEndpoint({

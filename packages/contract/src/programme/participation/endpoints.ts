@@ -19,7 +19,7 @@ import { withdrawSchema } from './rules.ts';
 const submissionParams = idParams.extend({ sid: givenId });
 const oneSubmission = z.object({ submission: submissionSchema });
 
-/** Of whom a list is: one company's people or one team's, by their place now. */
+/** Limits a list to the people of one company or one team, by their current membership. */
 const ofWhom = {
   companyId: recordId('Company').optional(),
   teamId: recordId('Team').optional(),

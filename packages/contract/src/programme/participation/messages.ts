@@ -14,7 +14,7 @@ export const participationMessages = {
   companyCodeRequired:
     'This email and password fit more than one company. Enter the company code too.',
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',
-  /** One for each way a component can't be done now. */
+  /** One message for each reason why a component can't be done now. */
   dayNotOpen: 'This day is not open.',
   beforeItsDate: 'This day has not begun yet.',
   beforeOneJoined: 'This day was opened before you joined.',
@@ -34,7 +34,7 @@ export const participationMessages = {
   noCertificate: 'There is no certificate for this challenge.',
 } as const;
 
-/** Reasons that a reviewer can pick and change. */
+/** Reasons that a reviewer can pick and edit. */
 export const reasonTemplates = {
   reject: [
     'The proof does not show the task.',
@@ -49,7 +49,7 @@ export const reasonTemplates = {
   ],
 } as const;
 
-/** What stands on a certificate. */
+/** Texts on a certificate. */
 export const certificateWords = {
   title: 'Certificate of completion',
   presentedTo: 'presented to',

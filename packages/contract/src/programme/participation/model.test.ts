@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canDecide, countsAsDone, type Decision, submissionStatuses } from './model.ts';
 
-test('what was done without proof, waits or was approved counts', () => {
+test('submissions that need no proof, are pending or approved count', () => {
   expect(submissionStatuses.filter(countsAsDone)).toEqual(['accepted', 'pending', 'approved']);
 });
 
@@ -9,6 +9,6 @@ test.each<[Decision, string[]]>([
   ['approved', ['pending']],
   ['rejected', ['pending', 'approved']],
   ['asked_again', ['pending', 'approved']],
-])('a reviewer can decide "%s" from %s', (decision, from) => {
+])('a reviewer can set "%s" from %s', (decision, from) => {
   expect(submissionStatuses.filter((status) => canDecide(status, decision))).toEqual(from);
 });

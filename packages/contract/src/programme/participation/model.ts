@@ -13,8 +13,8 @@ import { challengeStatuses } from '#programme/challenges/terms.ts';
 import { instant } from '../../core/record.ts';
 
 /**
- * `accepted`: done without proof. `pending`: proof waits to be looked at, and counts. `asked_again`:
- * given back to the person, counts nothing.
+ * `accepted`: done, no proof needed. `pending`: the proof waits for review, and counts.
+ * `asked_again`: returned to the employee, doesn't count.
  */
 export const submissionStatuses = [
   'accepted',
@@ -25,16 +25,16 @@ export const submissionStatuses = [
 ] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** What counts as done. */
+/** Whether a submission counts as done. */
 export const countsAsDone = (status: SubmissionStatus) =>
   status === 'accepted' || status === 'pending' || status === 'approved';
 
-/** What a reviewer can decide about a proof. */
+/** A reviewer's decision about a proof. */
 export type Decision = Extract<SubmissionStatus, 'approved' | 'rejected' | 'asked_again'>;
 
 /**
- * Whether a reviewer may decide so. An approval can be changed; what was rejected or given back is
- * for the person to submit again.
+ * Whether a reviewer may make this decision. An approval can be changed. After a rejection or a
+ * return, the employee has to submit again.
  */
 export const canDecide = (status: SubmissionStatus, to: Decision) =>
   status === 'pending' || (status === 'approved' && to !== 'approved');
@@ -43,7 +43,10 @@ export const participationLimits = {
   submissions: 25,
   leaderboard: 10,
   people: 25,
-  /** Of people with all their days, and of a person's challenges: those are costly. */
+  /**
+   * Maximum page size for people with all their days, and for a person's challenges, since both are
+   * expensive.
+   */
   most: 50,
   note: 1000,
 };
@@ -92,7 +95,9 @@ export const leaderboardEntrySchema = z
   .meta({ id: 'LeaderboardEntry' });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
-/** A place as one of a challenge's people sees it; of other companies' people only rank and points. */
+/**
+ * A leaderboard entry for an employee. For people of other companies it has only rank and points.
+ */
 export const ownBoardEntrySchema = leaderboardEntrySchema
   .omit({ employee: true, daysCompleted: true })
   .extend({
@@ -113,7 +118,7 @@ export const leaderboardScopes = ['global', 'company', 'team'] as const;
 export type LeaderboardScope = (typeof leaderboardScopes)[number];
 export const leaderboardPeriods = ['overall', 'day'] as const;
 
-/** One square of the heat map. */
+/** One cell of the heat map. */
 const heatCellSchema = z.object({
   date: daySchema,
   state: z
@@ -132,7 +137,7 @@ export const heatRowSchema = z.object({
 });
 export type HeatRow = z.infer<typeof heatRowSchema>;
 
-/** Who earned the rewards of a completed challenge. */
+/** A person who earned the rewards of a completed challenge. */
 export const rewardSchema = z.object({
   employee: employeeReference,
   company: z.string(),
@@ -156,7 +161,7 @@ export const participantSchema = z.object({
   mustChangePassword: z.boolean(),
 });
 
-/** A challenge as one of its people sees it. */
+/** A challenge as an employee sees it. */
 export const ownChallengeSchema = z.object({
   ...challengeSchema.pick({
     _id: true,
@@ -190,7 +195,7 @@ export const ownChallengeSchema = z.object({
     .nullable(),
 });
 
-/** A day as one of its people sees it; nothing tells which options are correct. */
+/** A day as an employee sees it. It doesn't reveal which options are correct. */
 export const ownDaySchema = z.object({
   date: daySchema,
   status: z.enum(dayStatuses),

@@ -4,12 +4,12 @@ import { attemptSchema, employeeSignInSchema, submitTaskSchema, withdrawSchema }
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
 
-test('a note may be left out and is trimmed', () => {
+test('a note is optional and trimmed', () => {
   expect(submitTaskSchema.parse({})).toEqual({ note: '' });
   expect(submitTaskSchema.parse({ note: '  By the lake\n' })).toEqual({ note: 'By the lake' });
 });
 
-test('a reason is needed, of at most 500 characters', () => {
+test('a reason is required, with at most 500 characters', () => {
   expect(messages(withdrawSchema.safeParse({}))).toEqual(['Reason is required']);
   expect(messages(withdrawSchema.safeParse({ reason: ' ' }))).toContain('Reason is required');
   expect(messages(withdrawSchema.safeParse({ reason: 'x'.repeat(501) }))).toEqual([
@@ -25,7 +25,7 @@ test('an option is a whole number from 0', () => {
   expect([-1, 0.5, '1', undefined].map(answered)).toEqual([false, false, false, false]);
 });
 
-test('a company code is read in any case', () => {
+test('a company code is case-insensitive', () => {
   const given = { email: 'Asha@Example.com', password: 'x', companyCode: ' bany-7k2m ' };
   expect(employeeSignInSchema.parse(given)).toEqual({
     email: 'asha@example.com',

@@ -4,7 +4,7 @@ import { choice, email, paragraph, password, recordId, wholeNumber } from '../..
 import { participationMessages } from './messages.ts';
 import { participationLimits, submissionStatuses } from './model.ts';
 
-/** What takes a proof's points away, or gives its task back. */
+/** Removes the points of a proof, or returns its task. */
 export const withdrawSchema = z.object({
   reason: z
     .string({ error: participationMessages.reasonRequired })
@@ -16,7 +16,7 @@ export const withdrawSchema = z.object({
     .describe('The status that this is decided on; with another one by now it answers 409.'),
 });
 
-/** With a photo or video the same comes as a form, the file as `proof`. */
+/** With a photo or video the same fields are sent as a form, with the file as `proof`. */
 export const submitTaskSchema = z.object({
   note: paragraph('Note', { max: participationLimits.note }).default(''),
 });

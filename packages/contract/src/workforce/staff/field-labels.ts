@@ -1,4 +1,4 @@
-/** How a changed field is called in the history of a member of staff. */
+/** The names of fields in the history of a staff member. */
 export const staffFieldLabels: Record<string, string> = {
   name: 'Name',
   email: 'Email',

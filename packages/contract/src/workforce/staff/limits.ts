@@ -1,17 +1,17 @@
-// Without the schemas of `model.ts`, so that screens can go by them before any form is there.
+// Does not import the zod schemas of `model.ts`, so that screens can use it before a form loads.
 
 export const staffLimits = {
   page: 20,
-  /** Who waits, on a page of the queue. */
+  /** Pending registrations on a page of the queue. */
   kyc: 50,
-  /** People to choose from for a task before something is typed. */
+  /** The people offered for a task before the user types. */
   assignable: 200,
-  /** Files that one registration may bring. */
+  /** Files per registration. */
   documents: 6,
-  /** Documents of one person, those included that were asked for. */
+  /** Documents per person, including requested ones. */
   documentsKept: 12,
-  /** Bytes that registrations from one address may bring within an hour: 150 MB. */
+  /** Bytes of registrations from one address per hour: 150 MB. */
   registrationBytes: 150 * 1024 * 1024,
-  /** Registrations from one address within an hour. */
+  /** Registrations from one address per hour. */
   registrations: 30,
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { can, type Role } from '../../core/permissions.ts';
 import { staffMessages } from './messages.ts';
 
-test('who may open documents is named by the roles that decide', () => {
+test('the sentence about who may open documents names the roles that decide', () => {
   expect(staffMessages.documentsForDeciders).toBe(
     'Only people who decide on registrations can open these documents: Administrators, superadmins and reviewers.',
   );

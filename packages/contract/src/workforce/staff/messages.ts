@@ -64,7 +64,7 @@ export const staffMessages = {
   alreadyInvited: 'This person has a password, or is not approved and active.',
   noBank: 'No bank account is kept for this person.',
 
-  /** The same whether or not the email is known (decision record 0012). */
+  /** The same whether the email is known or not (decision record 0012). */
   registered: 'Thank you. We have received your registration and will write to you by email.',
   documentSent: 'Thank you. We have received your document.',
   askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',
@@ -76,7 +76,7 @@ export const staffMessages = {
   documentTwice: 'Send each document once.',
 } as const;
 
-/** What a document is called whose sender gave it no name. */
+/** The name of a document without a label. */
 export const documentTypeLabels: Record<DocumentType, string> = {
   pan: 'PAN card',
   aadhaar: 'Masked Aadhaar',

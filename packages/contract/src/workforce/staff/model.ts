@@ -5,11 +5,11 @@ import { instant, recordFields } from '../../core/record.ts';
 export const staffStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type StaffStatus = (typeof staffStatuses)[number];
 
-/** Roles a member of staff can have; Administrators are accounts of their own kind. */
+/** The possible roles of staff. Administrators are a separate kind of account. */
 export const staffRoles = ['superadmin', 'manager', 'creator', 'reviewer', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The role of anyone who is approved without one being named. */
+/** The role of an approved person unless one is given. */
 export const defaultStaffRole = 'support' satisfies StaffRole;
 
 export const documentTypes = ['pan', 'aadhaar', 'other'] as const;
@@ -34,7 +34,7 @@ const askedSchema = z.object({
   until: instant.describe('When the link to send it ends, or has ended.'),
 });
 
-/** A document that someone registered with. */
+/** A document of a registration. */
 export const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,
@@ -53,13 +53,13 @@ export const staffDocumentSchema = z
   .meta({ id: 'StaffDocument' });
 export type StaffDocument = z.infer<typeof staffDocumentSchema>;
 
-/** A document that was asked for and never sent so far. */
+/** A document that was requested and never sent so far. */
 export const awaitedDocumentSchema = z
   .object({ id: z.uuid(), label: z.string(), type: z.enum(documentTypes), asked: askedSchema })
   .meta({ id: 'AwaitedStaffDocument' });
 export type AwaitedDocument = z.infer<typeof awaitedDocumentSchema>;
 
-/** What the reviewer would compare by hand. */
+/** What a reviewer would otherwise compare by hand. */
 const kycCheckKinds = ['pan', 'panName', 'ifsc', 'documents', 'age'] as const;
 export const kycCheckSchema = z
   .object({

@@ -11,7 +11,7 @@ import {
 
 const asha = { name: 'Asha Rao', email: 'asha@example.com' };
 
-test('adding needs a name and an email, and fills in the rest', () => {
+test('adding needs a name and an email, and defaults the rest', () => {
   expect(createStaffSchema.parse(asha)).toEqual({
     ...asha,
     phone: '',
@@ -22,22 +22,22 @@ test('adding needs a name and an email, and fills in the rest', () => {
   });
 });
 
-test('adding takes a salary in rupees and keeps it in paise', () => {
+test('adding converts a salary in rupees to paise', () => {
   expect(createStaffSchema.parse({ ...asha, ctcAnnual: 600_000.5 }).ctcAnnual).toBe(60_000_050);
   expect(createStaffSchema.parse({ ...asha, ctcAnnual: null }).ctcAnnual).toBeNull();
 });
 
-test('adding takes a bank with what is known of it', () => {
+test('adding accepts a bank with only the known fields', () => {
   const { bank } = createStaffSchema.parse({ ...asha, bank: { ifsc: 'hdfc0002255' } });
   expect(bank).toEqual({ bankName: '', accountNumber: '', ifsc: 'HDFC0002255' });
 });
 
-test('adding takes an empty password for none', () => {
+test('adding treats an empty password as none', () => {
   expect(createStaffSchema.parse({ ...asha, password: '' }).password).toBeUndefined();
   expect(createStaffSchema.safeParse({ ...asha, password: '1234567' }).success).toBe(false);
 });
 
-test('changing names nothing by itself, in a bank neither', () => {
+test('changing adds no defaults, also within the bank', () => {
   expect(updateStaffSchema.parse({})).toEqual({});
   expect(updateStaffSchema.parse({ bank: { bankName: 'SBI' } })).toEqual({
     bank: { bankName: 'SBI' },
@@ -48,7 +48,7 @@ test('changing names nothing by itself, in a bank neither', () => {
   });
 });
 
-test('changing takes neither role nor state', () => {
+test('changing ignores role and status', () => {
   const given = { role: 'manager', status: 'approved', isActive: false };
   expect(updateStaffSchema.parse(given)).toEqual({});
 });
@@ -58,7 +58,7 @@ test('a decision needs no body', () => {
   expect(rejectSchema.parse(undefined)).toEqual({ reason: '' });
 });
 
-test('a registration names each of its documents', () => {
+test('a registration has a label for each of its documents', () => {
   expect(documentNumbers.length).toBe(staffLimits.documents);
   const given = { ...asha, label_0: ' My PAN ', type_0: 'pan', type_5: 'aadhaar', label_6: 'x' };
   expect(registerSchema.parse(given)).toEqual({
@@ -74,7 +74,7 @@ test('a registration names each of its documents', () => {
   expect(registerSchema.safeParse({ ...given, type_5: 'passport' }).success).toBe(false);
 });
 
-test('a registration takes no role, salary or state', () => {
+test('a registration ignores role, salary and status', () => {
   const given = { ...asha, role: 'superadmin', ctcAnnual: 1, status: 'approved', isActive: true };
   expect(Object.keys(registerSchema.parse(given)).sort()).toEqual(
     ['department', 'email', 'name', 'pan', 'panName', 'phone'].sort(),

@@ -15,7 +15,7 @@ import { rupees } from '../../core/money.ts';
 import { staffMessages } from './messages.ts';
 import { documentTypes, staffRoles } from './model.ts';
 
-// All of these are kept, and written into the history, where nothing is ever removed.
+// All of these are stored, and written into the history, from which nothing is ever deleted.
 const name = withoutAadhaar(requiredText('Name', { max: 120 }));
 const phone = () => phoneWithoutAadhaar(phoneNumber());
 const department = withoutAadhaar(text('Department', { max: 120 }));
@@ -35,7 +35,7 @@ const bank = z
   .nullable();
 const ctcAnnual = rupees('Annual CTC').nullable();
 
-/** What a reason may be where none has to be given. */
+/** An optional reason. */
 const reason = withoutAadhaar(paragraph('Reason', { max: 500 }));
 const requiredReason = z
   .string({ error: staffMessages.reasonRequired })
@@ -62,8 +62,8 @@ export const createStaffSchema = z.object({
 export type CreateStaff = z.output<typeof createStaffSchema>;
 
 /**
- * Each part may be left out; what is left out stays as it is, in `bank` too. The email can be corrected
- * until an approval; as what someone signs in is changed elsewhere.
+ * Omitted fields stay as they are, also within `bank`. The email can be corrected until an
+ * approval. Afterwards it is the sign-in name, which is changed elsewhere.
  */
 export const updateStaffSchema = z.object({
   name: name.optional(),
@@ -95,7 +95,7 @@ export const roleSchema = z.object({ role });
 export const activeSchema = z.object({ isActive: flag('Active') });
 export const askAgainSchema = z.object({ reason: requiredReason });
 
-/** A document that was never sent; one of another kind than the known ones needs a name. */
+/** A document that was never sent. One of an unknown type needs a name. */
 export const askForDocumentSchema = askAgainSchema
   .extend({
     type: choice('Type', documentTypes),
@@ -108,14 +108,14 @@ export const askForDocumentSchema = askAgainSchema
   });
 export type AskForDocument = z.output<typeof askForDocumentSchema>;
 
-/** The numbers that files of a registration carry: `document_0`, `document_1`, … */
+/** The numbers of a registration's files: `document_0`, `document_1`, … */
 export const documentNumbers = [0, 1, 2, 3, 4, 5] as const;
 type DocumentNumber = (typeof documentNumbers)[number];
 
 const label = text('Label', { max: 80 }).optional();
 const type = choice('Type', documentTypes).optional();
 
-/** Labels and types come beside the files, numbered as they are. */
+/** Labels and types accompany the files, with the same numbers. */
 const documentFields = Object.fromEntries(
   documentNumbers.flatMap((number) => [
     [`label_${number}`, label],
@@ -124,9 +124,9 @@ const documentFields = Object.fromEntries(
 ) as Record<`label_${DocumentNumber}`, typeof label> &
   Record<`type_${DocumentNumber}`, typeof type>;
 
-/** What stands beside `document_0`, `document_1`, … in the form that a stranger sends. */
+/** The fields that accompany `document_0`, `document_1`, … in the public form. */
 export const registerSchema = z.object({
-  // Mails greet by it, and mail programs make links of addresses.
+  // Mails greet by name, and mail programs turn addresses into links.
   name: name.refine((value) => !/:\/\/|www\.|@/i.test(value), {
     error: staffMessages.addressInName,
   }),

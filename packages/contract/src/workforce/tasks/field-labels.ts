@@ -1,4 +1,4 @@
-/** How a changed field is called in a task's history. */
+/** The names of fields in a task's history. */
 export const taskFieldLabels: Record<string, string> = {
   title: 'Title',
   description: 'Description',

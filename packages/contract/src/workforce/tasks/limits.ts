@@ -1,13 +1,13 @@
-// Without the schemas of `model.ts`, so that screens can go by them before any form is there.
+// Does not import the zod schemas of `model.ts`, so that screens can use it before a form loads.
 
 export const taskLimits = {
   page: 50,
   attachments: 10,
-  /** Newest ones on the staff dashboard. */
+  /** Newest tasks on the staff dashboard. */
   newest: 5,
   /** On a person's profile. */
   recent: 20,
-  /** Cards that a column of the board shows before it asks for more. */
+  /** Cards that a column of the board shows initially. */
   boardColumn: 20,
   comments: 100,
 };

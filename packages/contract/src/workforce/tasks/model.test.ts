@@ -8,7 +8,7 @@ test.each([
   ['completed', 'completed'],
   ['pending-approval', 'pending-approval'],
   ['pending', 'pending'],
-] as const)('%s stands on the board as %s', (status, column) => {
+] as const)('%s is on the board as %s', (status, column) => {
   expect(boardStatusOf(status)).toBe(column);
 });
 
@@ -16,6 +16,6 @@ test('every status has its column, and every column a status', () => {
   expect([...new Set(taskStatuses.map(boardStatusOf))].sort()).toEqual([...boardStatuses].sort());
 });
 
-test('what is done is written in two ways, and nothing else is', () => {
+test('only the completed status has two spellings', () => {
   expect(taskStatuses.filter(isDone)).toEqual(['done', 'completed']);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields } from '../../core/record.ts';
 
-/** Kept as sent: older records hold both ways of writing two of them. */
+/** Stored as sent: older records have both spellings of two of them. */
 export const taskStatuses = [
   'pending',
   'todo',
@@ -17,7 +17,7 @@ export const taskStatuses = [
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** What filters, badges, counts and the board go by: two ways of writing stand for one. */
+/** The normalized statuses for filters, badges, counts and the board. */
 export const boardStatuses = [
   'pending',
   'todo',

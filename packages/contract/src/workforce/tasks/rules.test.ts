@@ -6,7 +6,7 @@ const asha = '0190a0c1-2b3c-7d4e-8f50-617283940a1b';
 const ravi = '0190a0c1-2b3c-7d4e-8f50-617283940a1c';
 const task = { title: 'Call the gym', assignee: asha };
 
-/** The first sentence of each field, or none. */
+/** Returns the first message of each field, if any. */
 function problemsOf(schema: z.ZodType, given: unknown): Record<string, string> {
   const { error } = schema.safeParse(given);
   const problems: Record<string, string> = {};
@@ -15,7 +15,7 @@ function problemsOf(schema: z.ZodType, given: unknown): Record<string, string> {
 }
 
 describe('a new task', () => {
-  test('needs a title and someone to do it, and says both at once', () => {
+  test('needs a title and an assignee, and reports both at once', () => {
     expect(problemsOf(createTaskSchema, {})).toEqual({
       title: 'Title is required',
       assignee: 'Please select an assignee',
@@ -29,7 +29,7 @@ describe('a new task', () => {
     });
   });
 
-  test('takes whose it is under either name', () => {
+  test('accepts the assignee under either name', () => {
     expect(createTaskSchema.parse({ title: 'A', staff: asha }).staff).toBe(asha);
     expect(createTaskSchema.parse({ title: 'A', staff: asha, assignee: asha })).toMatchObject({
       staff: asha,
@@ -37,7 +37,7 @@ describe('a new task', () => {
     });
   });
 
-  test('has what was not said', () => {
+  test('has defaults', () => {
     expect(createTaskSchema.parse(task)).toEqual({
       ...task,
       description: '',
@@ -64,7 +64,7 @@ describe('a new task', () => {
     [Number.NaN, 1],
     [true, 1],
     ['Infinity', 1],
-  ])('of duration %j takes %s hours', (durationHours, hours) => {
+  ])('with duration %j takes %s hours', (durationHours, hours) => {
     expect(createTaskSchema.parse({ ...task, durationHours }).durationHours).toBe(hours);
   });
 
@@ -105,11 +105,11 @@ describe('a new task', () => {
   test.each([
     ['1999-12-31', 'Deadline can’t lie before 1 Jan 2000'],
     ['2100-01-01T10:00:00Z', 'Deadline can’t lie after 31 Dec 2099'],
-  ])('names the limit that the deadline %j lies beyond', (deadline, message) => {
+  ])('reports the limit that the deadline %j exceeds', (deadline, message) => {
     expect(problemsOf(createTaskSchema, { ...task, deadline })).toEqual({ deadline: message });
   });
 
-  test('refuses what is too long, and words that are none of the choices', () => {
+  test('refuses texts that are too long, and unknown options', () => {
     expect(
       problemsOf(createTaskSchema, {
         ...task,
@@ -134,12 +134,12 @@ describe('a new task', () => {
 });
 
 describe('a change of a task', () => {
-  test('leaves out what it does not name', () => {
+  test('omits missing fields', () => {
     expect(updateTaskSchema.parse({})).toEqual({});
     expect(updateTaskSchema.parse({ status: 'done' })).toEqual({ status: 'done' });
   });
 
-  test('takes a deadline away with null or nothing', () => {
+  test('removes a deadline with null or an empty string', () => {
     expect(updateTaskSchema.parse({ deadline: null })).toEqual({ deadline: null });
     expect(updateTaskSchema.parse({ deadline: '' })).toEqual({ deadline: null });
   });
@@ -150,7 +150,7 @@ describe('a change of a task', () => {
     ['1.75', 1.75],
     ['', null],
     [null, null],
-  ])('of hours worked %j takes %j', (actualHoursWorked, hours) => {
+  ])('with hours worked %j sets %j', (actualHoursWorked, hours) => {
     expect(updateTaskSchema.parse({ actualHoursWorked })).toEqual({ actualHoursWorked: hours });
   });
 
@@ -169,14 +169,14 @@ describe('a change of a task', () => {
     ['done', true],
     ['completed', true],
     ['review', false],
-  ])('takes status %s beside completed %s', (status, completed) => {
+  ])('accepts status %s with completed %s', (status, completed) => {
     expect(updateTaskSchema.parse({ status, completed })).toEqual({ status, completed });
   });
 
   test.each([
     ['done', false],
     ['review', true],
-  ])('refuses status %s beside completed %s', (status, completed) => {
+  ])('refuses status %s with completed %s', (status, completed) => {
     expect(problemsOf(updateTaskSchema, { status, completed })).toEqual({
       completed: 'Completed and status say different things',
     });
@@ -184,7 +184,7 @@ describe('a change of a task', () => {
 });
 
 describe('a comment', () => {
-  test('is trimmed and keeps its lines', () => {
+  test('is trimmed and keeps its line breaks', () => {
     expect(commentSchema.parse({ text: ' one\ntwo ' })).toEqual({ text: 'one\ntwo' });
   });
 
@@ -198,8 +198,8 @@ describe('a comment', () => {
   });
 });
 
-describe('giving tasks to another', () => {
-  test('names from whom and to whom, who are two people', () => {
+describe('reassigning tasks', () => {
+  test('requires two different people', () => {
     expect(reassignSchema.parse({ from: asha, to: ravi })).toEqual({ from: asha, to: ravi });
     expect(problemsOf(reassignSchema, {})).toMatchObject({
       from: 'Say whose tasks',
@@ -210,7 +210,7 @@ describe('giving tasks to another', () => {
     });
   });
 
-  test('takes at most 500 tasks by their ids', () => {
+  test('accepts at most 500 task ids', () => {
     const ids = Array.from({ length: 501 }, () => asha);
     expect(problemsOf(reassignSchema, { from: asha, to: ravi, ids })).toEqual({
       ids: 'At most 500 tasks at once',

@@ -11,7 +11,7 @@ const assignee = recordId('Assignee', { required: taskMessages.assigneeRequired 
 const location = text('Location', { max: 160 });
 const project = text('Project', { max: 160 });
 
-/** Forms with files have texts where JSON has numbers. */
+/** Forms with files have strings where JSON has numbers. */
 const fromForm = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
@@ -24,7 +24,7 @@ const hours = (label: string, { min, step }: { min: number; step: number }) =>
       error: `${label} must be a multiple of ${step}`,
     });
 
-/** In steps of half an hour; 1 where it is no number. */
+/** In steps of half an hour. Defaults to 1 for anything that is not a number. */
 const durationHours = z.preprocess(
   (given) => {
     const value = fromForm(given);
@@ -38,7 +38,7 @@ const actualHoursWorked = z.preprocess(
   hours('Hours worked', { min: 0, step: 0.25 }).nullable(),
 );
 
-/** An instant, or a day, which ends at midnight in India; none is null or an empty text. */
+/** An instant, or a day, which ends at midnight in India. Null or an empty string means none. */
 const deadline = z.preprocess(
   (given) => (given === '' || given === undefined ? null : given),
   z
@@ -61,7 +61,7 @@ const status = choice('Status', taskStatuses);
 const priority = choice('Priority', taskPriorities);
 const category = choice('Category', taskCategories);
 
-/** `staff` and `assignee` mean the same. */
+/** `staff` and `assignee` are synonyms. */
 export const createTaskSchema = z
   .object({
     title,
@@ -84,8 +84,8 @@ export const createTaskSchema = z
 export type CreateTask = z.output<typeof createTaskSchema>;
 
 /**
- * Each part may be left out; what is left out stays. `completed` alone stamps or clears the
- * completion; beside a status it has to say the same.
+ * Omitted fields stay as they are. `completed` alone stamps or clears the completion. With a
+ * status, it must agree.
  */
 export const updateTaskSchema = z
   .object({

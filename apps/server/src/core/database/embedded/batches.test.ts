@@ -18,14 +18,14 @@ const extended = Buffer.concat([
 const simple = message('Q', 'select 1\0');
 
 describe('a reader of batches', () => {
-  test('gives the start-up message, then whatever ends in Sync or Query', () => {
+  test('returns the start-up message, then every batch that ends in Sync or Query', () => {
     const read = batchReader();
     expect(Buffer.from(read(startup).batches)).toEqual(startup);
     expect(Buffer.from(read(extended).batches)).toEqual(extended);
     expect(Buffer.from(read(simple).batches)).toEqual(simple);
   });
 
-  test('holds back what does not end yet', () => {
+  test('holds back an incomplete batch', () => {
     const read = batchReader();
     read(startup);
     expect(read(message('P', 'select')).batches).toHaveLength(0);
@@ -34,7 +34,7 @@ describe('a reader of batches', () => {
     );
   });
 
-  test('notices the goodbye, also behind a query', () => {
+  test('notices Terminate, also right after a query', () => {
     const read = batchReader();
     read(startup);
     const last = read(Buffer.concat([simple, message('X')]));
@@ -42,7 +42,7 @@ describe('a reader of batches', () => {
     expect(Buffer.from(last.batches)).toEqual(simple);
   });
 
-  test('gives the same however the bytes are cut', () => {
+  test('returns the same batches however the bytes are split', () => {
     const stream = Buffer.concat([startup, extended, simple, extended]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }), (lengths) => {

@@ -1,17 +1,19 @@
 const LENGTH_BYTES = 4;
 const TYPE_BYTES = 1;
 const TERMINATE = 'X'.charCodeAt(0);
-// Where the server is to answer: Sync, simple Query, Flush, the end or failure of a COPY.
+// The messages after which the server is expected to respond: Sync, simple Query, Flush, and the
+// end or failure of a COPY.
 const ENDS_BATCH = new Set([...'SQHcf'].map((type) => type.charCodeAt(0)));
 
 /**
- * Cuts what a client writes into batches the engine can run in one go. Returns a function that takes
- * the next bytes and gives the whole batches among them, in one piece of memory of its own, and
- * whether the client said goodbye (PostgreSQL's frontend/backend protocol, version 3).
+ * Splits a client's bytes into batches that the engine can run in one go. Returns a function that
+ * takes the next bytes and returns the complete batches among them, copied into memory that nothing
+ * else uses, and whether the client sent Terminate (PostgreSQL's frontend/backend protocol, version
+ * 3).
  */
 export function batchReader(): (chunk: Uint8Array) => { batches: Uint8Array; ended: boolean } {
   let pending: Buffer = Buffer.alloc(0);
-  // The start-up message is the first and the only one without a type.
+  // The start-up message comes first and is the only one without a type byte.
   let started = false;
 
   return (chunk) => {

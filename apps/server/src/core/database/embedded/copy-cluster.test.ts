@@ -22,7 +22,7 @@ describe.runIf(inject('template').kind === 'embedded')('a copy of the embedded d
     rmSync(copy, { recursive: true, force: true });
   });
 
-  /** Rows in pairs, changed and moved again and again. */
+  /** Inserts rows in pairs and keeps updating and moving them. */
   function work() {
     let goesOn = true;
     let answered = 0;
@@ -50,7 +50,7 @@ describe.runIf(inject('template').kind === 'embedded')('a copy of the embedded d
     };
   }
 
-  test('made while others write holds all that was answered before its end, and nothing by halves', async () => {
+  test('contains everything acknowledged before the copy ended, and no half-written data, although other sessions write', async () => {
     const working = work();
     for (let round = 0; round < 3; round++) {
       const to = path.join(copy, String(round));
@@ -68,24 +68,24 @@ describe.runIf(inject('template').kind === 'embedded')('a copy of the embedded d
       await other.close();
       const { count, last, twins, whole } = rows[0];
       expect([last, twins, whole]).toEqual([count, count, count]);
-      // One answer may be on its way.
+      // One acknowledgement may still be on its way.
       expect(count).toBeGreaterThanOrEqual(after - 2);
     }
     await working.stop();
   });
 
-  test('leaves out what belongs to the process alone', async () => {
+  test('leaves out the files of the running process', async () => {
     await open.copyTo?.(copy);
     expect(existsSync(path.join(copy, 'database', 'postmaster.pid'))).toBe(false);
     expect(existsSync(path.join(copy, 'database', 'PG_VERSION'))).toBe(true);
   });
 
-  test('is given up when a checkpoint was made meanwhile', async () => {
+  test('fails when a checkpoint happens during the copy', async () => {
     const { pool } = open;
     let turns = 0;
     const disturbed = {
       connect: async () => {
-        // Between its first turn, which begins the copy, and its second, which ends it.
+        // Between the first connection, which starts the copy, and the second, which finishes it.
         if (++turns === 2) await pool.query('checkpoint');
         return pool.connect();
       },

@@ -7,18 +7,19 @@ const CONTROL = path.join('global', 'pg_control');
 const LOG = 'pg_wal';
 type Connections = { connect(): Promise<PoolClient> };
 
-/** What belongs to the running process alone. */
+/** Files that belong to the running process only. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/;
 
 /**
- * Copies the folder of the embedded database while others use it (decision record 0019). First its
- * control file, of a checkpoint made then; next its tables, as they come, torn and of different
- * moments; last the log from that checkpoint on. Anyone who opens the copy repeats the log over the tables,
- * as after a crash, and so finds what was committed when the log was copied. That is right only if no
- * further checkpoint comes in between, which the caller sees to: a single process makes none by itself
- * (XLogWrite in xlog.c asks for one in a postmaster's children alone).
+ * Copies the folder of the embedded database while it is in use (decision record 0019). It copies
+ * first the control file, right after a checkpoint, next the tables, torn and from different
+ * moments, and last the log from that checkpoint on. Opening the copy replays the log over the
+ * tables, as crash recovery does, and so restores everything that was committed when the log was
+ * copied. This is only correct if no other checkpoint happens in between, which the caller has to
+ * prevent. A single process makes none by itself (XLogWrite in xlog.c requests one only in a
+ * postmaster's children).
  *
- * Others wait while the checkpoint is made and while the log is copied.
+ * Other users of the database wait during the checkpoint and while the log is copied.
  */
 export async function copyCluster(
   pool: Connections,
@@ -41,7 +42,7 @@ export async function copyCluster(
   });
 }
 
-/** With the one connection in hand: nobody else's statement or transaction runs. */
+/** Runs `work` with the only connection, so no other statement or transaction runs during it. */
 async function alone<T>(pool: Connections, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -58,7 +59,10 @@ async function checkpointOf(client: PoolClient): Promise<string> {
   return rows[0]?.redo ?? '';
 }
 
-/** The files of the log from the last checkpoint to its end; their names are in its order. */
+/**
+ * Returns the log files from the last checkpoint to the end of the log. Their names sort in log
+ * order.
+ */
 async function logSince(client: PoolClient, folder: string): Promise<string[]> {
   const { rows } = await client.query<{ first: string; last: string }>(
     `select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
@@ -69,7 +73,7 @@ async function logSince(client: PoolClient, folder: string): Promise<string[]> {
   return names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);
 }
 
-/** All but the control file and the log, of which only the folders. */
+/** Copies everything except the control file and the log, of which it only makes the folders. */
 async function copyTree(from: string, to: string, within = ''): Promise<void> {
   for (const entry of await readdir(path.join(from, within), { withFileTypes: true })) {
     const name = path.join(within, entry.name);
@@ -83,7 +87,10 @@ async function copyTree(from: string, to: string, within = ''): Promise<void> {
   }
 }
 
-/** Where the file system can, without a byte being read. What has gone meanwhile the log tells of. */
+/**
+ * Clones the file where the file system supports it, without reading a byte. A file deleted during
+ * the copy is skipped: the log covers the deletion.
+ */
 async function copy(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);

@@ -27,7 +27,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test(`loses nothing that was answered in ${ROUNDS} sudden deaths`, {
+  test(`loses no acknowledged write in ${ROUNDS} sudden deaths`, {
     timeout: 300_000,
   }, async () => {
     const answered: number[] = [];
@@ -35,7 +35,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
       const writer = children.start('writer', folder);
       const { found, twins } = await writer.next();
       expect(found).toEqual(expect.arrayContaining(answered));
-      // Both rows of a transaction or neither.
+      // Either both rows of a transaction are there or neither is.
       expect(twins).toBe((found as number[]).length);
       await writer.next();
       await delay(Math.random() * 60);
@@ -49,7 +49,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(answered));
   });
 
-  test('starts again when its first start was cut off', async () => {
+  test('starts again after its first start was interrupted', async () => {
     const empty = path.join(folder, 'empty');
     const writer = children.start('writer', empty);
     const draft = path.join(empty, 'database.new', 'PG_VERSION');
@@ -74,11 +74,11 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     await child.ended;
     const synced = String(during).trim().split('\n');
     expect(synced.filter((file) => file.includes('/pg_wal/'))).toHaveLength(10);
-    // Stopping writes and syncs what the log has covered so far.
+    // Stopping writes and syncs the data that only the log contained so far.
     expect(readFileSync(log, 'utf8')).toContain('/global/pg_control');
   });
 
-  test('does not answer a commit that could not be synced', async () => {
+  test('does not acknowledge a commit that could not be synced', async () => {
     const preload = new URL('../../../../test/database/children/break-fsync.mjs', import.meta.url);
     const child = children.start('commit-on-broken-disk', folder, {
       DISK_BROKEN: path.join(folder, 'broken'),

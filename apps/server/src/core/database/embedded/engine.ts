@@ -5,7 +5,7 @@ type FromWorker =
   | { kind: 'bytes'; session: number; bytes: Uint8Array }
   | { kind: 'stopped'; reason: string };
 
-/** The embedded database is gone for good; only a new start brings it back. */
+/** The embedded database has stopped for good. Only a restart brings it back. */
 export class EngineStopped extends Error {
   override readonly name = 'EngineStopped';
   constructor(reason: string) {
@@ -13,23 +13,27 @@ export class EngineStopped extends Error {
   }
 }
 
-/** Who hears the answers of one session. */
+/** Receives the responses to one session. */
 export type Listener = { receive(bytes: Uint8Array): void; fail(error: Error): void };
 
-/** The thread that runs the embedded database. It knows one session at a time. */
+/** The thread that runs the embedded database. It serves one session at a time. */
 export type Engine = {
-  /** Joins a session. `send` takes whole batches; `end` rolls back what is open and forgets the rest. */
+  /**
+   * Starts a session. `send` takes whole batches. `end` rolls back an open transaction and discards
+   * the rest of the session.
+   */
   join(listener: Listener): { send(batches: Uint8Array): void; end(): void };
-  /** Finishes what was sent, checkpoints and ends the thread. */
+  /** Finishes the batches already sent, makes a checkpoint and ends the thread. */
   close(): Promise<void>;
 };
 
-// In the source the worker lies beside this file; the build puts it beside the bundle.
+// In the source, the worker is beside this file. The build puts it beside the bundle.
 const WORKER = new URL('./worker.mjs', import.meta.url);
 
 /**
- * Starts the embedded database on its cluster folder, which is made when missing. `durable: false`
- * leaves out every fsync. `onFailure` hears if the thread dies later; from then on sessions fail.
+ * Starts the embedded database on its cluster folder, which is created when missing. `durable:
+ * false` skips every fsync. `onFailure` is called if the thread dies later. From then on sessions
+ * fail.
  */
 export async function startEngine(options: {
   cluster: string;

@@ -22,7 +22,7 @@ function winners(results: PromiseSettledResult<FolderLock>[]): FolderLock[] {
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** A socket that nobody listens on any more, as a killed process leaves it. */
+/** A socket without a listener, as a killed process leaves it. */
 async function deadSocket(name: string): Promise<void> {
   const place = path.join(folder, 'lock');
   mkdirSync(place, { recursive: true });
@@ -33,7 +33,7 @@ async function deadSocket(name: string): Promise<void> {
 }
 
 describe('a folder', () => {
-  test('belongs to one at a time', async () => {
+  test('belongs to one process at a time', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderHeld);
     await expect(lockFolder(folder)).rejects.toMatchObject({ pid: process.pid });
@@ -42,7 +42,7 @@ describe('a folder', () => {
     expect(sockets()).toEqual([]);
   });
 
-  test('goes to exactly one of many that ask at the same moment', async () => {
+  test('goes to exactly one of many that request it at the same moment', async () => {
     for (let round = 0; round < 25; round++) {
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
       const won = winners(results);
@@ -54,7 +54,7 @@ describe('a folder', () => {
     }
   });
 
-  test('is free when all that is left of its holders are their sockets', async () => {
+  test('is free when only the sockets of dead holders are left', async () => {
     await deadSocket('000000000000.sock');
     await deadSocket('ffffffffffff.sock');
     writeFileSync(path.join(folder, 'lock', 'abc.new'), '');
@@ -65,7 +65,7 @@ describe('a folder', () => {
     won[0]?.release();
   });
 
-  test('may lie deeper than the address of a socket can say', async () => {
+  test('may have a path longer than a socket address', async () => {
     const deep = path.join(folder, 'd'.repeat(120), 'e'.repeat(120));
     const lock = await lockFolder(deep);
     expect(sockets(deep)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a folder', () => {
 });
 
 describe.runIf(inject('template').kind === 'embedded')('processes', () => {
-  test('that start together on one folder: one opens it, the others say who has it', async () => {
+  test('that start together on one folder: one opens it, the others report which process has it', async () => {
     const folder = copyOfTemplate();
     const program = await bundleChildren(['open-and-tell']);
     const children = Array.from({ length: 3 }, () => program.start('open-and-tell', folder));
@@ -90,7 +90,7 @@ describe.runIf(inject('template').kind === 'embedded')('processes', () => {
     }
     for (const child of children) child.process.stdin?.end();
     await Promise.all(children.map((child) => child.ended));
-    // The holder closed in order, so nothing is left of the lock.
+    // The holder closed normally, so nothing is left of the lock.
     expect(sockets(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
     program.remove();

@@ -9,7 +9,7 @@ const SOCKET = '.sock';
 const DRAFT = '.new';
 const PATIENCE_MS = 5_000;
 
-/** The folder belongs to another process; `pid` is null when that one did not answer. */
+/** The folder belongs to another process. `pid` is null when that process did not respond. */
 export class FolderHeld extends Error {
   override readonly name = 'FolderHeld';
   readonly pid: number | null;
@@ -24,13 +24,14 @@ export type FolderLock = { release(): void };
 type Candidate = { name: string; server: Server; hold(): void };
 
 /**
- * Takes a folder for this process alone until `release` or the process's death, however sudden.
- * Throws `FolderHeld`.
+ * Locks the folder for this process until `release` or the process's death, however sudden. Throws
+ * `FolderHeld`.
  *
- * Each candidate listens on a socket with a name that is never used again, looks at all others and
- * wins when none of them is alive. Because each shows itself before it looks, of two candidates at
- * least one sees the other; and because a dead socket stays dead, clearing it away is always safe,
- * which it would not be with one name for all (the one cleared may be a new holder's by then).
+ * Each candidate listens on a socket whose name is never reused, checks all other sockets and wins
+ * when none of them is alive. Each candidate publishes its socket before it checks, so of two
+ * candidates at least one sees the other. A dead socket stays dead, so deleting it is always safe.
+ * With one name shared by all candidates it would not be: the deleted socket could already be a new
+ * holder's.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const place = path.join(folder, 'lock');
@@ -59,7 +60,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   throw new FolderHeld(null);
 }
 
-/** Listens first and shows the name afterwards: a socket in sight that refuses is therefore dead. */
+/**
+ * Listens first and publishes the name afterwards. A visible socket that refuses connections is
+ * therefore dead.
+ */
 async function showUp(place: string): Promise<Candidate | null> {
   const id = randomBytes(6).toString('hex');
   let holds = false;
@@ -78,7 +82,7 @@ async function showUp(place: string): Promise<Candidate | null> {
     renameSync(path.join(place, id + DRAFT), path.join(place, id + SOCKET));
   } catch (error) {
     server.close();
-    // A new holder takes drafts for leftovers; it will be seen on the next round.
+    // A new holder deletes drafts as leftovers. The next round will see that holder.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
@@ -88,7 +92,10 @@ async function showUp(place: string): Promise<Candidate | null> {
   return { name: id + SOCKET, server, hold };
 }
 
-/** True: no one else is left. False: give way, so that of several candidates one goes on. */
+/**
+ * Resolves to true when no other candidate is left and to false when this one must withdraw, so
+ * that exactly one of several continues.
+ */
 async function outlasts(place: string, mine: string, deadline: number): Promise<boolean> {
   while (performance.now() < deadline) {
     const others = readdirSync(place).filter((name) => name.endsWith(SOCKET) && name !== mine);
@@ -102,7 +109,8 @@ async function outlasts(place: string, mine: string, deadline: number): Promise<
     }
     if (rivals.length === 0) return true;
     if (rivals.some((name) => name < mine)) return false;
-    // All rivals come after this one: each either saw it and leaves, or did not and soon holds.
+    // All remaining rivals are later than this candidate: each either saw it and withdraws, or did
+    // not and will soon hold the lock.
     await delay(5);
   }
   return false;

@@ -6,7 +6,7 @@ const LOG_BYTES_TO_CHECKPOINT = 64 * 1024 * 1024;
 const LOG_SINCE_CHECKPOINT =
   'select (pg_current_wal_insert_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()';
 
-// The thresholds that autovacuum has by default (PostgreSQL 14, chapter 20.10).
+// The default thresholds of autovacuum (PostgreSQL 14, chapter 20.10).
 const TABLES_TO_VACUUM = `
   select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_dead_tup > 50 + 0.2 * n_live_tup
@@ -14,13 +14,13 @@ const TABLES_TO_VACUUM = `
      or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
 /**
- * Does for the embedded database what a PostgreSQL server does by itself in the background and a
- * single process never does: checkpoints, without which the write-ahead log grows until the next
- * stop, and vacuum and analyze, without which tables bloat and the planner guesses.
+ * Does for the embedded database what a PostgreSQL server does in the background and a single
+ * process does not: checkpoints, without which the write-ahead log grows until the next stop, and
+ * vacuum and analyze, without which tables bloat and the planner lacks statistics.
  */
 export async function keepHouse(pool: Pool, canCheckpoint = () => true): Promise<void> {
   const tables = await pool.query<{ name: string }>(TABLES_TO_VACUUM);
-  // One at a time, so that others get the connection in between.
+  // One at a time, so that other work gets the connection in between.
   for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
   // Last, because vacuuming is logged as well.
   const log = await pool.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
@@ -28,7 +28,7 @@ export async function keepHouse(pool: Pool, canCheckpoint = () => true): Promise
   if (isLong && canCheckpoint()) await pool.query('checkpoint');
 }
 
-/** Keeps house every minute until stopped; `stop` waits for a round under way. */
+/** Runs the housekeeping every minute until stopped. `stop` waits for a running round. */
 export function startHousekeeping(pool: Pool, onError: (error: Error) => void) {
   let round = Promise.resolve();
   let stopped = false;
@@ -42,7 +42,10 @@ export function startHousekeeping(pool: Pool, onError: (error: Error) => void) {
   }, EVERY_MS);
   timer.unref();
   return {
-    /** Makes no checkpoint while `work` goes on; waits for a round under way, which may be making one. */
+    /**
+     * Makes no checkpoint while `work` runs. Waits for a running round first, which may be making
+     * one.
+     */
     withoutCheckpoints: async <T>(work: () => Promise<T>): Promise<T> => {
       copies += 1;
       try {

@@ -3,14 +3,20 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// sockaddr_un holds 104 bytes on macOS and 108 on Linux, the last of them a zero.
+// sockaddr_un has room for 104 bytes on macOS and 108 on Linux, including the terminating zero.
 const LONGEST_ADDRESS = 103;
 const ANSWER_MS = 2_000;
 
-/** What a lock's socket says of its process: dead, not decided yet, or holding (pid null: silent). */
+/**
+ * The state of the process behind a lock's socket: dead, undecided, or holding the lock (`pid` is
+ * null when it does not respond).
+ */
 export type Holder = 'dead' | 'waiting' | { pid: number | null };
 
-/** Runs `use` with an address for the socket `name` in `folder` that a socket can carry, however deep the folder. */
+/**
+ * Runs `use` with an address for the socket `name` in `folder` that fits into a socket address,
+ * however long the folder's path is.
+ */
 export async function withShortPath<T>(
   folder: string,
   name: string,
@@ -18,7 +24,8 @@ export async function withShortPath<T>(
 ): Promise<T> {
   const direct = path.join(folder, name);
   if (Buffer.byteLength(direct) <= LONGEST_ADDRESS) return use(direct);
-  // Only the address is limited, not where it leads: the socket itself is still made in the folder.
+  // Only the address has a length limit, not the path it resolves to: the socket itself is still
+  // created in the folder.
   const detour = mkdtempSync(path.join(tmpdir(), 'k-'));
   try {
     symlinkSync(path.resolve(folder), path.join(detour, 'd'));
@@ -28,7 +35,7 @@ export async function withShortPath<T>(
   }
 }
 
-/** Asks a lock's socket who is behind it. */
+/** Asks a lock's socket which process is behind it. */
 export function askHolder(folder: string, name: string): Promise<Holder> {
   return withShortPath(folder, name, connectAndRead);
 }
@@ -49,7 +56,7 @@ function connectAndRead(address: string): Promise<Holder> {
     socket.on('timeout', () => settle({ pid: null }));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') settle('dead');
-      // It went away while answering; the next look tells.
+      // The process ended while it responded. The next check shows its state.
       else if (error.code === 'ECONNRESET' || error.code === 'EPIPE') settle('waiting');
       else settle({ pid: null });
     });

@@ -13,7 +13,7 @@ import { keepHouse } from './housekeeping.ts';
 
 const UNPRIVILEGED = 65_534;
 
-describe('refuses to start, with one line that tells what to do,', () => {
+describe('refuses to start with one line that says what to do', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'kolam-open-'));
@@ -43,10 +43,10 @@ describe('refuses to start, with one line that tells what to do,', () => {
     expect(await refusalOf(path.join(file, 'below'))).toContain('is no folder (ENOTDIR)');
   });
 
-  test('when the data folder can not be written', async () => {
+  test('when the data folder cannot be written', async () => {
     const closed = path.join(folder, 'closed');
     mkdirSync(closed, { mode: 0o500 });
-    // Root may write anywhere, so it steps down for the moment.
+    // Root can write anywhere, so the test drops root for a moment.
     const isRoot = process.geteuid?.() === 0;
     if (isRoot) process.seteuid?.(UNPRIVILEGED);
     try {
@@ -58,14 +58,14 @@ describe('refuses to start, with one line that tells what to do,', () => {
     }
   });
 
-  test('when another PostgreSQL wrote the database', async () => {
+  test('when another PostgreSQL version wrote the database', async () => {
     clusterWith('PG_VERSION', '17\n');
     expect(await refusalOf(folder)).toContain(
       'was written by PostgreSQL 17, this server reads 18.',
     );
   });
 
-  test('when the folder of the database holds something else', async () => {
+  test('when the database folder contains something else', async () => {
     clusterWith('notes.txt', 'mine');
     expect(await refusalOf(folder)).toContain('holds no database (PG_VERSION is missing)');
   });
@@ -75,7 +75,7 @@ describe('refuses to start, with one line that tells what to do,', () => {
     expect(await refusalOf(folder)).toMatch(/does not start: .+ Restore a backup/);
   });
 
-  test('and leaves the folder to the next one', async () => {
+  test("and releases the folder's lock", async () => {
     clusterWith('PG_VERSION', '17\n');
     await refusalOf(folder);
     expect(await refusalOf(folder)).not.toContain('Another server');
@@ -89,12 +89,12 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
   });
   afterEach(() => database.drop());
 
-  test('is readable by nobody else', () => {
+  test('is readable by its owner only', () => {
     expect(statSync(path.join(database.folder, 'database')).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(database.folder, 'lock')).mode & 0o777).toBe(0o700);
   });
 
-  test('leaves the server free during a long query', async () => {
+  test('does not block the server during a long query', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks++;
@@ -104,7 +104,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(ticks).toBeGreaterThan(10);
   });
 
-  test('forgets everything of a session that ends', async () => {
+  test('discards all state of a session that ends', async () => {
     const client = await database.pool.connect();
     await client.query('create table kept (id int)');
     await client.query("create temp table mine (id int); set work_mem = '5MB'");
@@ -117,7 +117,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows).toEqual([{ rows: 0, temp: null, memory: '4MB' }]);
   });
 
-  test('answers a large result whole', async () => {
+  test('returns a large result completely', async () => {
     const { rows } = await database.pool.query<{ text: string }>(
       "select repeat('x', 1000) || g as text from generate_series(1, 20000) g",
     );
@@ -125,7 +125,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows.at(-1)?.text).toBe(`${'x'.repeat(1000)}20000`);
   });
 
-  test('finishes what runs and what waits before it closes', async () => {
+  test('finishes running and waiting queries before it closes', async () => {
     const running = database.pool.query('select pg_sleep(0.2), 1 as one');
     const waiting = database.pool.query('select 2 as two');
     await database.close();
@@ -134,7 +134,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     await expect(database.pool.query('select 1')).rejects.toThrow('after calling end');
   });
 
-  test('that dies fails its queries at once, says why, and comes back whole', async () => {
+  test('fails its queries at once when it dies, gives the reason, and recovers completely', async () => {
     const errors: string[] = [];
     await database.close();
     const open = await openDatabase({
@@ -142,7 +142,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
       onError: (error) => errors.push(error.message),
     });
     await open.pool.query('create table kept (id int); insert into kept values (1)');
-    // The one thing known to end it: nobody sends the rows that it waits for.
+    // The one known way to crash it: a COPY from stdin whose rows never come.
     const deadly = open.pool.query('copy kept from stdin').catch((error: unknown) => error);
     const behind = open.pool.query('select 1').catch((error: unknown) => error);
     expect(await deadly).toBeInstanceOf(Error);
@@ -157,7 +157,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     await again.close();
   });
 
-  test('keeps its log short and its statistics fresh', async () => {
+  test('keeps its log short and its statistics up to date', async () => {
     const { pool } = database;
     const logged =
       'select (pg_current_wal_insert_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()';

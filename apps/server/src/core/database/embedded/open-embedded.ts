@@ -8,19 +8,19 @@ import { FolderHeld, type FolderLock, lockFolder } from './folder-lock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Wire } from './wire.ts';
 
-/** The major version of PostgreSQL inside PGlite; another one cannot read its files. */
+/** The major version of PostgreSQL inside PGlite. Another version cannot read its files. */
 const POSTGRES_MAJOR = '18';
 const FOLDER_MODE = 0o700;
 const WAIT_FOR_CONNECTION_MS = 15_000;
 
 export type EmbeddedOptions = {
   folder: string;
-  /** False leaves out every fsync: for databases that are thrown away. */
+  /** False skips every fsync. For throwaway databases. */
   durable: boolean;
   onError: (error: Error) => void;
 };
 
-/** Opens the database inside the data folder, which is made with mode 0700 when missing. */
+/** Opens the database inside the data folder, which is created with mode 0700 when missing. */
 export async function openEmbedded(options: EmbeddedOptions) {
   const folder = path.resolve(options.folder);
   const lock = await takeFolder(folder);
@@ -48,10 +48,13 @@ export async function openEmbedded(options: EmbeddedOptions) {
 
 const databaseIn = (folder: string): string => path.join(folder, 'database');
 
-/** In a data folder: where a restore works on its database until that takes the old one's place. */
+/**
+ * The subfolder of a data folder in which a restore builds its database before that replaces the
+ * old one.
+ */
 export const restoringIn = (folder: string): string => path.join(folder, 'restoring');
 
-/** Takes a data folder for this process alone. @throws StartError while another has it */
+/** Locks a data folder for this process. @throws StartError while another process has it */
 export async function takeFolder(folder: string): Promise<FolderLock> {
   try {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
@@ -112,7 +115,7 @@ async function start(cluster: string, options: EmbeddedOptions): Promise<Engine>
   }
 }
 
-/** A restore that was killed at the very end must not look like a folder that was never used. */
+/** A restore killed at the very end must not look like a folder that was never used. */
 function checkRestored(cluster: string): void {
   if (existsSync(cluster) || !existsSync(restoringIn(path.dirname(cluster)))) return;
   throw new StartError(
@@ -140,7 +143,7 @@ function embeddedPool(engine: Engine, onError: (error: Error) => void): GuardedP
   return new GuardedPool(
     {
       stream: () => new Wire(engine),
-      // Named in full, or pg would look for them in PGHOST, PGUSER, PGSSLMODE, …
+      // Set explicitly, or pg would read them from PGHOST, PGUSER, PGSSLMODE, …
       host: 'embedded',
       port: 0,
       user: 'postgres',

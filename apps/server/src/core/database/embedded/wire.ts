@@ -2,7 +2,10 @@ import { Duplex } from 'node:stream';
 import { batchReader } from './batches.ts';
 import type { Engine } from './engine.ts';
 
-/** What pg takes for its socket: carries the wire protocol to the engine and the answers back. */
+/**
+ * The stream that pg uses as its socket. It carries the wire protocol to the engine and the
+ * responses back.
+ */
 export class Wire extends Duplex {
   readonly #session: ReturnType<Engine['join']>;
   readonly #read = batchReader();
@@ -11,7 +14,7 @@ export class Wire extends Duplex {
     super();
     this.#session = engine.join({
       receive: (bytes) => this.push(bytes),
-      // Later, because pg listens only once it has its stream.
+      // Deferred, because pg adds its listeners only after it has the stream.
       fail: (error) => process.nextTick(() => this.destroy(error)),
     });
   }
@@ -41,7 +44,7 @@ export class Wire extends Duplex {
     done(error);
   }
 
-  // The rest of a socket's manners; a thread needs none of them.
+  // The other socket methods that pg calls. A thread needs none of them.
   setNoDelay(): this {
     return this;
   }

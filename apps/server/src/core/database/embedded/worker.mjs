@@ -1,6 +1,6 @@
-// The embedded database: PostgreSQL compiled to WebAssembly, in a thread of its own so that a long
-// query does not stop the server. Plain JavaScript in one file, because Node 20 starts workers from
-// neither TypeScript nor a bundle's inside.
+// The embedded database: PostgreSQL compiled to WebAssembly, in a separate thread so that a long
+// query does not block the server. Plain JavaScript in one file, because Node 20 can start a worker
+// neither from TypeScript nor from inside a bundle.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,14 +8,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PGlite's own status for an error that PostgreSQL handles itself. */
+/** PGlite's status for an error that PostgreSQL handles itself. */
 const HANDLED_BY_POSTGRES = 100;
 const LOG_LINES_KEPT = 20;
 
 const { cluster, durable } = workerData;
 const recentLog = [];
 
-/** PGlite's folder on disk, with the fsync that it leaves out. */
+/** PGlite's folder on disk, with the fsync that PGlite omits. */
 class DurableFs extends NodeFS {
   async init(pg, options) {
     const result = await super.init(pg, options);
@@ -48,7 +48,7 @@ async function start(folder) {
     },
   });
   const loop = pg.Module._PostgresMainLoopOnce;
-  // PGlite ignores every other exception and would carry on after a panic, on damaged memory.
+  // PGlite ignores every other exception and would continue after a panic, on damaged memory.
   pg.Module._PostgresMainLoopOnce = () => {
     try {
       loop();
@@ -61,7 +61,7 @@ async function start(folder) {
 }
 
 function stop(error) {
-  // Only the line that says why: the others quote statements with their values.
+  // Only the line with the reason: the others quote statements with their values.
   const why = recentLog.findLast((line) => /(FATAL|PANIC):/.test(line));
   parentPort.postMessage({ kind: 'stopped', reason: why ?? String(error) });
   process.exit(1);
@@ -82,7 +82,9 @@ function syncOne(name) {
   fs.closeSync(descriptor);
 }
 
-/** A new cluster appears under its name only when it is whole, so a killed first start leaves none. */
+/**
+ * A new cluster gets its final name only when it is complete, so a killed first start leaves none.
+ */
 async function create() {
   const draft = `${cluster}.new`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -102,14 +104,14 @@ function simpleQuery(text) {
   return message;
 }
 
-/** Runs wire-protocol bytes and returns the response's. All of it happens before this returns. */
+/** Runs wire-protocol bytes and returns the bytes of the response. It is synchronous. */
 function exchange(pg, bytes) {
   const response = [];
   const done = pg.execProtocolRawStream(bytes, {
     syncToFs: false,
     onRawData: (piece) => response.push(Uint8Array.prototype.slice.call(piece)),
   });
-  // Async in name only; a rejection means that the engine itself is broken.
+  // Async in name only. A rejection means that the engine itself is broken.
   done.catch(stop);
   const whole = new Uint8Array(response.reduce((length, piece) => length + piece.length, 0));
   let offset = 0;
@@ -120,7 +122,7 @@ function exchange(pg, bytes) {
   return whole;
 }
 
-/** What a server does when a session ends: nothing of it may reach the next one. */
+/** Does what a server does when a session ends: none of its state may reach the next session. */
 function endSession(pg) {
   exchange(pg, simpleQuery('rollback'));
   exchange(pg, simpleQuery('discard all'));

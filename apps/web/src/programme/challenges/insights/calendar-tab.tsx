@@ -14,7 +14,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MonthSteps } from './month-steps.tsx';
 import { useInsightsPlace } from './use-insights-place.ts';
 
-/** The days of a challenge month by month, with how many took part. */
+/** The days of a challenge by month, with the numbers of participants. */
 export function CalendarTab({ challenge }: { challenge: Challenge }) {
   const { data: days, error, refetch, isFetching } = useCalendar(challenge.id);
   const { place, change } = useInsightsPlace();

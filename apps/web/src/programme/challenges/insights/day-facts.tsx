@@ -11,7 +11,7 @@ import styles from './calendar.module.css';
 
 type DayFactsProps = { challengeId: string; day: CalendarDay; onLeaderboard: () => void };
 
-/** One day of the calendar in words and numbers. */
+/** Details and figures of one day of the calendar. */
 export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
   const { date, status, participantsAssigned: all } = day;
   const of = (count: number) => `${formatNumber(count)} of ${formatNumber(all)}`;

@@ -18,7 +18,7 @@ const states: Record<State, { word: string; mark: string }> = {
   missed: { word: 'Missed', mark: '✕' },
 };
 
-/** What the colours and marks of the map mean. */
+/** A legend for the colours and marks of the map. */
 export function HeatLegend() {
   return (
     <ul className={styles.legend} aria-label="Legend">
@@ -40,11 +40,11 @@ type HeatGridProps = {
   dates: readonly string[];
   month: string;
   today: string;
-  /** The people belong to what was asked before. */
+  /** The people are the result of the previous query. */
   outdated: boolean;
 };
 
-/** People by dates; it scrolls sideways in itself where the dates have no room. */
+/** A table of people by dates, which scrolls sideways if the dates don't fit. */
 export function HeatGrid({ people, dates, month, today, outdated }: HeatGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -16,10 +16,10 @@ import { useParticipation } from './queries.ts';
 import { useInsightsPlace } from './use-insights-place.ts';
 import { WhoFilter } from './who-filter.tsx';
 
-/** People on a page. */
+/** People per page. */
 const limit = 25;
 
-/** What everyone did on each day, a month at a time. */
+/** What everyone did on each day, one month at a time. */
 export function HeatMap({ challengeId }: { challengeId: string }) {
   const { place, page, change } = useInsightsPlace();
   const { company, team, find } = place;

@@ -22,16 +22,16 @@ const tabs: readonly { value: InsightsTab; label: string }[] = [
 
 export type InsightsDialogProps = {
   challengeId: string;
-  /** The open tab in the address; undefined is the calendar. */
+  /** The open tab in the URL. Undefined: the calendar. */
   tab: InsightsTab | undefined;
   onClose: () => void;
 };
 
-/** How a challenge goes: its days, who leads, and what people sent in. */
+/** The insights of a challenge: its days, leaderboard, and submissions. */
 export function InsightsDialog({ challengeId, tab, onClose }: InsightsDialogProps) {
   const { data: challenge, error, refetch, isFetching } = useChallenge(challengeId);
   const { change } = useInsightsPlace();
-  // Here, so that they outlive a look at another tab.
+  // Stored here, so that they survive a change of tab.
   const reasons = useReasons();
   return (
     <Dialog

@@ -9,11 +9,11 @@ test.each<Record<string, string>>([
   { scope: 'team', company: uuid, team: uuid, at: '3' },
   { view: 'people', find: 'asha' },
   { proofs: 'asked_again', on: '2026-11-20', period: '2026-11-21' },
-])('the place %j stays as it is', (place) => {
+])('the state %j stays unchanged', (place) => {
   expect(insightsPlace(place)).toEqual(place);
 });
 
-test('what is unknown is dropped', () => {
+test('unknown values are dropped', () => {
   const raw = { view: 'all', day: 'today', scope: 'global', company: '1', at: '0', page: '2' };
   expect(insightsPlace(raw)).toEqual({});
 });

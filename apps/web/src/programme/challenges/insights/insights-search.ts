@@ -1,26 +1,27 @@
-/** What is chosen in the insights of a challenge, as it stands in the address. */
+/** The choices in the insights of a challenge, as stored in the URL. */
 export type InsightsPlace = {
-  /** Of participation; the review when there is none. */
+  /** The view of the participation tab, the review by default. */
   view?: (typeof views)[number] | undefined;
-  /** `YYYY-MM`, of the calendar and the people. */
+  /** `YYYY-MM`, for the calendar and the people. */
   month?: string | undefined;
   /** `YYYY-MM-DD`: chosen in the calendar. */
   day?: string | undefined;
-  /** The leaderboard's day; overall when there is none. */
+  /** The leaderboard's day, overall by default. */
   period?: string | undefined;
-  /** The day of the proofs; all when there is none. */
+  /** The day of the proofs, all by default. */
   on?: string | undefined;
   scope?: (typeof scopes)[number] | undefined;
   company?: string | undefined;
   team?: string | undefined;
-  /** The status of the proofs; those that wait when there is none. */
+  /** The status of the proofs, waiting ones by default. */
   proofs?: (typeof proofs)[number] | undefined;
   find?: string | undefined;
-  /** The page of what is listed. */
+  /** The page of the list. */
   at?: string | undefined;
 };
 
-// Written out, since the contract's own lists would bring its schema library into the first load.
+// Repeated here, since importing the contract's lists would add its schema library to the first
+// load.
 const views = ['people', 'rewards'] as const;
 const scopes = ['company', 'team'] as const;
 const proofs = ['all', 'approved', 'rejected', 'asked_again'] as const;
@@ -39,7 +40,7 @@ const like = (pattern: RegExp, value: unknown) =>
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an address holds of it; what is unknown there is dropped, and nothing is there twice. */
+/** Reads them from a URL. Drops unknown and repeated values. */
 export function insightsPlace(raw: Raw): InsightsPlace {
   const place: InsightsPlace = {
     view: oneOf(views, raw.view),

@@ -22,7 +22,7 @@ const scopes = [
   { value: 'team', label: 'Team' },
 ] as const satisfies readonly { value: LeaderboardScope; label: string }[];
 
-/** People on a page. */
+/** People per page. */
 const limit = 10;
 
 const periodsOf = (days: readonly CalendarDay[]) => [
@@ -32,7 +32,7 @@ const periodsOf = (days: readonly CalendarDay[]) => [
     .map(({ date }) => ({ value: date, label: formatShortDay(date) })),
 ];
 
-/** Who leads: in all, in a company or in a team; overall or on one day. */
+/** The leaderboard: over all, a company or a team, for the whole challenge or one day. */
 export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
   const { place, page, change } = useInsightsPlace();
   const calendar = useCalendar(challenge.id);

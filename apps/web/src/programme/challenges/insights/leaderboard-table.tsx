@@ -11,13 +11,13 @@ type LeaderboardTableProps = {
   entries: readonly LeaderboardEntry[] | undefined;
   /** On a full page. */
   rows: number;
-  /** The entries belong to what was asked before. */
+  /** The entries are the result of the previous query. */
   outdated: boolean;
-  /** One day's: nobody completes more than that one. */
+  /** For one day only: nobody can complete more than one. */
   ofDay: boolean;
 };
 
-/** People by points; those with as many share a rank. */
+/** A table of people by points. Equal scores share a rank. */
 export function LeaderboardTable({ entries, rows, outdated, ofDay }: LeaderboardTableProps) {
   return (
     <table className={styles.board} aria-label="Leaderboard" aria-busy={!entries || outdated}>

@@ -18,18 +18,18 @@ type MonthGridProps = {
   onChoose: (date: string) => void;
 };
 
-/** Percent of those assigned who completed all; null where nobody was assigned. */
+/** Percent of assigned people who completed everything. Null if nobody was assigned. */
 const shareOf = ({ participantsAssigned: all, participantsCompletedAll: done }: CalendarDay) =>
   all === 0 ? null : (done / all) * 100;
 
-/** One month of a challenge; arrow keys lead through its days, Page up and down through months. */
+/** One month of a challenge. Arrow keys move through its days, Page up and down through months. */
 export function MonthGrid({ days, month, today, chosen, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  /** Where a key led to; its month may come a moment later. */
+  /** The date to focus after a key. Its month may render later. */
   const wanted = useRef<string>(undefined);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const shown = days.filter(({ date }) => date.startsWith(month));
-  // One stop for the Tab key, also in a month in which nothing is chosen.
+  // One tab stop, even in a month without a chosen day.
   const stop = shown.find(({ date }) => date === chosen) ?? shown[0];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -11,7 +11,7 @@ type MonthStepsProps = {
   onMonth: (month: string) => void;
 };
 
-/** Which month is shown, and the way to its neighbours among those that there are. */
+/** The shown month, with buttons for the previous and next one. */
 export function MonthSteps({ months, month, onMonth }: MonthStepsProps) {
   const at = months.indexOf(month);
   const before = months[at - 1];

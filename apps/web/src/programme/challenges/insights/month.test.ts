@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateAt, monthsOf, weeksOf } from './month.ts';
 
-test('a month is its weeks from Monday on', () => {
+test('a month has weeks starting on Monday', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -9,7 +9,7 @@ test('a month is its weeks from Monday on', () => {
   expect(weeksOf('2027-02').flat()).toHaveLength(28);
 });
 
-test('the last month of a year is one of it', () => {
+test('December has its weeks too', () => {
   expect(weeksOf('2026-12').flat().filter(Boolean)).toHaveLength(31);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['End', '2026-11-02', '2026-12-01'],
   ['ArrowLeft', '2026-11-02', undefined],
   ['a', '2026-11-02', undefined],
-])('%s leads from %s to %s', (key, from, to) => {
+])('%s moves from %s to %s', (key, from, to) => {
   expect(dateAt(key, from, days)).toBe(to);
 });

@@ -2,7 +2,7 @@ import { addDays } from '@kolam/contract/core/dates.ts';
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** The weeks of a month from Monday on; what lies outside of it is null. */
+/** Returns the weeks of a month, starting on Monday. Days outside it are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
@@ -20,7 +20,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** The first month of some dates and the months after it, to the last. */
+/** Returns the months from the first to the last of some dates. */
 export function monthsOf(days: readonly { date: string }[]): string[] {
   return [...new Set(days.map(({ date }) => monthOf(date)))];
 }
@@ -35,8 +35,8 @@ const steps: Record<string, number> = {
 };
 
 /**
- * Where a key leads from a date: to the nearest of the dates there, in the key's direction; a week
- * or month on where there is one. Undefined for other keys and at the ends.
+ * Returns the date that a key moves to: the nearest existing date in the key's direction, one week
+ * or month further where possible. Undefined for other keys and at the ends.
  */
 export function dateAt(
   key: string,

@@ -18,7 +18,7 @@ type ParticipationTabProps = {
   reasons: Reasons;
 };
 
-/** What people sent in, what they did on each day, and who earned the rewards. */
+/** Submissions, what people did on each day, and who earned the rewards. */
 export function ParticipationTab({ challenge, reasons }: ParticipationTabProps) {
   const { place, change } = useInsightsPlace();
   const { view = 'review' } = place;

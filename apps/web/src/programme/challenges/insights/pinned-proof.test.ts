@@ -12,12 +12,12 @@ const pin = (submission: Submission, at: number, gone = false): Pin => ({
   gone,
 });
 
-test('the first is looked at when nothing is', () => {
+test('the first is chosen by default', () => {
   expect(pinned(undefined, { ...listed, shown: [a, b] })).toEqual(pin(a, 0));
   expect(pinned(undefined, { ...listed, shown: [] })).toBeUndefined();
 });
 
-test('it stays the one that is looked at, wherever it stands by now', () => {
+test('the chosen one stays chosen, wherever it is in the list', () => {
   const was = pin(b, 1);
   expect(pinned(was, { ...listed, shown: [a, b, c] })).toBe(was);
   expect(pinned(was, { ...listed, shown: [b, c] })).toEqual(pin(b, 0));
@@ -25,14 +25,14 @@ test('it stays the one that is looked at, wherever it stands by now', () => {
   expect(pinned(was, { ...listed, shown: [a, later] })).toEqual(pin(later, 1));
 });
 
-test('it stays, as gone, when it is in the list no more', () => {
+test('it stays, marked as gone, when it leaves the list', () => {
   const gone = pinned(pin(b, 1), { ...listed, shown: [a, c] });
   expect(gone).toEqual(pin(b, 1, true));
   expect(pinned(gone, { ...listed, shown: [] })).toBe(gone);
   expect(pinned(gone, { ...listed, shown: [a, b, c] })).toEqual(pin(b, 1));
 });
 
-test('it makes way for the first when it was decided here, or something else is asked for', () => {
+test('the first replaces it when it was decided here, or the filters change', () => {
   const decided = new Set(['b']);
   expect(pinned(pin(b, 1), { ...listed, decided, shown: [a, c] })).toEqual(pin(a, 0));
   const other = { ...listed, asked: 'page 2' };
@@ -40,7 +40,7 @@ test('it makes way for the first when it was decided here, or something else is 
   expect(pinned(pin(b, 1), { ...other, answered: false, shown: [a] })).toEqual(pin(b, 1));
 });
 
-test('a step leads to the neighbour, and from one that is gone to what took its place', () => {
+test('a step moves to the neighbour, and from one that is gone to its successor', () => {
   expect(stepped(pin(b, 1), [a, b, c], 1)).toBe(c);
   expect(stepped(pin(b, 1), [a, b, c], -1)).toBe(a);
   expect(stepped(pin(c, 2), [a, b, c], 1)).toBeUndefined();

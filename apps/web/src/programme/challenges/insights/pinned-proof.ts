@@ -1,26 +1,29 @@
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 
-/** The proof that is looked at, and stays so until the reviewer goes on. */
+/** The shown proof, which stays until the reviewer moves on. */
 export type Pin = {
   submission: Submission;
-  /** Its place among those that show, or that it had. */
+  /** Its current or last index in the list. */
   at: number;
-  /** What was asked for when it showed: status, search, date and page. */
+  /** The query when it was first shown: status, search, date and page. */
   asked: string;
-  /** It is among them no more, though nobody here decided on it. */
+  /** It left the list, though no decision was made here. */
   gone: boolean;
 };
 
 type Listed = {
   shown: readonly Submission[];
   asked: string;
-  /** Whether those that show answer what is asked for now, and not what was before. */
+  /** Whether the list is the result of the current query, not of the previous one. */
   answered: boolean;
-  /** Decided from here. */
+  /** Ids decided here. */
   decided: ReadonlySet<string>;
 };
 
-/** Which proof is looked at by the list as it is now: never another one by itself, but for the first. */
+/**
+ * Returns the proof to show for the current list. It never changes by itself, except to the first
+ * one.
+ */
 export function pinned(pin: Pin | undefined, listed: Listed): Pin | undefined {
   const { shown, asked, answered, decided } = listed;
   if (!answered) return pin;
@@ -38,7 +41,10 @@ export function pinned(pin: Pin | undefined, listed: Listed): Pin | undefined {
   return first && { submission: first, at: 0, asked, gone: false };
 }
 
-/** The proof that a step leads to; from one that is gone to what has taken its place. */
+/**
+ * Returns the proof that a step moves to. From one that is gone, this is the one that took its
+ * place.
+ */
 export function stepped(
   { at, gone }: Pin,
   shown: readonly Submission[],

@@ -11,12 +11,12 @@ import styles from './review.module.css';
 
 type ProofHeadProps = {
   submission: Submission;
-  /** What became of it is not known here. */
+  /** Its outcome is not known here. */
   gone: boolean;
   onStep: (by: -1 | 1) => void;
 };
 
-/** Whose proof of what it is, what was said of it, and the way to the others. */
+/** The person, task and note of a proof, with buttons for the neighbours. */
 export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
   const { status, employee } = submission;
   return (

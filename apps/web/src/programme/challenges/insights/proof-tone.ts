@@ -3,7 +3,7 @@ import type { Tone } from '#ui/tone.ts';
 
 const tones: Partial<Record<SubmissionStatus, Tone>> = { asked_again: 'planned' };
 
-/** The tone of a proof's status, where its word alone has none. */
+/** Returns the colour of a proof's status, if its label alone has none. */
 export function toneOfProof(status: SubmissionStatus): { tone?: Tone } {
   const tone = tones[status];
   return tone ? { tone } : {};

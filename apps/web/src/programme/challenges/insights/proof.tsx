@@ -4,7 +4,7 @@ import styles from './review.module.css';
 
 type ProofProps = { submission: Submission; onReload: () => void };
 
-/** What someone sent, large. */
+/** The submitted photo or video, enlarged. */
 export function Proof({ submission: { proof }, onReload }: ProofProps) {
   if (!proof) return <p className={styles.noProof}>This proof was erased.</p>;
   return (

@@ -6,7 +6,10 @@ const insightsKey = ['challenges', 'insights'];
 
 type LeaderboardQuery = QueryOf<'GET /admin/challenges/{id}/leaderboard'>;
 
-/** One page of the people of a challenge by points; points are earned at any time. */
+/**
+ * Loads one page of people of a challenge by points, always fresh, since points are earned at any
+ * time.
+ */
 export const useLeaderboard = (id: string, query: LeaderboardQuery, wanted: boolean) =>
   useQuery({
     queryKey: [...insightsKey, 'leaderboard', id, query],
@@ -17,12 +20,12 @@ export const useLeaderboard = (id: string, query: LeaderboardQuery, wanted: bool
     staleTime: 0,
   });
 
-/** Links to proofs end after 5 minutes, so they are renewed before, in milliseconds. */
+/** Links to proofs expire after 5 minutes, so they are renewed earlier, in milliseconds. */
 const linksLast = 4 * 60_000;
 
 type SubmissionsQuery = QueryOf<'GET /admin/challenges/{id}/submissions'>;
 
-/** One page of the proofs of a challenge, those that wait the longest first. */
+/** Loads one page of proofs of a challenge, those waiting longest first. */
 export const useSubmissions = (id: string, query: SubmissionsQuery) =>
   useQuery({
     queryKey: [...insightsKey, 'submissions', id, query],
@@ -35,7 +38,7 @@ export const useSubmissions = (id: string, query: SubmissionsQuery) =>
 
 type ParticipationQuery = QueryOf<'GET /admin/challenges/{id}/participation'>;
 
-/** One page of the people of a challenge with what they did on each day. */
+/** Loads one page of people of a challenge with what they did on each day. */
 export const useParticipation = (id: string, query: ParticipationQuery) =>
   useQuery({
     queryKey: [...insightsKey, 'participation', id, query],
@@ -44,7 +47,7 @@ export const useParticipation = (id: string, query: ParticipationQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of those who earned the rewards. */
+/** Loads one page of the people who earned the rewards. */
 export const useRewards = (id: string, page: number) =>
   useQuery({
     queryKey: [...insightsKey, 'rewards', id, page],

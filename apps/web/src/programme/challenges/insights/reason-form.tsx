@@ -30,13 +30,16 @@ const dayClosed = 'The day is closed by now, so it can’t be submitted again.';
 type ReasonFormProps = {
   typed: TypedReason;
   submission: Submission;
-  /** Opened by a letter or a button: what is typed next is the reason. */
+  /** Opened by a key or a button: typing goes into the reason. */
   takesFocus: boolean;
   onType: (typed: TypedReason) => void;
   onSend: (reason: string) => void;
 };
 
-/** Why a proof is not taken: one of the usual reasons, or own words, which the person reads. */
+/**
+ * A form for the reason why a proof is not accepted: a template or free text, which the person
+ * reads.
+ */
 export function ReasonForm(props: ReasonFormProps) {
   const { typed, submission, takesFocus, onType, onSend } = props;
   const { title, effect, verb, templates } = words[typed.to];
@@ -46,7 +49,7 @@ export function ReasonForm(props: ReasonFormProps) {
     dirty: _,
     ...shell
   } = useRecordForm({
-    // Typed before, when the reviewer comes back to it.
+    // Text typed before the reviewer returned to it.
     defaults: { reason: typed.reason },
     labels: { reason: 'Reason' },
     check: (values) => schemaProblems(withdrawSchema, values),
@@ -62,7 +65,7 @@ export function ReasonForm(props: ReasonFormProps) {
 
   const keep = (reason: string) => onType({ ...typed, reason });
 
-  /** What was typed is there again when the form is opened once more. */
+  /** Keeps the typed text for when the form is opened again. */
   const putAside = () => onType({ ...typed, open: false });
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

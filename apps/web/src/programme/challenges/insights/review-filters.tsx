@@ -15,7 +15,7 @@ const words: Record<Exclude<SubmissionStatus, 'accepted'>, string> = {
   asked_again: 'Asked again',
 };
 
-// What was accepted came without proof, and is not among these.
+// Accepted submissions had no proof, and are not listed here.
 const statusOptions = [
   { value: 'pending', label: words.pending },
   { value: 'all', label: 'All statuses' },
@@ -28,11 +28,11 @@ const statusOptions = [
 type ReviewFiltersProps = {
   challengeId: string;
   status: SubmissionStatus | 'all';
-  /** How many wait in all; undefined while that is not known. */
+  /** The total number of waiting proofs. Undefined while loading. */
   pending: number | undefined;
 };
 
-/** Which proofs are shown. */
+/** Filters for the shown proofs. */
 export function ReviewFilters({ challengeId, status, pending }: ReviewFiltersProps) {
   const { place, change } = useInsightsPlace();
   const calendar = useCalendar(challengeId);

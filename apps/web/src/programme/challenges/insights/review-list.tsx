@@ -9,24 +9,24 @@ import styles from './review.module.css';
 type ReviewListProps = {
   submissions: readonly Submission[];
   chosen: string;
-  /** Ids of those whose decision is on its way. */
+  /** Ids with a decision being saved. */
   deciding: ReadonlySet<string>;
-  /** By id: those whose decision could not be saved. */
+  /** By id: errors of decisions that could not be saved. */
   failed: ReadonlyMap<string, unknown>;
-  /** Whether a reason for it is being typed. */
+  /** Whether a reason is being typed for it. */
   isBegun: (id: string) => boolean;
   onChoose: (submission: Submission) => void;
   onRetry: (id: string) => void;
 };
 
-/** The queue: whose proof of what, and since when. */
+/** The queue: person, task and time of each proof. */
 export function ReviewList(props: ReviewListProps) {
   const { submissions, chosen, deciding, failed, isBegun, onChoose, onRetry } = props;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-proof="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  // While the chosen one is not among them, the first leads into the list.
+  // While the chosen one is not in the list, the first one is the tab stop.
   const current = submissions.some(({ id }) => id === chosen) ? chosen : submissions[0]?.id;
 
   return (
@@ -78,7 +78,7 @@ export function ReviewList(props: ReviewListProps) {
   );
 }
 
-/** Arrow keys lead through the list; letters decide. */
+/** Arrow keys move through the list, letters decide. */
 function keepLetters(event: Parameters<typeof moveBetweenRows>[0]) {
   if (event.key.length > 1) moveBetweenRows(event);
 }

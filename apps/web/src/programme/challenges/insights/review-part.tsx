@@ -15,14 +15,14 @@ type ReviewPartProps = {
   review: ReturnType<typeof useReview>;
   pin: Pin;
   reasons: Reasons;
-  /** From the first page nothing goes but by a decision. */
+  /** On the first page, proofs leave the list only by a decision. */
   firstPage: boolean;
   pager: ReactNode;
-  /** Asks for a fresh link to the proof. */
+  /** Requests a new link to the proof. */
   onReload: () => void;
 };
 
-/** The list and the proof that is looked at. In here A, R and G decide, J and K lead on and back. */
+/** The list and the chosen proof. Keys: A, R and G decide, J and K move forward and back. */
 export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }: ReviewPartProps) {
   const { shown, sending, failed, step } = review;
   const { submission, gone } = pin;
@@ -41,7 +41,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
   const onKeyDown = usePartKeys({
     j: () => step(1),
     k: () => step(-1),
-    // What is being typed is not dropped by a letter beside it.
+    // While a reason is being typed, a letter must not discard it.
     a: () => can('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
     r: () => can('rejected') && ask('rejected'),
     g: () => can('asked_again') && ask('asked_again'),

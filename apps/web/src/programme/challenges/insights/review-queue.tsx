@@ -13,12 +13,12 @@ import { useInsightsPlace } from './use-insights-place.ts';
 import type { Reasons } from './use-reasons.ts';
 import { useReview } from './use-review.ts';
 
-/** Proofs on a page. */
+/** Proofs per page. */
 const limit = 25;
 
 type ReviewQueueProps = { challengeId: string; reasons: Reasons };
 
-/** The proofs that people sent, those that wait the longest first, each to be decided on. */
+/** The proofs to review, those waiting longest first. */
 export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
   const { place, page, change } = useInsightsPlace();
   const status: SubmissionStatus | 'all' = place.proofs ?? 'pending';

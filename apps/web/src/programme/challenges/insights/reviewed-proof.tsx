@@ -24,17 +24,20 @@ type ReviewedProofProps = {
   onType: (typed: TypedReason) => void;
   onStep: (by: -1 | 1) => void;
   onReload: () => void;
-  /** Stands where there would be something to decide. */
+  /** Shown instead of the decisions. */
   instead: ReactNode;
 };
 
-/** One proof, large, with what may be decided. */
+/** One enlarged proof with its possible decisions. */
 export function ReviewedProof(props: ReviewedProofProps) {
   const { submission, typed, can, onDecide, onAsk, onType, instead } = props;
   const { employee } = submission;
   const canDecide = useCan('submissions:write');
   const isAsking = typed?.open === true;
-  /** The form was open when the reviewer came back to it: then the next letter is no part of it. */
+  /**
+   * If the form was already open when the reviewer returned, the next letter is not part of the
+   * reason.
+   */
   const [foundOpen, setFoundOpen] = useState(isAsking);
   if (foundOpen && !isAsking) setFoundOpen(false);
 

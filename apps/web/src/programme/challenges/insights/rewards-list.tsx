@@ -17,7 +17,7 @@ import { useRewards } from './queries.ts';
 import styles from './rewards.module.css';
 import { useInsightsPlace } from './use-insights-place.ts';
 
-/** Who earned the rewards of a challenge, with their certificates. */
+/** The people who earned the rewards of a challenge, with their certificates. */
 export function RewardsList({ challenge }: { challenge: Challenge }) {
   const { page, change } = useInsightsPlace();
   const { data, error, refetch, isFetching, isPlaceholderData } = useRewards(challenge.id, page);

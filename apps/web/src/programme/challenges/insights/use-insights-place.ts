@@ -5,8 +5,8 @@ import { type InsightsPlace, insightsPlace } from './insights-search.ts';
 type Patch = InsightsPlace & { tab?: InsightsTab };
 
 /**
- * What is chosen in the insights, and how to change it. Another choice leads back to page 1. Going
- * back leads to what was there before the insights, not through every choice.
+ * Returns the choices in the insights, and a function to change them. A change returns to page 1.
+ * Going back in the browser leaves the insights, without stopping at every choice.
  */
 export function useInsightsPlace() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
@@ -17,11 +17,11 @@ export function useInsightsPlace() {
     const search = { ...raw, at: undefined, ...patch };
     void navigate({
       to: '.',
-      // The route takes what `insightsPlace` knows; the router can't know which route is open.
+      // The route takes what `insightsPlace` reads. The router doesn't know which route is open.
       search: search as never,
       replace: true,
       resetScroll: false,
-      // What is typed stays with the insights, so nothing is asked.
+      // Typed text stays with the insights, so there is no need to ask about it.
       ignoreBlocker: true,
     });
   }

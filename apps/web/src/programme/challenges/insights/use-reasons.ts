@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 
-/** Why a proof is not taken, as far as it is typed. */
+/** The typed reason why a proof is not accepted. */
 export type TypedReason = {
   to: 'rejected' | 'asked_again';
   reason: string;
-  /** It is being typed; else it was put aside, to be gone on with. */
+  /** Whether the form is open. If not, the text is kept for later. */
   open: boolean;
 };
 
 const isBegun = ({ open, reason }: TypedReason) => open && reason.trim() !== '';
 
-/** Reasons that are being typed, each kept with its proof, wherever else the reviewer looks meanwhile. */
+/** The typed reasons, each stored with its proof while the reviewer looks at others. */
 export function useReasons() {
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedReason>>(new Map());
 
@@ -30,7 +30,7 @@ export function useReasons() {
   return {
     ...actions,
     of: (id: string) => typed.get(id),
-    /** Whether one is begun for this proof. */
+    /** Whether a reason was started for this proof. */
     isBegun: (id: string) => {
       const reason = typed.get(id);
       return reason !== undefined && isBegun(reason);

@@ -37,48 +37,51 @@ function send(challengeId: string, { id: sid, status: seen }: Submission, decisi
   }
 }
 
-/** Whether a person can still answer what is asked of them: on a closed day nothing is submitted. */
+/** Whether a person can still submit again: a closed day accepts no submissions. */
 export const canAskAgain = ({ dayStatus }: Submission) => dayStatus !== 'closed';
 
-/** For how long a proof that moved up has to be in sight before it can be approved, in milliseconds. */
+/** How long a proof that moved up must be visible before it can be approved, in milliseconds. */
 const settlingMs = 600;
 
 type Review = {
   challengeId: string;
-  /** The page of the queue as it was read last. */
+  /** The last loaded page of the queue. */
   submissions: readonly Submission[];
-  /** What was asked for, and whether the page is the answer to it. */
+  /** The current query, and whether the page is its result. */
   asked: string;
   answered: boolean;
-  /** Those that are decided go out of this list: it shows those that wait. */
+  /** Whether decided proofs leave this list, which shows waiting ones. */
   queue: boolean;
   reasons: Reasons;
 };
 
-/** Which proof is looked at, and what becomes of it. The next one comes before the answer does. */
+/**
+ * Returns the shown proof and its decisions. Shows the next proof before the response to a
+ * decision.
+ */
 export function useReview(review: Review) {
   const { challengeId, submissions, asked, answered, queue, reasons } = review;
   const canDecideOn = useCan('submissions:write');
   const [kept, setPin] = useState<Pin>();
-  /** Ids of those whose decision is on its way. */
+  /** Ids with a decision being saved. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  /** Ids of those that are decided, though the queue that was read last has them still. */
+  /** Ids already decided that are still in the last loaded queue. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   /** Decisions that could not be saved, by the proof's id. */
   const [failed, setFailed] = useState<ReadonlyMap<string, Decision>>(new Map());
   const shown = queue ? submissions.filter(({ id }) => !decided.has(id)) : submissions;
   const pin = pinned(kept, { shown, asked, answered, decided });
   if (pin !== kept) setPin(pin);
-  // An answer may come long after the step in which it was asked for.
+  // A response may come long after the render that sent the request.
   const latest = useRef({ pin, shown });
   latest.current = { pin, shown };
   const onItsWay = useRef(new Set<string>());
-  /** When the proof that is looked at took the place of one that was decided. */
+  /** When the shown proof replaced a decided one. */
   const movedUpAt = useRef(Number.NEGATIVE_INFINITY);
 
   function lookAt(next: Submission | undefined) {
     const { pin: left, shown: among } = latest.current;
-    // What was typed for it can't be sent any more.
+    // The text typed for it can't be sent any more.
     if (left?.gone) reasons.forget(left.submission.id);
     movedUpAt.current = Number.NEGATIVE_INFINITY;
     setPin(next && { submission: next, at: among.indexOf(next), asked, gone: false });
@@ -101,7 +104,7 @@ export function useReview(review: Review) {
     if (!canDecide(status, decision.to) || onItsWay.current.has(id)) return;
     const { pin: from, shown: among } = latest.current;
     if (from?.submission.id === id) {
-      // The second press of a double click is not meant for the proof that has just moved up.
+      // The second click of a double click is not meant for the proof that has just moved up.
       const justMovedUp = performance.now() - movedUpAt.current < settlingMs;
       if (decision.to === 'approved' && justMovedUp) return;
       lookAt(among[from.at + 1] ?? among[from.at - 1]);
@@ -116,7 +119,7 @@ export function useReview(review: Review) {
       await send(challengeId, submission, decision);
       toast.success(`${message[decision.to]}: ${employee.name}`, { about: id });
     } catch (error) {
-      // Someone else was faster: it stays out of the queue.
+      // Another reviewer was faster: it stays out of the queue.
       const known = error instanceof ApiProblem && error.status === 409;
       if (known) toast.error(error.message);
       else keepFailed(submission, decision);
@@ -127,7 +130,7 @@ export function useReview(review: Review) {
     }
   }
 
-  /** The reviewer looks at another one by now, and is not called back. */
+  /** The reviewer looks at another proof by now, which stays shown. */
   function keepFailed(submission: Submission, decision: Decision) {
     const { id, employee } = submission;
     setDecided((now) => withoutOne(now, id));

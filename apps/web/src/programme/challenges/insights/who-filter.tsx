@@ -12,7 +12,7 @@ type WhoFilterProps = Who & {
   onChange: (who: Who) => void;
 };
 
-/** One company, or one team of it: those whose people are shown. */
+/** A filter for one company, or one of its teams. */
 export function WhoFilter({ company, team, withTeam, onChange }: WhoFilterProps) {
   const companies = useCompanyFilter({
     value: company,

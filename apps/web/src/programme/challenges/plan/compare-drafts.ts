@@ -5,10 +5,10 @@ import { type Section, sections } from './day-draft.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A file's link is signed again with each answer and means the same file. */
+/** A file's link is signed again in each response but means the same file. */
 const meaning = (text: string) => fileIdOf(text) ?? text;
 
-/** Whether two drafts, or parts of them, say the same; their keys are names and say nothing. */
+/** Returns whether two drafts, or parts of them, are equal, ignoring their keys. */
 export function same(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return meaning(one) === meaning(other);
   if (!isObject(one) || !isObject(other)) return one === other;
@@ -21,7 +21,7 @@ export function same(one: unknown, other: unknown): boolean {
 
 type Part = { key: string; id: string | undefined; questions?: QuestionDraft[] };
 
-/** What the server answered, under the keys that its parts had when they were sent. */
+/** Returns the saved day with the component keys of the sent one. */
 export function underKeysOf(sent: DayDraft, saved: DayDraft): DayDraft {
   const renamed = <T extends Part>(list: T[], like: readonly Part[] | undefined): T[] =>
     list.map((part, n) => ({
@@ -32,7 +32,7 @@ export function underKeysOf(sent: DayDraft, saved: DayDraft): DayDraft {
   return mapSections(saved, (list, name) => renamed(list, sent[name]));
 }
 
-/** What was typed on while the day was being saved, with the ids that its parts have by now. */
+/** Returns edits made while the day was being saved, with the ids that its components have now. */
 export function withIdsOf(saved: DayDraft, typed: DayDraft): DayDraft {
   const found = <T extends Part>(list: T[], among: readonly Part[] | undefined): T[] =>
     list.map((part) => {
@@ -46,7 +46,7 @@ export function withIdsOf(saved: DayDraft, typed: DayDraft): DayDraft {
   return mapSections(typed, (list, name) => found(list, saved[name]));
 }
 
-/** The same without ids: nothing of it is saved any more. */
+/** Returns a draft without ids: none of it is saved any more. */
 export function asNew(draft: DayDraft): DayDraft {
   const unnamed = <T extends Part>(list: T[]): T[] =>
     list.map((part) => ({

@@ -17,7 +17,7 @@ type ComponentCardProps = {
   at: number;
   last: boolean;
   open: boolean;
-  /** Something in it is wrong. */
+  /** Whether it has errors. */
   wrong: boolean;
   /** Why it can't be removed. */
   keeps: string | undefined;
@@ -29,12 +29,12 @@ type ComponentCardProps = {
   children: ReactNode;
 };
 
-/** One component of a day: a line that opens to its fields. */
+/** One component of a day: a header that expands to its fields. */
 export function ComponentCard(props: ComponentCardProps) {
   const { name, summary, at, last, open, wrong, keeps, drag, children } = props;
   const { onToggle, onMove, onDuplicate, onRemove } = props;
   const fieldsId = useId();
-  // From then on they stay, out of sight: a file may be on its way in them.
+  // Once opened, the fields stay mounted but hidden: a file upload may be running in them.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
 

@@ -20,7 +20,7 @@ type One<S extends Section> = DayDraft[S][number];
 type ComponentSectionProps<S extends Section> = {
   section: S;
   title: string;
-  /** What it is for, while it is empty. */
+  /** The purpose of the section, shown while it is empty. */
   hint: string;
   icon: Icon;
   fields: ComponentType<FieldsProps<One<S>>>;

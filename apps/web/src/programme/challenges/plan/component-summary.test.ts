@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { summaryOf } from './component-summary.ts';
 import { newComponent, newQuestion } from './day-draft.ts';
 
-test('a task of 2.5 points is summed up with its half point', () => {
+test('the summary of a task of 2.5 points shows the half point', () => {
   const task = { ...newComponent.tasks(), points: '2.5' };
   expect(summaryOf('tasks', task as Parameters<typeof summaryOf<'tasks'>>[1])).toBe('2.5 points');
 });

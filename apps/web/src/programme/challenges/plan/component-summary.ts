@@ -27,7 +27,7 @@ const summaries: { [S in Section]: (one: DayDraft[S][number]) => string[] } = {
   ],
 };
 
-/** What a component is at a glance: "10 points, photo". */
+/** Returns the summary of a component: "10 points, photo". */
 export function summaryOf<S extends Section>(section: S, one: Draft<S>): string {
   const summary = summaries[section] as (one: Draft<S>) => string[];
   return summary(one).filter(Boolean).join(', ');

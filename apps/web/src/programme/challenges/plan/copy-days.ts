@@ -4,7 +4,7 @@ import { api } from '#core/api.ts';
 
 type To = { toDate: string; idempotencyKey: string };
 
-/** Copies one day; answers what is said of it. */
+/** Copies one day and returns the message to show. */
 export async function copyDay({ challengeId, id }: ChallengeDay, { idempotencyKey, toDate }: To) {
   await api('POST /admin/challenges/{id}/days/{dayId}/copy', {
     params: { id: challengeId, dayId: id },
@@ -14,7 +14,7 @@ export async function copyDay({ challengeId, id }: ChallengeDay, { idempotencyKe
   return challengeMessages.dayCopied;
 }
 
-/** Copies the days of seven dates, all of them or nothing; answers what is said of it. */
+/** Copies the days of seven dates, all of them or nothing, and returns the message to show. */
 export async function copyWeek(challengeId: string, given: To & { fromDate: string }) {
   const { idempotencyKey, ...body } = given;
   const { days } = await api('POST /admin/challenges/{id}/days/copy-week', {

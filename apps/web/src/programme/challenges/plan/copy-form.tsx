@@ -31,7 +31,7 @@ const whats = [
 const check = ({ what, ...dates }: CopyValues) =>
   schemaProblems(what === 'day' ? copyDaySchema : copyWeekSchema, dates);
 
-/** A date that is taken is said at the date. */
+/** Moves the error about a planned date to the date field. */
 function atDate(thrown: unknown): unknown {
   const problem = inOwnWords(thrown, challengeMessages.dayCopyFailed);
   if (problem.code !== 'DAY_EXISTS') return problem;
@@ -48,11 +48,11 @@ type CopyFormProps = {
   day: ChallengeDay;
   days: readonly CalendarDay[];
   onClose: () => void;
-  /** Leads to a day. */
+  /** Opens a day. */
   onOpen: (date: string) => void;
 };
 
-/** Copies what is saved for a day, or for seven in a row, to other dates. */
+/** A form that copies a saved day, or seven in a row, to other dates. */
 export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
   const { challengeId, date } = day;
   const {
@@ -85,7 +85,7 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
   const free = freeDates(days, date, 3);
   const planned = plannedInWeek(days, fromDate.trim());
 
-  // It opens above what was looked at; the field brings it into sight.
+  // The form opens above the current content. Focusing the field scrolls it into view.
   useEffect(() => form.setFocus('toDate'), [form]);
 
   const cancel = (

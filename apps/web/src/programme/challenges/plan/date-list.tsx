@@ -15,7 +15,7 @@ type DateListProps = {
   onChoose: (date: string) => void;
 };
 
-/** The dates of a challenge with what is planned; arrow keys lead through them. */
+/** The dates of a challenge with their planned content. Arrow keys move through them. */
 export function DateList({ schedule, days, chosen, today, onChoose }: DateListProps) {
   const list = useRef<HTMLDivElement>(null);
   const scheduled = days.filter(({ date }) => isScheduled(schedule, date));
@@ -61,7 +61,7 @@ type DateLineProps = {
   day: CalendarDay;
   chosen: boolean;
   today: boolean;
-  /** The challenge’s dates have left it behind. */
+  /** It is outside the challenge’s dates, since those changed. */
   outside: boolean;
   onChoose: (date: string) => void;
 };
@@ -77,7 +77,7 @@ function DateLine({ day, chosen, today, outside, onChoose }: DateLineProps) {
         data-date={date}
         data-today={today || undefined}
         aria-current={chosen || undefined}
-        // One stop for the Tab key; the arrow keys lead to the others.
+        // One tab stop. Arrow keys move to the others.
         tabIndex={chosen ? 0 : -1}
         onClick={() => onChoose(date)}
       >

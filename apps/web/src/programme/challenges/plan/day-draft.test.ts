@@ -74,12 +74,12 @@ const full = {
 };
 
 describe('a draft', () => {
-  it('sends what it was made of', () => {
+  it('sends what it was created from', () => {
     const { status: _, ...content } = full;
     expect(contentOf(draftOf(full))).toEqual(content);
   });
 
-  it('of empty components names everything that is missing', () => {
+  it('of empty components reports everything that is missing', () => {
     const problems = draftProblems({
       ...emptyDraft,
       tasks: [newComponent.tasks()],
@@ -100,7 +100,7 @@ describe('a draft', () => {
     });
   });
 
-  it('refuses a time that was typed in part', () => {
+  it('refuses an incomplete time', () => {
     const [yoga] = draftOf(full).workshops;
     if (!yoga) throw new Error('There is no workshop');
     const problems = draftProblems({
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(problems).toEqual({ 'workshops.0.endAt': 'Enter a valid date and time' });
   });
 
-  it('means the same whichever link a file has just now', () => {
+  it('is equal whichever signed link a file has', () => {
     const link = (signature: string) => `/api/files/${uuid(9)}?signature=${signature}`;
     const withLink = (signature: string) => ({ key: signature, coverImage: link(signature) });
     expect(same(withLink('a'), withLink('b'))).toBe(true);
@@ -118,20 +118,20 @@ describe('a draft', () => {
   });
 });
 
-describe('a place in a day', () => {
+describe('a path in a day', () => {
   it.each([
     ['tasks.0.title', 'Task 1: Title'],
     ['trivia.1.questions', 'Quiz 2: Questions'],
     ['trivia.0.questions.2.text', 'Quiz 1, question 3: Text'],
     ['trivia.0.questions.2.options.1.text', 'Quiz 1, question 3, option 2: Text'],
     ['workshops', 'workshops'],
-  ])('%s is called %s', (path, label) => {
+  ])('%s has the label %s', (path, label) => {
     expect(labelOf(path)).toBe(label);
   });
 });
 
 describe('times', () => {
-  it('are those of India, whatever the zone of the machine', () => {
+  it('are in Indian time, whatever the machine’s time zone', () => {
     expect(localTimeOf('2026-11-21T18:45:00.000Z')).toBe('2026-11-22T00:15');
     expect(instantOf('2026-11-22T00:15')).toBe('2026-11-21T18:45:00.000Z');
     expect([localTimeOf(null), instantOf('')]).toEqual(['', null]);
@@ -139,7 +139,7 @@ describe('times', () => {
 });
 
 describe('a saved draft', () => {
-  it('keeps the keys of what was sent and takes the ids of what came back', () => {
+  it('keeps the keys of the sent one and takes the ids of the response', () => {
     const walk = { ...newComponent.tasks(), title: 'Walk' };
     const sent = { ...emptyDraft, tasks: [walk] } as DayDraft;
     const saved = underKeysOf(sent, dayOfTasks(task(1, 'Walk')));
@@ -150,10 +150,10 @@ describe('a saved draft', () => {
   });
 });
 
-describe('a newer version', () => {
+describe('merging a newer version', () => {
   const before = dayOfTasks(task(1, 'A'), task(2, 'B'), task(3, 'C'));
 
-  it('takes theirs where nothing was typed, and keeps what was', () => {
+  it('takes theirs where nothing was typed, and keeps typed values', () => {
     const typed = retitled(before, 0, 'A mine');
     const latest = dayOfTasks(task(1, 'A'), task(2, 'B theirs'), task(3, 'C'), task(4, 'D theirs'));
     const { merged, contested } = mergeDrafts({ before, typed, latest });
@@ -169,14 +169,14 @@ describe('a newer version', () => {
     expect(contested).toEqual(['B mine']);
   });
 
-  it('keeps what was typed of something that they removed, as a new one', () => {
+  it('keeps edits of a component that they removed, as a new one', () => {
     const typed = retitled(before, 1, 'B mine');
     const { merged } = mergeDrafts({ before, typed, latest: dayOfTasks(task(1, 'A')) });
     expect(titles(merged)).toEqual(['A', 'B mine']);
     expect(merged.tasks[1]?.id).toBeUndefined();
   });
 
-  it('leaves removed what was removed here, unless they changed it', () => {
+  it('keeps components removed that were removed here, unless they changed them', () => {
     const typed = { ...before, tasks: before.tasks.slice(0, 1) };
     const latest = dayOfTasks(task(1, 'A'), task(2, 'B'), task(3, 'C theirs'));
     expect(titles(mergeDrafts({ before, typed, latest }).merged)).toEqual(['A', 'C theirs']);

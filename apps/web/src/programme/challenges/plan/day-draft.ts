@@ -7,7 +7,7 @@ import type {
 import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
 import { instantOf, localTimeOf } from './india-time.ts';
 
-/** `key` names a component here, also before the server gave it an `id`. */
+/** `key` identifies a component locally, even before the server gave it an `id`. */
 type Keyed = { key: string; id: string | undefined; title: string };
 
 export type TaskDraft = Keyed & {
@@ -45,13 +45,13 @@ export type ModuleDraft = Keyed & {
 export type WorkshopDraft = Keyed & {
   platform: Platform;
   link: string;
-  /** In India, `YYYY-MM-DDTHH:MM`; empty for none. */
+  /** In India, `YYYY-MM-DDTHH:MM`, or empty. */
   startAt: string;
   endAt: string;
   coverImage: string;
 };
 
-/** A day as it is being typed: numbers and times as text. */
+/** The form values of a day: numbers and times as text. */
 export type DayDraft = {
   status: DayStatus;
   tasks: TaskDraft[];
@@ -67,7 +67,7 @@ export type Draft<S extends Section = Section> = DayDraft[S][number];
 
 let made = 0;
 
-/** A name for something that is new here. */
+/** Returns a key for a new component. */
 export const newKey = () => `new-${++made}`;
 
 const newOption = (): OptionDraft => ({ key: newKey(), text: '', isCorrect: false });
@@ -84,7 +84,7 @@ export const newQuestion = (): QuestionDraft => ({
 
 const unnamed = () => ({ key: newKey(), id: undefined, title: '' });
 
-/** An empty component of each kind, with the usual numbers. */
+/** An empty component of each kind, with default numbers. */
 export const newComponent: { [S in Section]: () => Draft<S> } = {
   tasks: () => ({
     ...unnamed(),
@@ -126,7 +126,7 @@ export const emptyDraft: DayDraft = {
   workshops: [],
 };
 
-/** A saved day, ready to be changed. Each component is known by its id. */
+/** Returns a saved day as a draft. The key of each component is its id. */
 export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
   const known = (id: string) => ({ key: id, id });
   return {
@@ -161,13 +161,13 @@ export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
   };
 }
 
-/** What is missing is for the rules to refuse in their own words, not a zero. */
+/** The rules refuse missing numbers with their own messages, so empty is not zero. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed)) as number;
 
 const named = <Name extends string>(name: Name, id: string | undefined) =>
   (id === undefined ? {} : { [name]: id }) as { [K in Name]?: string };
 
-/** What is sent; the rules judge it. */
+/** Returns the request body, for the rules to validate. */
 export function contentOf(draft: Pick<DayDraft, Section>) {
   return {
     tasks: draft.tasks.map(({ key: _, id, points, ...task }) => ({

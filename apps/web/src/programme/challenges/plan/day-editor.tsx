@@ -28,15 +28,15 @@ type DayEditorProps = {
   challenge: Challenge;
   entry: CalendarDay;
   days: readonly CalendarDay[];
-  /** What is saved for the date; undefined while nothing is. */
+  /** The saved day of the date. Undefined if there is none. */
   day: ChallengeDay | undefined;
-  /** Told what would be lost by leaving. */
+  /** Called with what would be lost by leaving. */
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
   onOpen: (date: string | undefined) => void;
   onDeleted: (dayId: string) => void;
 };
 
-/** What there is to do on one day, ready to be changed. */
+/** An editor for the content of one day. */
 export function DayEditor(props: DayEditorProps) {
   const { challenge, entry, days, day, onUnsaved, onOpen, onDeleted } = props;
   const { date } = entry;
@@ -48,7 +48,7 @@ export function DayEditor(props: DayEditorProps) {
   const askDeletion = useDayDeletion(onDeleted);
   const unsaved = dirty || uploading;
 
-  // In the same step, so that no key comes between a letter and its being unsaved.
+  // A layout effect, so that no key press comes between an edit and its being reported as unsaved.
   useLayoutEffect(() => {
     onUnsaved({ dirty: unsaved, busy });
     return () => onUnsaved({ dirty: false, busy: false });
@@ -120,7 +120,7 @@ export function DayEditor(props: DayEditorProps) {
                 entry={entry}
                 onChange={(status) => change((old) => ({ ...old, status }))}
               />
-              {/* It stays, out of sight: a file may be on its way in it. */}
+              {/* Stays mounted but hidden: a file upload may be running in it. */}
               <div className={styles.sections} hidden={view !== 'edit'}>
                 <DaySections editor={editor} cards={cards} />
               </div>

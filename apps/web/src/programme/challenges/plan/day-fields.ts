@@ -2,22 +2,22 @@ import type { linkPurposes } from '@kolam/contract/platform/files/model.ts';
 import { createContext, use } from 'react';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
-/** What is wrong with the day around a field, by path. */
+/** Errors of the surrounding day, by path. */
 export const DayProblems = createContext<FieldProblems>({});
 
-/** Whether the challenge asks for a photo with every required task. */
+/** Whether the challenge requires a photo for every required task. */
 export const PhotoRule = createContext(false);
 
-/** Told when a file is on its way, of which the day knows nothing yet, and when it no longer is. */
+/** Called when a file upload, which the day does not contain yet, starts or ends. */
 export const Uploading = createContext<(busy: boolean) => void>(() => undefined);
 
-/** A change to what stands by then: a file may arrive long after it was chosen. */
+/** Applies a change to the state at that time: a file may be uploaded long after it was chosen. */
 export type Change<T> = (update: (now: T) => T) => void;
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;
 type Typed = { currentTarget: { value: string } };
 
-/** What every component's fields get. */
+/** The props of every component's fields. */
 export type FieldsProps<T> = {
   /** Its path: `tasks.0`. */
   base: string;
@@ -25,7 +25,7 @@ export type FieldsProps<T> = {
   onChange: Change<T>;
 };
 
-/** What inputs need to be fields of a component: their value, their sentence and their path. */
+/** Returns the props for inputs of a component: value, error and path. */
 export function useItemFields<T>({ base, item, onChange }: FieldsProps<T>) {
   const problems = use(DayProblems);
   const onBusy = use(Uploading);
@@ -44,7 +44,7 @@ export function useItemFields<T>({ base, item, onChange }: FieldsProps<T>) {
       autoComplete: 'off',
       onChange: ({ currentTarget: { value } }: Typed) => set({ [name]: value } as Partial<T>),
     }),
-    /** For a picker: its value alone comes back. */
+    /** For a picker, whose handler gets only the value. */
     picked: (name: Texts<T>, label: string) => ({
       ...field(name, label),
       onChange: (value: string) => set({ [name]: value } as Partial<T>),
@@ -58,5 +58,5 @@ export function useItemFields<T>({ base, item, onChange }: FieldsProps<T>) {
   };
 }
 
-/** The sentence at one place of the day, where no input says it. */
+/** Returns the error at a path of the day that has no input. */
 export const useProblemAt = (path: string): string | undefined => use(DayProblems)[path];

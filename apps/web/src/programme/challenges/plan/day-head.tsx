@@ -10,13 +10,13 @@ import styles from './plan.module.css';
 type DayHeadProps = {
   challenge: Challenge;
   entry: CalendarDay;
-  /** Leads back to the dates where they have no room beside it. */
+  /** Returns to the dates on narrow screens, where they are not shown beside it. */
   onBack: () => void;
-  /** At the right. */
+  /** On the right side. */
   end?: ReactNode;
 };
 
-/** Which day it is, and how it went so far. */
+/** The header of a day, with its results so far. */
 export function DayHead({ challenge, entry, onBack, end }: DayHeadProps) {
   const { date, status, participantsAssigned: assigned } = entry;
   const figures = [

@@ -15,7 +15,7 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** Pictures come from here, or by https (the policy of the page). */
+/** The page's content security policy allows images from this server or by https. */
 const isShowable = (link: string) => fileIdOf(link) !== null || /^https:\/\/[^\s/]+/.test(link);
 
 function Card({ icon: Glyph, title, facts, image, children }: CardProps) {
@@ -54,7 +54,7 @@ function whenOf(startAt: string, endAt: string) {
 
 const proofs = { none: false, photo: 'with a photo', video: 'with a video' } as const;
 
-/** A day about as its people see it: nothing here tells which options are correct. */
+/** A preview of how people see a day. It doesn't show which options are correct. */
 export function DayPreview({ draft }: { draft: DayDraft }) {
   const { tasks, trivia, learningModules, workshops } = draft;
   if (tasks.length + trivia.length + learningModules.length + workshops.length === 0) {

@@ -3,7 +3,7 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { FormProblem } from '#ui/form-shell.tsx';
 import { contentOf, type DayDraft, type Draft, type Section } from './day-draft.ts';
 
-/** What one component of each kind is called. */
+/** Names of the kinds of components. */
 export const nouns: Record<Section, { one: string; many: string; add: string }> = {
   tasks: { one: 'Task', many: 'tasks', add: 'Add task' },
   trivia: { one: 'Quiz', many: 'quizzes', add: 'Add quiz' },
@@ -11,7 +11,7 @@ export const nouns: Record<Section, { one: string; many: string; add: string }> 
   workshops: { one: 'Workshop', many: 'workshops', add: 'Add workshop' },
 };
 
-/** How the fields of a component are called. */
+/** Labels of the fields of a component. */
 const fieldLabels: Record<string, string> = {
   title: 'Title',
   description: 'Description',
@@ -53,18 +53,18 @@ export function labelOf(path: string): string {
   return field === '' ? places.join(', ') : `${places.join(', ')}: ${label}`;
 }
 
-/** What is wrong with a draft, by path. */
+/** Returns errors of a draft, by path. */
 export const draftProblems = (draft: DayDraft): FieldProblems =>
   schemaProblems(dayContentInputSchema, contentOf(draft));
 
-/** The same for the summary of a form. */
+/** Returns the errors for the summary of a form. */
 export const problemList = (problems: FieldProblems): FormProblem[] =>
   Object.entries(problems).map(([name, message]) => ({ name, label: labelOf(name), message }));
 
-/** Whether something is wrong below a path, such as `tasks.2`. */
+/** Whether there is an error below a path, such as `tasks.2`. */
 export const hasProblem = (problems: FieldProblems, base: string): boolean =>
   Object.keys(problems).some((path) => path === base || path.startsWith(`${base}.`));
 
-/** How a component is called in sentences, by its title where it has one. */
+/** The name of a component in sentences, by its title if it has one. */
 export const nameOf = (section: Section, at: number, { title }: Draft): string =>
   title.trim() === '' ? `${nouns[section].one} ${at + 1}` : title.trim();

@@ -8,7 +8,7 @@ const kinds = [
   ['workshops', ['workshop', 'workshops']],
 ] as const;
 
-/** "2 tasks, 1 quiz"; empty where there is nothing to do. */
+/** "2 tasks, 1 quiz", or empty without content. */
 export function contentWords(content: CalendarDay['content']): string {
   return kinds
     .flatMap(([name, words]) => (content[name] === 0 ? [] : [formatCount(content[name], words)]))
@@ -17,12 +17,12 @@ export function contentWords(content: CalendarDay['content']): string {
 
 type Dated = { date: string };
 
-/** The day to begin with: today, else the next one, else the first. */
+/** Returns the initial day: today, else the next one, else the first. */
 export function nearestDate(days: readonly Dated[], today: string): string | undefined {
   return (days.find(({ date }) => date >= today) ?? days[0])?.date;
 }
 
-/** Dates that have no day yet, from one on, the nearest first. */
+/** Returns unplanned dates, starting from one, the nearest first. */
 export const freeDates = (
   days: readonly (Dated & { dayId: string | null })[],
   after: string,

@@ -1,14 +1,14 @@
 import { dayOf, formatTime } from '#ui/format.ts';
 
-/** Typed in part only: no moment, and not nothing either. */
+/** Marks an incomplete input, which is neither an instant nor empty. */
 export const unfinished = 'unfinished';
 
-/** An instant as a `datetime-local` field takes it, in India; empty for none. */
+/** Converts an instant to the value of a `datetime-local` field in India, or empty. */
 export function localTimeOf(instant: string | null): string {
   return instant === null ? '' : `${dayOf(instant)}T${formatTime(instant)}`;
 }
 
-/** The reverse; what is no time stays as it is, for the rules to refuse. */
+/** The reverse. Invalid text stays unchanged, for the rules to refuse. */
 export function instantOf(local: string): string | null {
   if (local === '') return null;
   const moment = new Date(`${local}:00+05:30`);

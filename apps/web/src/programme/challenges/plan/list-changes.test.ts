@@ -3,16 +3,16 @@ import { newComponent, type QuizDraft } from './day-draft.ts';
 import { freeDates, nearestDate } from './day-words.ts';
 import { copyOf, inserted, moved, without } from './list-changes.ts';
 
-test('a part is moved up and down, and nothing is lost', () => {
+test('a component moves up and down without losses', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
 });
 
-test('what was removed can be put back in its place', () => {
+test('a removed component can be restored in its place', () => {
   expect(inserted(without(['a', 'b', 'c'], 1), 1, 'b')).toEqual(['a', 'b', 'c']);
 });
 
-test('a copy is something new, down to its questions', () => {
+test('a copy is new, including its questions', () => {
   const quiz = { ...(newComponent.trivia() as QuizDraft), id: 'saved', title: 'Water' };
   const copy = copyOf(quiz);
   expect(copy).toMatchObject({ id: undefined, title: 'Water (copy)' });
@@ -21,7 +21,7 @@ test('a copy is something new, down to its questions', () => {
   expect(copy.questions[0]?.options[0]?.key).not.toBe(quiz.questions[0]?.options[0]?.key);
 });
 
-test('the day to begin with is today, else the next one, else the first', () => {
+test('the initial day is today, else the next one, else the first', () => {
   const days = ['2026-11-20', '2026-11-22', '2026-11-24'].map((date) => ({ date }));
   expect(nearestDate(days, '2026-11-22')).toBe('2026-11-22');
   expect(nearestDate(days, '2026-11-23')).toBe('2026-11-24');
@@ -29,7 +29,7 @@ test('the day to begin with is today, else the next one, else the first', () => 
   expect(nearestDate([], '2026-12-01')).toBeUndefined();
 });
 
-test('dates to copy to are those after a day that have none', () => {
+test('dates to copy to are later unplanned ones', () => {
   const days = [
     { date: '2026-11-20', dayId: null },
     { date: '2026-11-21', dayId: 'x' },

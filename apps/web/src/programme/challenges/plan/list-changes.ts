@@ -1,6 +1,6 @@
 import { type Draft, newKey, type QuestionDraft } from './day-draft.ts';
 
-/** The same with one part at another place. */
+/** Returns the list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
@@ -14,14 +14,14 @@ export const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [
 
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, n) => n !== at);
 
-/** The same with one part changed, wherever it stands by now. */
+/** Returns the list with one item changed, wherever it is now. */
 export const updated = <T extends { key: string }>(
   list: readonly T[],
   key: string,
   update: (one: T) => T,
 ): T[] => list.map((one) => (one.key === key ? update(one) : one));
 
-/** The same once more, as something new. */
+/** Returns a copy as a new question. */
 export const copyOfQuestion = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: newKey(),
@@ -29,7 +29,7 @@ export const copyOfQuestion = (question: QuestionDraft): QuestionDraft => ({
   options: question.options.map((option) => ({ ...option, key: newKey() })),
 });
 
-/** The same once more, as something new, known by its title. */
+/** Returns a copy as a new component with the same title. */
 export function copyOf<T extends Draft>(one: T): T {
   const title = one.title.trim() === '' ? '' : `${one.title} (copy)`;
   const copy = { ...one, key: newKey(), id: undefined, title };

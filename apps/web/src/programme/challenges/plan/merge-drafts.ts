@@ -2,23 +2,23 @@ import { same } from './compare-drafts.ts';
 import { type DayDraft, type Draft, sections } from './day-draft.ts';
 
 type Versions<T> = {
-  /** What the typing started from. */
+  /** The version at the start of editing. */
   before: T;
   typed: T;
-  /** What is saved by now. */
+  /** The saved version now. */
   latest: T;
 };
 
 const find = (list: readonly Draft[], id: string | undefined) =>
   id === undefined ? undefined : list.find((one) => one.id === id);
 
-/** Mine where I changed it, else theirs; none where it is gone. */
+/** Returns my version if I changed it, else theirs. Undefined if it was removed. */
 function stays(mine: Draft, { before, latest }: Versions<Draft[]>): Draft | undefined {
   if (mine.id === undefined) return mine;
   const theirs = find(latest, mine.id);
   const changedHere = !same(mine, find(before, mine.id));
   if (theirs) return changedHere ? mine : { ...theirs, key: mine.key };
-  // They removed it: what was typed of it becomes a new one.
+  // They removed it: my edits become a new one.
   return changedHere ? { ...mine, id: undefined } : undefined;
 }
 
@@ -28,7 +28,7 @@ const orderOf = (list: readonly Draft[], among: readonly Draft[]) =>
 function mergeList(lists: Versions<Draft[]>): Draft[] {
   const { before, typed, latest } = lists;
   const mine = typed.flatMap((one) => stays(one, lists) ?? []);
-  // New there, or removed here while they changed it.
+  // New in theirs, or removed here while they changed it.
   const theirs = latest.filter(({ id }) => {
     const old = find(before, id);
     return !find(typed, id) && !(old && same(old, find(latest, id)));
@@ -42,7 +42,7 @@ function mergeList(lists: Versions<Draft[]>): Draft[] {
   return [...mine, ...theirs].sort((one, other) => place(one) - place(other));
 }
 
-/** Titles of what was changed here and there, differently. */
+/** Returns titles of components changed differently in both versions. */
 function contestedIn({ before, typed, latest }: Versions<Draft[]>): string[] {
   return typed.flatMap((mine) => {
     const old = find(before, mine.id);
@@ -53,8 +53,8 @@ function contestedIn({ before, typed, latest }: Versions<Draft[]>): string[] {
 }
 
 /**
- * What was typed over a newer version, component by component, so that neither is lost unseen.
- * `contested` names what both changed; there, what was typed stands.
+ * Merges edits with a newer version, component by component, so that neither is lost unseen.
+ * `contested` names what both changed. There, my edits win.
  */
 export function mergeDrafts({ before, typed, latest }: Versions<DayDraft>) {
   const contested: string[] = [];

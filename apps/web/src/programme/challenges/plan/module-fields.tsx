@@ -4,7 +4,6 @@ import { FieldRow } from '#ui/field-row.tsx';
 import type { ModuleDraft } from './day-draft.ts';
 import { type FieldsProps, useItemFields } from './day-fields.ts';
 
-/** What there is to read. */
 export function ModuleFields(props: FieldsProps<ModuleDraft>) {
   const { text, file, set } = useItemFields(props);
   return (

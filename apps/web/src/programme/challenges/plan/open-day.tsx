@@ -18,20 +18,20 @@ type OpenDayProps = {
   challenge: Challenge;
   entry: CalendarDay;
   days: readonly CalendarDay[];
-  /** The address asked for a date that the challenge does not have. */
+  /** The URL names a date that the challenge does not have. */
   strange: boolean;
   onOpen: (date: string | undefined) => void;
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
 };
 
-/** One date: its editor, or what people see for those who may not change it. */
+/** One date: its editor, or a preview for users who may not change it. */
 export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: OpenDayProps) {
   const canWrite = useCan('challenges:write');
   const [deleted, setDeleted] = useState<string>();
-  // The calendar names a day that was just deleted for a moment longer.
+  // The calendar may still contain a day that was just deleted.
   const dayId = entry.dayId === deleted ? null : entry.dayId;
   const { data: day, error, refetch, isFetching } = useDay(challenge.id, dayId);
-  // The editor stays while a day that it made is on its way here.
+  // The editor stays mounted while a day that it created is being loaded.
   const [seen, setSeen] = useState(false);
   const waiting = dayId !== null && !day && !seen;
   if (!waiting && !seen) setSeen(true);

@@ -16,7 +16,7 @@ type OptionListProps = {
   onChange: Change<OptionDraft[]>;
 };
 
-/** The answers that a question offers; those that are right are ticked. */
+/** The options of a question, with the correct ones ticked. */
 export function OptionList({ base, options, onChange }: OptionListProps) {
   const problems = use(DayProblems);
   const group = useRef<HTMLDivElement>(null);

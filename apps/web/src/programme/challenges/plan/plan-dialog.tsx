@@ -19,13 +19,13 @@ import { useCalendar } from './queries.ts';
 
 export type PlanDialogProps = {
   challengeId: string;
-  /** The date in the address, `YYYY-MM-DD`; undefined chooses the nearest one. */
+  /** The date in the URL, `YYYY-MM-DD`. Undefined: the nearest one. */
   date: string | undefined;
   onDate: (date: string | undefined) => void;
   onClose: () => void;
 };
 
-/** What there is to do on each day of a challenge: the dates, and one of them ready to be changed. */
+/** A dialog with the days of a challenge: the dates, and an editor for one of them. */
 export function PlanDialog({ challengeId, date, onDate, onClose }: PlanDialogProps) {
   const challenge = useChallenge(challengeId);
   const calendar = useCalendar(challengeId);

@@ -10,7 +10,7 @@ const dayKey = (challengeId: string, dayId: string | null) => [
   dayId,
 ];
 
-/** Every date of a challenge with what is planned and what people did. */
+/** Loads every date of a challenge with its planned content and results. */
 export const useCalendar = (challengeId: string) =>
   useQuery({
     queryKey: ['challenges', 'calendar', challengeId],
@@ -20,7 +20,7 @@ export const useCalendar = (challengeId: string) =>
     },
   });
 
-/** One planned day; people may take part at any time, so it is asked again when it is opened. */
+/** Loads one planned day. Reloaded when opened, since people may take part at any time. */
 export const useDay = (challengeId: string, dayId: string | null) =>
   useQuery({
     queryKey: dayKey(challengeId, dayId),
@@ -35,7 +35,7 @@ export async function loadDay(challengeId: string, dayId: string, signal?: Abort
   return (await api('GET /admin/challenges/{id}/days/{dayId}', given)).day;
 }
 
-/** What is planned for a date by now, if anything. */
+/** Loads the current day of a date, if there is one. */
 export async function findDay(challengeId: string, date: string) {
   const { days } = await api('GET /admin/challenges/{id}/days', {
     params: { id: challengeId },
@@ -44,13 +44,13 @@ export async function findDay(challengeId: string, date: string) {
   return days[0];
 }
 
-/** After a change: the day as the server answered it, and all else read again. */
+/** Stores the day of the response after a change, and reloads everything else. */
 export async function refreshDays(changed?: ChallengeDay): Promise<void> {
   if (changed) await setCached(queryClient, dayKey(changed.challengeId, changed.id), changed);
   await refreshChallenges();
 }
 
-/** After a deletion: the day is gone here too, and all else is read again. */
+/** Removes a deleted day from the cache, and reloads everything else. */
 export async function removeCachedDay({ challengeId, id }: ChallengeDay): Promise<void> {
   queryClient.removeQueries({ queryKey: dayKey(challengeId, id) });
   await refreshChallenges();

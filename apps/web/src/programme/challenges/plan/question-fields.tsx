@@ -14,7 +14,7 @@ type QuestionFieldsProps = FieldsProps<QuestionDraft> & {
   onRemove: () => void;
 };
 
-/** One question of a quiz with its options. */
+/** The fields of a quiz question with its options. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { base, item, onChange, at, last, onMove, onDuplicate, onRemove } = props;
   const { text } = useItemFields<QuestionDraft>({ base, item, onChange });

@@ -10,7 +10,7 @@ import { QuestionFields } from './question-fields.tsx';
 import styles from './quiz.module.css';
 import { useFocusNext } from './use-focus-next.ts';
 
-/** A quiz with its questions. */
+/** The fields of a quiz with its questions. */
 export function QuizFields(props: FieldsProps<QuizDraft>) {
   const { base, item, onChange } = props;
   const { text, file } = useItemFields(props);

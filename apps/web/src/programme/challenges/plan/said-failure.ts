@@ -1,9 +1,12 @@
 import { ApiProblem } from '#core/api-problem.ts';
 
-/** What is said for the whole app besides, and what the server has no words for. */
+/** Statuses with a message for the whole app, or without one from the server. */
 const general = (status: number) => status >= 500 || status === 403 || status === 404;
 
-/** A failure in the server's words where it refused for a reason, else in this screen's own. */
+/**
+ * Returns a failure with the server's message if it refused for a reason, else with this screen's
+ * own.
+ */
 export function inOwnWords(error: unknown, message: string): ApiProblem {
   if (!(error instanceof ApiProblem)) {
     return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message: message });

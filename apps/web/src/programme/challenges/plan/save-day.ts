@@ -5,7 +5,7 @@ import { contentOf, type DayDraft } from './day-draft.ts';
 
 type NewDay = { challengeId: string; date: string; draft: DayDraft; key: string };
 
-/** Plans a date that has no day yet; one that was planned meanwhile is refused as stale. */
+/** Plans an unplanned date. If it was planned in between, the server refuses it as stale. */
 export async function createDay({ challengeId, date, draft, key }: NewDay): Promise<ChallengeDay> {
   const { day } = await api('POST /admin/challenges/{id}/days', {
     params: { id: challengeId },
@@ -17,7 +17,7 @@ export async function createDay({ challengeId, date, draft, key }: NewDay): Prom
   return day;
 }
 
-/** Changes a planned day, unless it changed since; the status only when another one was chosen. */
+/** Changes a planned day with its version. Sends the status only if another one was chosen. */
 export async function updateDay(
   { challengeId, id, version }: ChallengeDay,
   draft: DayDraft,

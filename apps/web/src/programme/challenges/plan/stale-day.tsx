@@ -4,7 +4,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DayEditor } from './use-day-editor.ts';
 
-/** When someone else saved first: says so, and loads theirs below what was typed here. */
+/** A notice that another user saved first. It loads their version under the edits. */
 export function StaleDay({ editor: { refusal, news, reload } }: { editor: DayEditor }) {
   const reloading = useSingleAction({ mutationFn: reload, onError: toastError });
   if (news) return <Notice tone="info" title="The latest version is loaded" message={news} />;

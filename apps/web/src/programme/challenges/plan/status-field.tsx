@@ -15,14 +15,14 @@ const statusOptions = dayStatuses.map((value) => ({ value, label: statusLabels[v
 
 type StatusFieldProps = {
   value: DayStatus;
-  /** As saved; undefined for a day that is not saved yet. */
+  /** As saved. Undefined for an unsaved day. */
   saved: DayStatus | undefined;
   challenge: Challenge;
   entry: CalendarDay;
   onChange: (status: DayStatus) => void;
 };
 
-/** Whether people can take part in a day, and what that means for them. */
+/** A field for whether people can take part in a day, with an explanation. */
 export function StatusField({ value, saved, challenge, entry, onChange }: StatusFieldProps) {
   const { date, opensAt, closesAt } = entry;
   const now = useNow();

@@ -3,12 +3,12 @@ import type { ChallengeStatus } from '@kolam/contract/programme/challenges/terms
 import { dayOf, formatDateTime, formatTime } from '#ui/format.ts';
 
 type Situation = {
-  /** As chosen, maybe not saved. */
+  /** As chosen, possibly unsaved. */
   status: DayStatus;
-  /** As saved; undefined for a day that is not saved yet. */
+  /** As saved. Undefined for an unsaved day. */
   saved: DayStatus | undefined;
   challenge: ChallengeStatus;
-  /** Whether its date is in the schedule: others do not open by themselves. */
+  /** Whether its date is in the schedule. Others do not open automatically. */
   scheduled: boolean;
   date: string;
   /** Instants. */
@@ -26,7 +26,7 @@ const whenActive: Partial<Record<ChallengeStatus, string>> = {
   scheduled: ' once the challenge is active',
 };
 
-/** What a day's status means for the people of the challenge. */
+/** Explains what a day's status means for the people of the challenge. */
 export function statusMeaning(situation: Situation): string {
   const { status, saved, challenge, scheduled, date, opensAt, closesAt, now } = situation;
   const starts = Date.parse(opensAt);

@@ -15,7 +15,6 @@ const proofLabels: Record<ProofKind, string> = {
 
 const proofOptions = proofKinds.map((value) => ({ value, label: proofLabels[value] }));
 
-/** What a task asks of people. */
 export function TaskFields(props: FieldsProps<TaskDraft>) {
   const { item } = props;
   const { text, picked, file, set } = useItemFields(props);

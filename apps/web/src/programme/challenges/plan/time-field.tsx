@@ -1,19 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { unfinished } from './india-time.ts';
 
-/** What is typed in part has no value of its own, and is not nothing either. */
+/** An incomplete input has an empty value but is not empty. */
 const timeIn = (input: HTMLInputElement) => (input.validity.badInput ? unfinished : input.value);
 
 type TimeFieldProps = {
   label: string;
-  /** In India, `YYYY-MM-DDTHH:MM`; empty for none. */
+  /** In India, `YYYY-MM-DDTHH:MM`, or empty. */
   value: string;
   onChange: (local: string) => void;
   error: string | undefined;
   'data-field': string;
 };
 
-/** A date and time as a clock in India shows them, whatever the browser's zone. */
+/** A field for a date and time in India, whatever the browser's time zone. */
 export function TimeField({ label, value, onChange, error, ...named }: TimeFieldProps) {
   return (
     <TextInput
@@ -25,7 +25,7 @@ export function TimeField({ label, value, onChange, error, ...named }: TimeField
       max="2099-12-31T23:59"
       onChange={({ currentTarget }) => onChange(timeIn(currentTarget))}
       onBlur={({ currentTarget }) => {
-        // Typing a part of an empty field is no change to the browser.
+        // The browser fires no change event for incomplete input in an empty field.
         if (timeIn(currentTarget) !== value) onChange(timeIn(currentTarget));
       }}
       error={error}

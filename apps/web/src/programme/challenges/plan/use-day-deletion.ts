@@ -9,7 +9,7 @@ import { contentWords } from './day-words.ts';
 import { refreshDays, removeCachedDay } from './queries.ts';
 import { inOwnWords } from './said-failure.ts';
 
-/** Asks, and deletes a day with all that is planned for it. */
+/** Asks for confirmation and deletes a day with all its content. */
 export function useDayDeletion(onDeleted: (dayId: string) => void) {
   const confirm = useConfirm();
 
@@ -20,7 +20,7 @@ export function useDayDeletion(onDeleted: (dayId: string) => void) {
         ifMatch: day.version,
       });
     } catch (thrown) {
-      // What was changed meanwhile shows below the refusal, to be looked at first.
+      // Shows what changed in between, for the user to check first.
       void refreshDays();
       throw inOwnWords(thrown, challengeMessages.dayDeleteFailed);
     }

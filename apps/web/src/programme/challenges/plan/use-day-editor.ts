@@ -15,20 +15,22 @@ import { createDay, updateDay } from './save-day.ts';
 
 type Editing = { challengeId: string; date: string; day: ChallengeDay | undefined };
 
-/** What the server said against a day as a whole. */
+/** The server's error about a day as a whole. */
 export type Refusal = { stale: boolean; message: string; requestId: string | undefined };
 
 const dayGone = 'Someone else has deleted this day meanwhile. Save it to plan it anew.';
 
-/** Whether the server said what became of it. */
+/** Whether the server reported the outcome. */
 const wasAnswered = (error: unknown) =>
   error instanceof ApiProblem && error.kind === 'http' && error.status < 500;
 
 const startOf = (day: ChallengeDay | undefined) => (day ? draftOf(day) : emptyDraft);
 
-/** One day from opening to saving. What others save meanwhile is never overwritten unseen. */
+/**
+ * The state of one day from opening to saving. Other users' changes are never overwritten unseen.
+ */
 export function useDayEditor({ challengeId, date, day }: Editing) {
-  /** The saved version that the typing starts from; none while the day is not planned. */
+  /** The saved version that the edits are based on. Undefined while the day is not planned. */
   const [base, setBase] = useState(day);
   const [start, setStart] = useState(() => startOf(day));
   const [draft, setDraft] = useState(start);
@@ -37,9 +39,9 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [atFields, setAtFields] = useState<Record<string, string>>({});
   const [news, setNews] = useState<string>();
-  /** How many files are on their way, of which the draft knows nothing yet. */
+  /** The number of running file uploads, which the draft does not contain yet. */
   const [uploads, setUploads] = useState(0);
-  /** What was sent for a new day without an answer: it may be saved. */
+  /** The draft sent for a new day without a response: it may be saved. */
   const [unanswered, setUnanswered] = useState<DayDraft>();
   const [action] = useState(createIdempotencyKey);
   const latest = useRef(draft);
@@ -70,7 +72,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     setDraft(update);
   }
 
-  /** Answers whether it is saved. */
+  /** Returns whether it was saved. */
   async function save(): Promise<boolean> {
     setTried(true);
     setRefusal(undefined);
@@ -85,7 +87,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
       const answered = underKeysOf(sent, draftOf(saved));
       setBase(saved);
       setStart(answered);
-      // What was typed on meanwhile is kept, as unsaved.
+      // Edits made since the request are kept, as unsaved.
       setDraft(latest.current === sent ? answered : withIdsOf(answered, latest.current));
       setTried(false);
       setUnanswered(undefined);
@@ -113,14 +115,14 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     void refreshDays();
   }
 
-  /** Someone deleted the day: what stands here becomes a new one. */
+  /** The day was deleted: the edits become a new one. */
   function startAgain() {
     setBase(undefined);
     setStart(emptyDraft);
     setDraft(asNew);
   }
 
-  /** Loads what is saved by now below what was typed here. */
+  /** Loads the saved version under the edits. */
   async function reload() {
     const found = base ? await loadDay(challengeId, base.id) : await findDay(challengeId, date);
     const theirs = startOf(found);
@@ -156,7 +158,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     check: () => draftProblems(draft),
     save,
     reload,
-    /** Why a component can't be removed; undefined when it can. */
+    /** Returns why a component can't be removed, or undefined when it can. */
     keeps: ({ id, title }: { id: string | undefined; title: string }) =>
       id !== undefined && used.has(id) ? dayMessages.componentInUse(title) : undefined,
   };

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Moves the lines of a list by their handles; those who use the keyboard have buttons. */
+/** Reorders a list by dragging handles. Keyboard users have buttons. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -17,7 +17,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
         const line = event.currentTarget.closest('li');
         if (line) event.dataTransfer.setDragImage(line, 16, 16);
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing without data.
+        // Firefox needs data to start dragging.
         event.dataTransfer.setData('text/plain', '');
         setDragged(at);
       },
@@ -32,7 +32,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
             : 'after'
           : undefined,
       onDragOver: (event: DragEvent<HTMLElement>) => {
-        // Of another list, a file, or a text: not for here.
+        // An item of another list, a file, or a text: ignored.
         if (dragged === undefined) return;
         event.preventDefault();
         setOver(at);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Gives the keyboard to an element that the next rendering brings; by its selector. */
+/** Focuses an element after the next render, by its selector. */
 export function useFocusNext(within: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<{ selector: string }>();
   useEffect(() => {

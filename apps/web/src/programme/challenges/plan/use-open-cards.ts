@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which components of a day show their fields; by key. */
+/** The keys of the expanded components of a day. */
 export function useOpenCards() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -13,7 +13,6 @@ import { TimeField } from './time-field.tsx';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
 
-/** Where and when people meet. */
 export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
   const { text, picked, file, set } = useItemFields(props);
   return (
