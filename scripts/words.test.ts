@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkWords } from './words.mjs';
+
+const checkouts: string[] = [];
+afterEach(() => {
+  for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function wordsIn(files: Record<string, string>): string[] {
+  const checkout = mkdtempSync(join(tmpdir(), 'kolam-words-'));
+  checkouts.push(checkout);
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(checkout, file)), { recursive: true });
+    writeFileSync(join(checkout, file), code);
+  }
+  return checkWords(checkout).map(({ file, line, use }) => `${file}:${line} ${use}`);
+}
+
+describe('a replaced word is found', () => {
+  it.each([
+    ['a constant', 'const findableTeams = 1;', 'searchable, searchBy'],
+    ['a function', 'function requireFresh() {}', 'assertVersion'],
+    ['a parameter', 'const check = (mayWrite: boolean) => mayWrite;', 'can, useCan'],
+    ['a destructured name', 'const { mayWrite } = rights;', 'can, useCan'],
+    ['a type', 'type Tools = object;', 'Services'],
+    ['a property', 'type Row = { deedId: string };', 'submission'],
+  ])('as %s', (_, code, use) => {
+    expect(wordsIn({ 'apps/server/src/core/a.ts': `\n${code}` })).toEqual([
+      `apps/server/src/core/a.ts:2 ${use}`,
+    ]);
+  });
+
+  it('in the title of a test', () => {
+    const code = "test('a page is read anew', () => {});";
+    expect(wordsIn({ 'e2e/pages.test.ts': code })).toEqual(['e2e/pages.test.ts:1 again']);
+  });
+
+  it('in a comment', () => {
+    expect(wordsIn({ 'apps/server/src/core/a.ts': '\n/** Told twice. */' })).toEqual([
+      'apps/server/src/core/a.ts:2 shown, recorded, notified',
+    ]);
+  });
+
+  it('in the name of a file', () => {
+    const file = 'packages/contract/src/people/teams/calls.ts';
+    expect(wordsIn({ [file]: '' })).toEqual([`${file}:1 Endpoint`]);
+  });
+});
+
+it('words of the field, and the texts of screens, pass', () => {
+  const code = "export const canWrite = 'Whoever may, once anew';\nrequireFresh();";
+  expect(wordsIn({ 'apps/web/src/people/teams/endpoints.ts': code })).toEqual([]);
+});
+
+it('this checkout has none of them', () => {
+  expect(checkWords()).toEqual([]);
+});
