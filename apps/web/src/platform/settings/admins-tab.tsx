@@ -3,18 +3,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
-import { LinkDialog } from '#ui/link-dialog.tsx';
 import { AdminsTable } from './admins-table.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
 
-// The form brings its schema with it, which nobody needs to look at the list.
+// The form includes its schema, which is not needed to view the list.
 const InviteDialog = lazy(async () => {
   const { InviteDialog: Dialog } = await import('./invite-dialog.tsx');
   return { default: Dialog };
 });
+const LinkDialog = lazy(async () => ({
+  default: (await import('#ui/link-dialog.tsx')).LinkDialog,
+}));
 
-/** Who administers the console. */
+/** The administrators of the console. */
 export function AdminsTab() {
   const canWrite = useCan('admins:write');
   const [inviting, setInviting] = useState(false);
@@ -37,16 +39,16 @@ export function AdminsTab() {
       <AdminsTable onLink={setInvitation} />
       <Suspense>
         {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setInvitation} />}
+        {invitation && (
+          <LinkDialog
+            {...invitation}
+            title="Invitation link"
+            label="Link to set a password"
+            what="invitation link"
+            onClose={() => setInvitation(undefined)}
+          />
+        )}
       </Suspense>
-      {invitation && (
-        <LinkDialog
-          {...invitation}
-          title="Invitation link"
-          label="Link to set a password"
-          what="invitation link"
-          onClose={() => setInvitation(undefined)}
-        />
-      )}
     </>
   );
 }
