@@ -97,7 +97,7 @@ const sharedChunks = [
   },
   {
     name: 'employee-dialogs',
-    test: /[\\/]employees[\\/](employee-(marks\.tsx|dialogs\.tsx|status\.ts|problem\.ts)|employees\.module\.css)$/,
+    test: /[\\/]employees[\\/](employee-(marks\.tsx|dialogs\.tsx|problem\.ts)|employees\.module\.css)$/,
     includeDependenciesRecursively: false,
   },
   {

@@ -109,6 +109,16 @@ test('back and forward navigate through the list’s states', async () => {
   await screen.findByLabelText('Clear Status: Trial');
 });
 
+test('another kind of record clears the record filter of the audit log', async () => {
+  const list = listScreens['audit log'] as ListScreen;
+  const search = 'kind=company&recordId=01939c3e-7b1a-7c3e-8f00-000000000001&search=lake';
+  const { user, last, kept } = await openList(list, sixty, { search });
+  await choose(user, await barOf(list), 'Kind of record', 'Payslip');
+  await waitFor(() => expect(kept()).toEqual({ kind: 'payslip', search: 'lake' }));
+  await waitFor(() => expect(last()).toMatchObject({ kind: 'payslip', search: 'lake' }));
+  expect(last().recordId).toBeUndefined();
+});
+
 test('search and filters are cleared in one step, and the order stays', async () => {
   const list = listScreens.companies as ListScreen;
   const search = 'search=lake&status=trial&sort=name';

@@ -1,15 +1,31 @@
+import type { Labels } from './labels.ts';
+
 /** A filter that takes any text, such as an id, instead of one of a few values. */
 export const anyText = 'any text';
 
-type Choices = readonly string[] | typeof anyText;
-type ValueOf<C extends Choices> = C extends readonly (infer V)[] ? V : string;
+/** A filter that the list offers as a select. */
+type Select = {
+  /** "Status". */
+  label: string;
+  /** The label for no selection: "All statuses". */
+  all: string;
+  options: Labels;
+};
+
+/**
+ * Maps a filter's name in the endpoint's query to its select, or to the values that something else
+ * offers, such as tabs. An unset filter matches everything.
+ */
+export type Filters = Record<string, Select | readonly string[] | typeof anyText>;
+
+type ValueOf<C extends Filters[string]> = C extends Select
+  ? keyof C['options'] & string
+  : C extends readonly (infer V)[]
+    ? V
+    : string;
 
 /** The filters and sort orders of one screen's list. */
-export type ListSpec<F extends Record<string, Choices>, S extends string> = {
-  /**
-   * Maps a filter's name in the endpoint's query to the values it takes. An unset filter matches
-   * everything.
-   */
+export type ListSpec<F extends Filters, S extends string> = {
   filters: F;
   sorts: readonly S[];
   /** The default sort order. */
@@ -20,7 +36,7 @@ export type ListSpec<F extends Record<string, Choices>, S extends string> = {
 };
 
 /** The complete state of a list. */
-export type ListState<F extends Record<string, Choices>, S extends string> = {
+export type ListState<F extends Filters, S extends string> = {
   search: string;
   filters: { [K in keyof F]: ValueOf<F[K]> | undefined };
   sort: S | `-${S}`;
@@ -43,13 +59,16 @@ function numberIn(raw: Record<string, unknown>, name: string) {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
+function isKnown(choices: Filters[string], value: string) {
+  if (choices === anyText) return value !== '';
+  return 'options' in choices ? Object.hasOwn(choices.options, value) : choices.includes(value);
+}
+
 /**
  * Reads and writes the state of a list in its address. Unknown values in the address are ignored,
  * never an error.
  */
-export function listSearch<const F extends Record<string, Choices>, const S extends string>(
-  spec: ListSpec<F, S>,
-) {
+export function listSearch<const F extends Filters, const S extends string>(spec: ListSpec<F, S>) {
   type State = ListState<F, S>;
   const sorts = new Set<string>(spec.sorts.flatMap((column) => [column, `-${column}`]));
   const limit = spec.limit ?? 25;
@@ -58,8 +77,7 @@ export function listSearch<const F extends Record<string, Choices>, const S exte
   function read(raw: Record<string, unknown>): State {
     const filters = Object.entries(spec.filters).map(([name, choices]) => {
       const value = textIn(raw, name);
-      const known = choices === anyText ? value !== '' : choices.includes(value);
-      return [name, known ? value : undefined];
+      return [name, isKnown(choices, value) ? value : undefined];
     });
     const sort = textIn(raw, 'sort');
     const asked = numberIn(raw, 'limit');
@@ -86,24 +104,21 @@ export function listSearch<const F extends Record<string, Choices>, const S exte
     };
   }
 
-  return { read, write };
+  return { filters: spec.filters, read, write };
 }
 
-export type ListSearch<F extends Record<string, Choices>, S extends string> = {
+export type ListSearch<F extends Filters, S extends string> = {
+  filters: F;
   read: (raw: Record<string, unknown>) => ListState<F, S>;
   write: (state: ListState<F, S>) => ListAddress;
 };
 
 /** Converts the state to an endpoint's query for search, filters and sort order. */
-export function filterQuery<F extends Record<string, Choices>, S extends string>(
-  state: ListState<F, S>,
-) {
+export function filterQuery<F extends Filters, S extends string>(state: ListState<F, S>) {
   return { ...state.filters, search: state.search || undefined, sort: state.sort };
 }
 
 /** The same including the page. */
-export function listQuery<F extends Record<string, Choices>, S extends string>(
-  state: ListState<F, S>,
-) {
+export function listQuery<F extends Filters, S extends string>(state: ListState<F, S>) {
   return { ...filterQuery(state), page: state.page, limit: state.limit };
 }

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ListSearch, ListState } from './list-search.ts';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { choicesOf } from './labels.ts';
+import type { Filters, ListSearch, ListState } from './list-search.ts';
 
 type Page = { page: number; limit: number };
-type Filters = Record<string, readonly string[] | 'any text'>;
 
 /**
  * Redirects from a page that no longer exists, after a deletion or from an old link, to the last
@@ -31,10 +32,12 @@ type Change<F extends Filters, S extends string> = (
  * its history entry.
  */
 export function listActions<F extends Filters, S extends string>(
+  { filters }: Pick<ListSearch<F, S>, 'filters'>,
   state: ListState<F, S>,
   change: Change<F, S>,
 ) {
   return {
+    filters,
     state,
     /** Whether a search or a filter is active. */
     narrowed:
@@ -72,10 +75,30 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
   const navigate = useNavigate();
   const state = list.read(raw);
 
-  return listActions<F, S>(state, (patch, { replace = false } = {}) => {
+  return listActions(list, state, (patch, { replace = false } = {}) => {
     const search = list.write({ ...state, ...patch });
     // The list's own routes accept exactly what `write` returns. The router can't know which route
     // is open.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   });
 }
+
+type Filtered<F extends Filters> = {
+  filters: F;
+  state: { filters: { [K in keyof F]: string | undefined } };
+  setFilter: (name: keyof F & string, value: string | undefined) => void;
+};
+
+/** Returns the selects of a list's filters for `FilterBar`, in the order of its `listSearch`. */
+export const selectFilters = <F extends Filters>(list: Filtered<F>): SelectFilter[] =>
+  Object.entries(list.filters).flatMap(([id, filter]) =>
+    typeof filter !== 'string' && 'options' in filter
+      ? {
+          ...filter,
+          id,
+          options: choicesOf(filter.options),
+          value: list.state.filters[id],
+          onChange: (value) => list.setFilter(id, value),
+        }
+      : [],
+  );

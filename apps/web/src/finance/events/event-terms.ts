@@ -3,14 +3,6 @@ import type { CompanyEvent, EventStatus } from '@kolam/contract/finance/events/m
 import { formatDate, formatPercent } from '#ui/format.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** The statuses of an event in their order. */
-export const statusOptions = [
-  { value: 'assigned', label: 'Assigned' },
-  { value: 'in_progress', label: 'In progress' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const satisfies readonly { value: EventStatus; label: string }[];
-
 const tones = {
   assigned: 'planned',
   in_progress: 'info',
@@ -23,9 +15,6 @@ export const standingOf = (status: EventStatus): { status: string; tone: Tone } 
   status,
   tone: tones[status],
 });
-
-export const statusLabel = (status: EventStatus): string =>
-  statusOptions.find(({ value }) => value === status)?.label ?? status;
 
 /**
  * Names an event unambiguously, since several may have the same name: "Diwali mela, 12 Nov 2026".

@@ -2,13 +2,15 @@ import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/mod
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 
-// Written out, since importing the contract's lists would add its schema library to the first load.
-const statuses = [
-  'assigned',
-  'in_progress',
-  'completed',
-  'cancelled',
-] as const satisfies readonly EventStatus[];
+/** The statuses of an event in their order. */
+export const statusLabels = {
+  assigned: 'Assigned',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<EventStatus, string>;
+
+// Written out, since importing the contract's list would add its schema library to the first load.
 const sorts = [
   'eventDate',
   'eventName',
@@ -27,7 +29,7 @@ export const eventsSearch = listSearch({
   filters: {
     event: anyText,
     view: ['all'],
-    status: statuses,
+    status: { label: 'Status', all: 'All statuses', options: statusLabels },
     planner: anyText,
     from: anyText,
     to: anyText,

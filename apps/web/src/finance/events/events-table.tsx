@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
+import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { routes } from '#core/routes.ts';
@@ -13,7 +14,6 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import { eventColumns } from './event-columns.tsx';
-import { statusOptions } from './event-terms.ts';
 import { eventsFilter, eventsQuery } from './events-search.ts';
 import { useEventsPage } from './queries.ts';
 import type { EventList } from './use-events.ts';
@@ -34,7 +34,7 @@ type EventsTableProps = {
 /** All events with budget and actual, searched, filtered, sorted and paged by the server. */
 export function EventsTable({ list, add }: EventsTableProps) {
   const { state, setFilter, setFilters } = list;
-  const { status, planner, from, to } = state.filters;
+  const { planner, from, to } = state.filters;
   const query = useEventsPage(eventsQuery(state));
   const [choosing, setChoosing] = useState(false);
   const period = usePeriodFilter({
@@ -72,14 +72,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
               placeholder: 'Event, client, city or venue',
             }}
             filters={[
-              {
-                id: 'status',
-                label: 'Status',
-                all: 'All statuses',
-                options: statusOptions,
-                value: status,
-                onChange: (chosen) => setFilter('status', chosen),
-              },
+              ...selectFilters(list),
               { ...planners, id: 'planner', label: 'Planner', all: 'All planners' },
               period,
             ]}

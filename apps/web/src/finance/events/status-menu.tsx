@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { choicesOf } from '#core/labels.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.ts';
-import { statusLabel, statusOptions } from './event-terms.ts';
+import { statusLabels } from './events-search.ts';
 import { refreshEvents } from './queries.ts';
 
 type Changed = Pick<EventDetail, 'id' | 'version' | 'eventStatus'>;
@@ -23,7 +24,7 @@ async function setStatus({ id, version, eventStatus: before }: Changed, eventSta
       ifMatch: version,
     });
     void refreshEvents(data);
-    toast.success(`${data.eventName}: ${statusLabel(eventStatus)}`, {
+    toast.success(`${data.eventName}: ${statusLabels[eventStatus]}`, {
       about: id,
       action: {
         label: 'Undo',
@@ -62,7 +63,7 @@ export function StatusMenu({ event }: { event: EventDetail }) {
       )}
     >
       {(action, { MenuItem }) =>
-        statusOptions
+        choicesOf(statusLabels)
           .filter(({ value }) => value !== event.eventStatus)
           .map(({ value, label }) => (
             <MenuItem key={value} label={label} onSelect={action(() => change.start(value))} />

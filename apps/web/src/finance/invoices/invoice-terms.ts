@@ -45,15 +45,6 @@ const tones: Record<Invoice['status'], Tone> = {
 export const standingOf = ({ status, isOverdue }: Standing): { status: string; tone: Tone } =>
   isOverdue ? { status: 'overdue', tone: 'bad' } : { status, tone: tones[status] };
 
-export const statusOptions = [
-  { value: 'open', label: 'Open' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'unpaid', label: 'Unpaid' },
-  { value: 'part-paid', label: 'Part-paid' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'void', label: 'Void' },
-] as const;
-
 /** Names an invoice that may be a draft, which has no number. */
 export const nameOf = ({ code, party }: Pick<Invoice, 'code' | 'party'>): string =>
   code ?? `Draft for ${party.name}`;

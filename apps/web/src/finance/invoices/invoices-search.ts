@@ -11,14 +11,6 @@ type InvoiceSort = (typeof invoiceSorts)[number];
 
 // Written out, since importing the contract's lists would add its schema library to the first load.
 const kinds = ['sales', 'purchase'] as const satisfies readonly InvoiceKind[];
-const statuses = [
-  'open',
-  'draft',
-  'unpaid',
-  'part-paid',
-  'paid',
-  'void',
-] as const satisfies readonly (InvoiceStatus | 'open')[];
 const ages = ['not-due', '0-30', '31-60', '61-90', '90+'] as const satisfies readonly InvoiceAge[];
 const sorts = [
   'issuedOn',
@@ -37,7 +29,18 @@ const sorts = [
 export const invoicesSearch = listSearch({
   filters: {
     kind: kinds,
-    status: statuses,
+    status: {
+      label: 'Status',
+      all: 'All statuses',
+      options: {
+        open: 'Open',
+        draft: 'Draft',
+        unpaid: 'Unpaid',
+        'part-paid': 'Part-paid',
+        paid: 'Paid',
+        void: 'Void',
+      } satisfies Record<InvoiceStatus | 'open', string>,
+    },
     overdue: ['true', 'false'],
     age: ages,
     party: anyText,

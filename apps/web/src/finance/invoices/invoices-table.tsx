@@ -1,6 +1,7 @@
 import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { routes } from '#core/routes.ts';
@@ -8,7 +9,7 @@ import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { dueFilter } from './due-filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { kindLabels, nameOf, statusOptions } from './invoice-terms.ts';
+import { kindLabels, nameOf } from './invoice-terms.ts';
 import { invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
@@ -28,7 +29,7 @@ type InvoicesTableProps = {
 /** Invoices or bills, searched, filtered, sorted and paged by the server. */
 export function InvoicesTable({ list, add }: InvoicesTableProps) {
   const { state, kind, setFilters } = list;
-  const { status, party, from, to } = state.filters;
+  const { party, from, to } = state.filters;
   const words = kindLabels[kind];
   const query = useInvoices(invoicesQuery(state));
   const total = query.data?.meta.total;
@@ -66,19 +67,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
               label: 'Search invoices',
               placeholder: kind === 'sales' ? 'Code or customer' : 'Code, vendor or bill number',
             }}
-            filters={[
-              {
-                id: 'status',
-                label: 'Status',
-                all: 'All statuses',
-                options: statusOptions,
-                value: status,
-                onChange: (chosen) => setFilters({ status: chosen }),
-              },
-              period,
-              partyFilter,
-              dueFilter(list),
-            ]}
+            filters={[...selectFilters(list), period, partyFilter, dueFilter(list)]}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

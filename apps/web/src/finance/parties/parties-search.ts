@@ -6,7 +6,13 @@ const sorts = ['name', 'email', 'createdAt'] as const satisfies typeof partySort
 
 /** The list's state in the address. */
 export const partiesSearch = listSearch({
-  filters: { archived: ['true', 'all'] },
+  filters: {
+    archived: {
+      label: 'Archive',
+      all: 'Not archived',
+      options: { true: 'Archived', all: 'All, archived too' },
+    },
+  },
   sorts,
   sort: 'name',
 });

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { filterQuery, listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
@@ -17,11 +17,6 @@ import { usePartyRowActions } from './party-row-actions.ts';
 import { partyWords } from './party-words.ts';
 import { useParties } from './queries.ts';
 
-const archivedOptions = [
-  { value: 'true', label: 'Archived' },
-  { value: 'all', label: 'All, archived too' },
-] as const;
-
 type PartiesTableProps = {
   kind: PartyKind;
   onEdit: (party: Party) => void;
@@ -33,7 +28,7 @@ type PartiesTableProps = {
 export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
   const words = partyWords[kind];
   const list = useListState(partiesSearch);
-  const { search, filters } = list.state;
+  const { search } = list.state;
   const query = useParties(kind, listQuery(list.state));
   const actions = usePartyRowActions(onEdit);
   const exporting = useSingleAction({
@@ -64,16 +59,7 @@ export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
             label: `Search ${words.noun[1]}`,
             placeholder: 'Name, email, phone, GSTIN or PAN',
           }}
-          filters={[
-            {
-              id: 'archived',
-              label: 'Archive',
-              all: 'Not archived',
-              options: archivedOptions,
-              value: filters.archived,
-              onChange: (archived) => list.setFilter('archived', archived),
-            },
-          ]}
+          filters={selectFilters(list)}
           count={count}
           onClearAll={list.clear}
           end={

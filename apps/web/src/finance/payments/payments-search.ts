@@ -6,15 +6,15 @@ import type {
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
 
-// Written out, since importing the contract's lists would add its schema library to the first load.
-const directions = ['in', 'out'] as const satisfies readonly PaymentDirection[];
-export const modes = [
-  'NEFT',
-  'RTGS',
-  'UPI',
-  'Cheque',
-  'Cash',
-] as const satisfies readonly PaymentMode[];
+export const modes = {
+  NEFT: 'NEFT',
+  RTGS: 'RTGS',
+  UPI: 'UPI',
+  Cheque: 'Cheque',
+  Cash: 'Cash',
+} satisfies Record<PaymentMode, string>;
+
+// Written out, since importing the contract's list would add its schema library to the first load.
 const sorts = ['paidOn', 'amount', 'code', 'createdAt'] as const satisfies typeof paymentSorts;
 
 /**
@@ -25,9 +25,17 @@ export const paymentsSearch = listSearch({
   filters: {
     side: ['out'],
     invoice: anyText,
-    direction: directions,
-    mode: modes,
-    reversed: ['true', 'false'],
+    direction: {
+      label: 'Direction',
+      all: 'In and out',
+      options: { in: 'In: received', out: 'Out: paid' } satisfies Record<PaymentDirection, string>,
+    },
+    mode: { label: 'Mode', all: 'All modes', options: modes },
+    reversed: {
+      label: 'Reversal',
+      all: 'Reversed too',
+      options: { false: 'Not reversed', true: 'Reversed' },
+    },
     from: anyText,
     to: anyText,
   },

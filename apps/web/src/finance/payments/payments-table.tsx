@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
+import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
@@ -12,7 +13,7 @@ import { NoPayments } from './no-payments.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { sideLabels } from './payment-words.ts';
 import styles from './payments.module.css';
-import { modes, paymentsFilter, paymentsQuery } from './payments-search.ts';
+import { paymentsFilter, paymentsQuery } from './payments-search.ts';
 import { type Payment, usePaymentsPage } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import type { PaymentList } from './use-payments.ts';
@@ -23,15 +24,6 @@ const PeriodDialog = lazy(async () => {
 });
 
 const noun = ['payment', 'payments'] as const;
-const directionOptions = [
-  { value: 'in', label: 'In: received' },
-  { value: 'out', label: 'Out: paid' },
-] as const;
-const modeOptions = modes.map((mode) => ({ value: mode, label: mode }));
-const reversedOptions = [
-  { value: 'false', label: 'Not reversed' },
-  { value: 'true', label: 'Reversed' },
-] as const;
 
 /** Returns the actions on a payment that the user may run. */
 function usePaymentRowActions(onReverse: (payment: Payment) => void) {
@@ -56,8 +48,8 @@ type PaymentsTableProps = { list: PaymentList; onReverse: (payment: Payment) => 
 
 /** The recorded payments, searched, filtered, sorted and paged by the server. */
 export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
-  const { state, setFilter, setFilters } = list;
-  const { direction, mode, reversed, from, to } = state.filters;
+  const { state, setFilters } = list;
+  const { from, to } = state.filters;
   const query = usePaymentsPage(paymentsQuery(state));
   const actions = usePaymentRowActions(onReverse);
   const [choosing, setChoosing] = useState(false);
@@ -103,33 +95,8 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
                 label: 'Search payments',
                 placeholder: 'Number, reference, invoice or party',
               }}
-              filters={[
-                {
-                  id: 'direction',
-                  label: 'Direction',
-                  all: 'In and out',
-                  options: directionOptions,
-                  value: direction,
-                  onChange: (chosen) => setFilter('direction', chosen),
-                },
-                {
-                  id: 'mode',
-                  label: 'Mode',
-                  all: 'All modes',
-                  options: modeOptions,
-                  value: mode,
-                  onChange: (chosen) => setFilter('mode', chosen),
-                },
-                period,
-                {
-                  id: 'reversed',
-                  label: 'Reversal',
-                  all: 'Reversed too',
-                  options: reversedOptions,
-                  value: reversed,
-                  onChange: (chosen) => setFilter('reversed', chosen),
-                },
-              ]}
+              // The period stands before the reversal.
+              filters={selectFilters(list).toSpliced(2, 0, period)}
               count={count}
               onClearAll={list.clear}
               end={viewMenu}

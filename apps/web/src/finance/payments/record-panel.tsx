@@ -10,6 +10,7 @@ import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
+import { choicesOf } from '#core/labels.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -174,7 +175,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
                 error={tdsProblem}
               />
             )}
-            <ChoiceField<PaymentValues> name="mode" label="Mode" options={modes} />
+            <ChoiceField<PaymentValues> name="mode" label="Mode" options={choicesOf(modes)} />
           </FieldRow>
           {direction === 'out' && payable && (
             <TdsBox

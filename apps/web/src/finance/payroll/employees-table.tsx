@@ -2,6 +2,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
@@ -16,10 +17,6 @@ import { type PayrollEmployee, useEmployeesPage } from './queries.ts';
 import type { Payroll } from './use-payroll.ts';
 
 const noun = ['employee', 'employees'] as const;
-const activeOptions = [
-  { value: 'false', label: 'Deactivated' },
-  { value: 'all', label: 'Active and deactivated' },
-] as const;
 
 /** The people on the payroll: salary, account, and whether they have a payslip for the month. */
 export function EmployeesTable({ payroll }: { payroll: Payroll }) {
@@ -67,16 +64,7 @@ export function EmployeesTable({ payroll }: { payroll: Payroll }) {
               label: 'Search employees',
               placeholder: 'Name, email, phone or department',
             }}
-            filters={[
-              {
-                id: 'active',
-                label: 'Active',
-                all: 'Active',
-                options: activeOptions,
-                value: list.state.filters.active,
-                onChange: (value) => list.setFilter('active', value),
-              },
-            ]}
+            filters={selectFilters(list)}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

@@ -8,7 +8,6 @@ import { filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { isMonth, monthOf } from './payroll-month.ts';
 
 // Written out, since importing the contract's lists would add its schema library to the first load.
-const statuses = ['pending', 'paid', 'void'] as const satisfies readonly PayslipStatus[];
 const sorts = [
   'employee',
   'code',
@@ -29,9 +28,29 @@ const employeeSorts = [
 /** Small, so that the payslips below are not too far down. */
 export const employeeLimits = [10, 25, 50] as const;
 
-const payslips = listSearch({ filters: { status: statuses }, sorts, sort: 'employee' });
-const employees = listSearch({
-  filters: { active: ['false', 'all'] },
+export const payslips = listSearch({
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'All statuses',
+      options: {
+        pending: 'Pending',
+        paid: 'Paid',
+        void: 'Void',
+      } satisfies Record<PayslipStatus, string>,
+    },
+  },
+  sorts,
+  sort: 'employee',
+});
+export const employees = listSearch({
+  filters: {
+    active: {
+      label: 'Active',
+      all: 'Active',
+      options: { false: 'Deactivated', all: 'Active and deactivated' },
+    },
+  },
   sorts: employeeSorts,
   sort: 'name',
   limit: employeeLimits[0],

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
+import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useAdmin, useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
@@ -24,11 +25,6 @@ import type { Payslip, usePayslipsPage } from './queries.ts';
 import type { Payroll } from './use-payroll.ts';
 
 const noun = ['payslip', 'payslips'] as const;
-const statusOptions = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'void', label: 'Void' },
-] as const;
 
 /** Returns the actions on a payslip that the user may run. */
 function usePayslipActions() {
@@ -133,16 +129,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
               placeholder: 'Employee, number or reference',
               shortcut: false,
             }}
-            filters={[
-              {
-                id: 'status',
-                label: 'Status',
-                all: 'All statuses',
-                options: statusOptions,
-                value: list.state.filters.status,
-                onChange: (value) => list.setFilter('status', value),
-              },
-            ]}
+            filters={selectFilters(list)}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { listActions } from '#core/list-state.ts';
 import { useNow } from '#ui/clock.ts';
 import { monthOf } from './payroll-month.ts';
-import { type PayrollState, payrollSearch } from './payroll-search.ts';
+import { employees, type PayrollState, payrollSearch, payslips } from './payroll-search.ts';
 
 /** The month and both lists of the screen in the address, and how to change them. */
 export function usePayroll() {
@@ -29,10 +29,10 @@ export function usePayroll() {
         month: month === monthOf(today) ? undefined : month,
         payslips: { ...state.payslips, page: 1, open: undefined },
       }),
-    payslips: listActions(state.payslips, (patch, options) =>
+    payslips: listActions(payslips, state.payslips, (patch, options) =>
       go({ payslips: { ...state.payslips, ...patch } }, options),
     ),
-    employees: listActions(state.employees, (patch, options) =>
+    employees: listActions(employees, state.employees, (patch, options) =>
       go({ employees: { ...state.employees, ...patch } }, options),
     ),
   };

@@ -31,7 +31,14 @@ const sorts = [
 
 /** The vendors' list in the address. */
 export const vendorYearsSearch = listSearch({
-  filters: { year: anyText, above: ['true', 'false'] },
+  filters: {
+    year: anyText,
+    above: {
+      label: 'Limits',
+      all: 'All vendors',
+      options: { true: 'Above a limit', false: 'Below the limits' },
+    },
+  },
   sorts,
   sort: '-taxable',
 });

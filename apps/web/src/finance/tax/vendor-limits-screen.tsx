@@ -4,7 +4,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
@@ -16,10 +16,6 @@ import { vendorYearColumns } from './vendor-year-columns.tsx';
 import styles from './vendors.module.css';
 
 const noun = ['vendor', 'vendors'] as const;
-const aboveOptions = [
-  { value: 'true', label: 'Above a limit' },
-  { value: 'false', label: 'Below the limits' },
-] as const;
 
 /** What each vendor was paid in a financial year, against the limits of section 194C. */
 export function VendorLimitsScreen() {
@@ -66,14 +62,7 @@ export function VendorLimitsScreen() {
                 value: filters.year,
                 onChange: (year) => list.setFilter('year', year),
               },
-              {
-                id: 'above',
-                label: 'Limits',
-                all: 'All vendors',
-                options: aboveOptions,
-                value: filters.above,
-                onChange: (above) => list.setFilter('above', above),
-              },
+              ...selectFilters(list),
             ]}
             count={count}
             onClearAll={list.clear}

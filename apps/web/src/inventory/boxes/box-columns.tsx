@@ -53,7 +53,7 @@ export const boxColumns: readonly Column<Box>[] = [
     width: 110,
     card: 'none',
     hiddenAtFirst: true,
-    cell: ({ condition }) => conditionLabels(condition),
+    cell: ({ condition }) => conditionLabels[condition],
   },
   {
     id: 'items',

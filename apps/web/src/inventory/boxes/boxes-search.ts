@@ -1,31 +1,18 @@
-import type {
-  BoxCondition,
-  BoxStatus,
-  BoxType,
-  boxSorts,
-} from '@kolam/contract/inventory/boxes/model.ts';
+import type { boxSorts } from '@kolam/contract/inventory/boxes/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
+import { statusLabels, typeLabels } from './box-terms.ts';
 
 // Repeated here, since importing the contract's lists would add its schema library to the first
 // load.
-export const boxStatuses = [
-  'AVAILABLE',
-  'ISSUED',
-  'RETURNED',
-  'DAMAGED',
-] as const satisfies readonly BoxStatus[];
-export const boxTypes = ['storage', 'transport'] as const satisfies readonly BoxType[];
-export const boxConditions = [
-  'NEW',
-  'GOOD',
-  'FAIR',
-  'DAMAGED',
-] as const satisfies readonly BoxCondition[];
 const sorts = ['code', 'status', 'createdAt'] as const satisfies typeof boxSorts;
 
 /** The list's state in the URL. */
 export const boxesSearch = listSearch({
-  filters: { status: boxStatuses, wh: anyText, type: boxTypes },
+  filters: {
+    status: { label: 'Status', all: 'All Status', options: statusLabels },
+    wh: anyText,
+    type: { label: 'Type', all: 'All Types', options: typeLabels },
+  },
   sorts,
   sort: '-createdAt',
 });

@@ -3,14 +3,12 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { type BoxActions, useBoxActions } from './box-actions.ts';
 import { boxColumns } from './box-columns.tsx';
-import { statusOptions, typeOptions } from './box-terms.ts';
-
 import { boxesQuery, boxesSearch } from './boxes-search.ts';
 import { NoBoxes } from './no-boxes.tsx';
 import { type Box, useBoxesPage } from './queries.ts';
@@ -56,25 +54,8 @@ export function BoxesTable({ actions: rowActions, add }: BoxesTableProps) {
             label: 'Search boxes',
             placeholder: 'Search by code or barcode...',
           }}
-          filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'All Status',
-              options: statusOptions(),
-              value: filters.status,
-              onChange: (status) => list.setFilter('status', status),
-            },
-            warehouse,
-            {
-              id: 'type',
-              label: 'Type',
-              all: 'All Types',
-              options: typeOptions,
-              value: filters.type,
-              onChange: (type) => list.setFilter('type', type),
-            },
-          ]}
+          // The warehouse stands between status and type.
+          filters={selectFilters(list).toSpliced(1, 0, warehouse)}
           count={count}
           onClearAll={list.clear}
           end={

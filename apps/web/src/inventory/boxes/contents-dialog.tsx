@@ -118,7 +118,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: Content
 
 const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
   { label: 'Barcode', value: <CodeText code={barcode} what="barcode" /> },
-  { label: 'Condition', value: conditionLabels(condition) },
+  { label: 'Condition', value: conditionLabels[condition] },
   { label: 'Label', value: label },
   {
     label: 'Movements',

@@ -6,6 +6,7 @@ import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { choicesOf } from '#core/labels.ts';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -14,7 +15,7 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
 import { toast } from '#ui/toast.ts';
-import { conditionOptions, typeOptions } from './box-terms.ts';
+import { conditionLabels, typeLabels } from './box-terms.ts';
 import {
   createBody,
   createProblems,
@@ -112,7 +113,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
             <Combobox
               label={newBoxLabels.type}
               data-field="type"
-              options={typeOptions}
+              options={choicesOf(typeLabels)}
               value={typeOfNew({ code, type })}
               onChange={(chosen) =>
                 form.setValue('type', chosen === 'transport' ? 'transport' : 'storage', {
@@ -128,7 +129,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
             <ChoiceField<NewBoxValues>
               name="condition"
               label={newBoxLabels.condition}
-              options={conditionOptions}
+              options={choicesOf(conditionLabels)}
             />
           </FieldRow>
           <TextInput

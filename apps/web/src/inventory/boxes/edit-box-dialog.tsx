@@ -6,12 +6,13 @@ import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { choicesOf } from '#core/labels.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
-import { conditionOptions, statusOptions } from './box-terms.ts';
+import { conditionLabels, statusLabels } from './box-terms.ts';
 import { type BoxValues, boxLabels, updateProblems, valuesOf } from './box-values.ts';
 import { type Box, loadBox, refreshBoxes } from './queries.ts';
 
@@ -84,12 +85,15 @@ export function EditBoxDialog({ box: opened, onClose }: EditBoxDialogProps) {
             <ChoiceField<BoxValues>
               name="status"
               label={boxLabels.status}
-              options={statusOptions(base.status)}
+              // Tickets issue boxes, so users can't choose that status.
+              options={choicesOf(statusLabels).filter(
+                ({ value }) => value !== 'ISSUED' || base.status === 'ISSUED',
+              )}
             />
             <ChoiceField<BoxValues>
               name="condition"
               label={boxLabels.condition}
-              options={conditionOptions}
+              options={choicesOf(conditionLabels)}
             />
           </FieldRow>
         </FormShell>

@@ -1,6 +1,6 @@
 import type { productSorts } from '@kolam/contract/inventory/catalogue/model.ts';
-import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
 
 // Repeated here, since importing the contract's list would add its schema library to the first
 // load.
@@ -15,7 +15,15 @@ const sorts = [
 
 /** The list's state in the URL. */
 export const productsSearch = listSearch({
-  filters: { category: anyText, stock: ['low', 'out'], condition: conditions },
+  filters: {
+    category: anyText,
+    stock: {
+      label: 'Stock',
+      all: 'Any stock',
+      options: { low: 'Low stock', out: 'Out of stock' },
+    },
+    condition: { label: 'Condition', all: 'Any condition', options: conditionTerms },
+  },
   sorts,
   sort: 'name',
 });

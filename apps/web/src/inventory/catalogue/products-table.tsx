@@ -1,6 +1,5 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,11 +7,10 @@ import { download } from '#core/api.ts';
 import { titledByServer } from '#core/api-problem.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
 import { filterQuery, listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { NoProducts } from './no-products.tsx';
@@ -22,14 +20,6 @@ import { productsSearch } from './products-search.ts';
 import { useCategories, useProductsPage } from './queries.ts';
 
 const noun = ['product', 'products'] as const;
-const stockOptions = [
-  { value: 'low', label: 'Low stock' },
-  { value: 'out', label: 'Out of stock' },
-] as const;
-const conditionOptions = conditions.map((value) => ({
-  value,
-  label: conditionTerms[value].label,
-}));
 
 /** The buttons to add the first product, if the user may. */
 type ProductsTableProps = { start: ReactNode };
@@ -86,22 +76,7 @@ export function ProductsTable({ start }: ProductsTableProps) {
               onChange: (value) => list.setFilter('category', value),
               failure: choicesFailure('the categories', categories),
             },
-            {
-              id: 'stock',
-              label: 'Stock',
-              all: 'Any stock',
-              options: stockOptions,
-              value: filters.stock,
-              onChange: (value) => list.setFilter('stock', value),
-            },
-            {
-              id: 'condition',
-              label: 'Condition',
-              all: 'Any condition',
-              options: conditionOptions,
-              value: filters.condition,
-              onChange: (value) => list.setFilter('condition', value),
-            },
+            ...selectFilters(list),
           ]}
           count={count}
           onClearAll={list.clear}

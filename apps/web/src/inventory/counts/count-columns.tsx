@@ -2,7 +2,8 @@ import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { placeOf, signed, statusTerms } from './count-terms.ts';
+import { placeOf, signed } from './count-terms.ts';
+import { statusTerms } from './counts-search.ts';
 import type { Count } from './queries.ts';
 
 /** Returns by how much a posted count changed stock, or why one was cancelled. */

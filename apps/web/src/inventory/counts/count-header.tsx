@@ -6,8 +6,9 @@ import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { breadcrumbs, placeOf, statusTerms } from './count-terms.ts';
+import { breadcrumbs, placeOf } from './count-terms.ts';
 import styles from './counts.module.css';
+import { statusTerms } from './counts-search.ts';
 import type { CountDetail } from './queries.ts';
 import { useCountActions } from './use-count-actions.ts';
 

@@ -1,5 +1,6 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { Button } from '@mantine/core';
+import { selectFilters } from '#core/list-state.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -13,26 +14,13 @@ import { usePlaceFilter } from './place-filter.ts';
 import type { CountDetail } from './queries.ts';
 import { type LinesList, useLines } from './use-lines.ts';
 
-const shownOptions = [
-  { value: 'all', label: 'All lines' },
-  { value: 'undecided', label: 'To decide' },
-  { value: 'left-out', label: 'Left out' },
-] as const;
-
 /** The differences of a count, and the effect of posting them. */
 export function CountReview({ count }: { count: CountDetail }) {
   const list = useLines();
   const { status } = count;
   const { place, show } = list.state.filters;
   const filters: SelectFilter[] = [
-    {
-      id: 'show',
-      label: 'Lines',
-      all: 'Differences',
-      options: shownOptions,
-      value: show === 'differences' ? undefined : show,
-      onChange: (value) => list.setFilter('show', value),
-    },
+    ...selectFilters(list),
     usePlaceFilter(count, {
       value: idOrNone(place),
       onChange: (value) => list.setFilter('place', value),

@@ -1,23 +1,7 @@
-import type { CountStatus } from '@kolam/contract/inventory/counts/model.ts';
 import { routes } from '#core/routes.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import type { Tone } from '#ui/tone.ts';
-import { countStatuses } from './counts-search.ts';
 import type { Count, CountLine } from './queries.ts';
-
-/** Labels and colours of the statuses. */
-export const statusTerms: Record<CountStatus, { label: string; tone: Tone }> = {
-  OPEN: { label: 'Open', tone: 'info' },
-  REVIEW: { label: 'In review', tone: 'attention' },
-  POSTED: { label: 'Posted', tone: 'good' },
-  CANCELLED: { label: 'Cancelled', tone: 'quiet' },
-};
-
-export const statusOptions = countStatuses.map((value) => ({
-  value,
-  label: statusTerms[value].label,
-}));
 
 /** What is counted: one box, or a whole warehouse. */
 export const placeOf = ({ box, wh }: Pick<Count, 'box' | 'wh'>): string =>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { titledByServer } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
@@ -13,7 +13,6 @@ import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { countColumns } from './count-columns.tsx';
-import { statusOptions } from './count-terms.ts';
 import styles from './counts.module.css';
 import { countsQuery, countsSearch } from './counts-search.ts';
 import { type Count, useCountsPage } from './queries.ts';
@@ -78,17 +77,7 @@ export function CountsScreen() {
               label: 'Search stock counts',
               placeholder: 'Code, place or note',
             }}
-            filters={[
-              {
-                id: 'status',
-                label: 'Status',
-                all: 'All statuses',
-                options: statusOptions,
-                value: filters.status,
-                onChange: (status) => list.setFilter('status', status),
-              },
-              warehouse,
-            ]}
+            filters={[...selectFilters(list), warehouse]}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

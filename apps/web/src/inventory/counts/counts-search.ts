@@ -5,23 +5,22 @@ import type {
   countSorts,
 } from '@kolam/contract/inventory/counts/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** Labels and colours of the statuses. */
+export const statusTerms: Record<CountStatus, { label: string; tone: Tone }> = {
+  OPEN: { label: 'Open', tone: 'info' },
+  REVIEW: { label: 'In review', tone: 'attention' },
+  POSTED: { label: 'Posted', tone: 'good' },
+  CANCELLED: { label: 'Cancelled', tone: 'quiet' },
+};
 
 // Repeated here, since importing the contract's lists would add its schema library to the first
 // load.
-export const countStatuses = [
-  'OPEN',
-  'REVIEW',
-  'POSTED',
-  'CANCELLED',
-] as const satisfies readonly CountStatus[];
 const sorts = ['code', 'createdAt'] as const satisfies typeof countSorts;
 const lineSorts = ['countedAt', 'code', 'variance'] as const satisfies typeof countLineSorts;
-const lineViews = [
-  'all',
-  'differences',
-  'undecided',
-  'left-out',
-] as const satisfies typeof countLineViews;
+
+type LineView = (typeof countLineViews)[number];
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Ignores invalid ids from old links. */
@@ -30,7 +29,10 @@ export const idOrNone = (text: string | undefined) =>
 
 /** The list's state in the URL. */
 export const countsSearch = listSearch({
-  filters: { status: countStatuses, wh: anyText },
+  filters: {
+    status: { label: 'Status', all: 'All statuses', options: statusTerms },
+    wh: anyText,
+  },
   sorts,
   sort: '-createdAt',
 });
@@ -46,7 +48,19 @@ export function countsQuery(state: ReturnType<typeof countsSearch.read>) {
  * a review. Each is a box, or the warehouse for its floor.
  */
 export const linesSearch = listSearch({
-  filters: { at: anyText, place: anyText, show: lineViews },
+  filters: {
+    at: anyText,
+    place: anyText,
+    show: {
+      label: 'Lines',
+      all: 'Differences',
+      options: {
+        all: 'All lines',
+        undecided: 'To decide',
+        'left-out': 'Left out',
+      } satisfies Record<Exclude<LineView, 'differences'>, string>,
+    },
+  },
   sorts: lineSorts,
   sort: '-countedAt',
   limit: 50,
@@ -60,6 +74,6 @@ export const openLinesQuery = (state: LinesState, place: string) =>
 
 /** The query for any other count: by default the differences of all places. */
 export const reviewLinesQuery = (state: LinesState) => {
-  const { place, show = 'differences' } = state.filters;
+  const { place, show = 'differences' as const } = state.filters;
   return listQuery({ ...state, filters: { place: idOrNone(place), show } });
 };

@@ -3,14 +3,6 @@ import { anyText, listSearch } from '#core/list-search.ts';
 
 // Repeated here, since importing the contract's lists would add its schema library to the first
 // load.
-const statuses = [
-  'DRAFT',
-  'OPEN',
-  'PARTIAL',
-  'APPROVED',
-  'CLOSED',
-  'CANCELLED',
-] as const satisfies readonly OrderStatus[];
 const sorts = [
   'code',
   'status',
@@ -21,7 +13,24 @@ const sorts = [
 
 /** The list's state in the URL. */
 export const ordersSearch = listSearch({
-  filters: { status: ['awaited', ...statuses], vendor: anyText, sku: anyText, wh: anyText },
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'All statuses',
+      options: {
+        DRAFT: 'Draft',
+        awaited: 'Goods to come',
+        OPEN: 'Open',
+        PARTIAL: 'Partial',
+        APPROVED: 'Approved',
+        CLOSED: 'Closed',
+        CANCELLED: 'Cancelled',
+      } satisfies Record<OrderStatus | 'awaited', string>,
+    },
+    vendor: anyText,
+    sku: anyText,
+    wh: anyText,
+  },
   sorts,
   sort: '-createdAt',
 });

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
@@ -20,15 +20,6 @@ import { ordersSearch } from './orders-search.ts';
 import { useOrdersPage } from './queries.ts';
 
 const noun = ['purchase order', 'purchase orders'] as const;
-const statusOptions = [
-  { value: 'DRAFT', label: 'Draft' },
-  { value: 'awaited', label: 'Goods to come' },
-  { value: 'OPEN', label: 'Open' },
-  { value: 'PARTIAL', label: 'Partial' },
-  { value: 'APPROVED', label: 'Approved' },
-  { value: 'CLOSED', label: 'Closed' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-] as const;
 
 /** The button to create the first one, if the user may. */
 type OrdersTableProps = { start: ReactNode };
@@ -97,19 +88,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
             label: 'Search purchase orders',
             placeholder: 'Code, vendor, goods or note',
           }}
-          filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'All statuses',
-              options: statusOptions,
-              value: filters.status,
-              onChange: (value) => list.setFilter('status', value),
-            },
-            vendor,
-            sku,
-            warehouse,
-          ]}
+          filters={[...selectFilters(list), vendor, sku, warehouse]}
           count={count}
           onClearAll={list.clear}
           end={viewMenu}

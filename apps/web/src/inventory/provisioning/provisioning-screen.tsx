@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
+import { selectFilters, useExistingPage, useListState } from '#core/list-state.ts';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { useCan } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -15,7 +15,6 @@ import { NoTickets } from './no-tickets.tsx';
 import styles from './provisioning.module.css';
 import { useTicketsPage } from './queries.ts';
 import { TicketGrid } from './ticket-grid.tsx';
-import { outOptions, statusOptions, typeOptions } from './ticket-terms.ts';
 import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
 import { useScannedTicket } from './use-scanned-ticket.ts';
 
@@ -34,7 +33,7 @@ const orderOptions = [
 /** The screen of issued goods: a card for each ticket, the newest first. */
 export function ProvisioningScreen() {
   const list = useListState(ticketsSearch);
-  const { state, setFilter } = list;
+  const { state } = list;
   const query = useTicketsPage(ticketsQuery(state));
   const canWrite = useCan('inventory:write');
   const [creating, setCreating] = useState(false);
@@ -81,30 +80,7 @@ export function ProvisioningScreen() {
             placeholder: provisioningMessages.search,
           }}
           filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'Open',
-              options: statusOptions,
-              value: state.filters.status,
-              onChange: (chosen) => setFilter('status', chosen),
-            },
-            {
-              id: 'toType',
-              label: 'Destination',
-              all: 'All Destinations',
-              options: typeOptions,
-              value: state.filters.toType,
-              onChange: (chosen) => setFilter('toType', chosen),
-            },
-            {
-              id: 'out',
-              label: 'Goods',
-              all: 'All goods',
-              options: outOptions,
-              value: state.filters.out,
-              onChange: (chosen) => setFilter('out', chosen),
-            },
+            ...selectFilters(list),
             {
               id: 'sort',
               label: 'Order',

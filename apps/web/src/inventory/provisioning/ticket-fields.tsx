@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { choicesOf } from '#core/labels.ts';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -9,8 +10,8 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
 import styles from './ticket-form.module.css';
 import { TicketLines } from './ticket-lines.tsx';
-import { typeOptions } from './ticket-terms.ts';
 import { type TicketValues, ticketLabels } from './ticket-values.ts';
+import { destinationLabels } from './tickets-search.ts';
 import { WarehousesNotice } from './warehouses-notice.tsx';
 
 /** Fields for the destination, the goods, and where they are picked and packed. */
@@ -57,7 +58,7 @@ function DestinationFields() {
       <div>
         <SegmentedControl
           label="Destination type"
-          options={typeOptions}
+          options={choicesOf(destinationLabels)}
           value={toType}
           onChange={(type) => {
             setValue('toType', type, { shouldDirty: true });

@@ -1,27 +1,6 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
-import type { DestinationType, TicketOut } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { formatCount } from '#ui/format.ts';
-
-const destinationLabels: Record<DestinationType, string> = {
-  EVENT: 'Event',
-  VENDOR: 'Vendor',
-};
-
-export const statusOptions = [
-  { value: 'CLOSED', label: 'Closed' },
-  { value: 'all', label: 'All' },
-] as const;
-
-export const typeOptions = [
-  { value: 'EVENT', label: destinationLabels.EVENT },
-  { value: 'VENDOR', label: destinationLabels.VENDOR },
-] as const;
-
-export const outOptions = [
-  { value: 'some', label: 'Goods out' },
-  { value: 'late', label: 'Goods not back' },
-] as const satisfies readonly { value: TicketOut; label: string }[];
 
 /** The recipient of the goods: "EVENT: Diwali mela". */
 export const destinationOf = ({ toType, toRef }: Pick<Ticket, 'toType' | 'toRef'>): string =>

@@ -1,12 +1,25 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
-import { destinationTypes, ticketOuts } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType, TicketOut } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { listQuery, listSearch } from '#core/list-search.ts';
+
+export const destinationLabels: Record<DestinationType, string> = {
+  EVENT: 'Event',
+  VENDOR: 'Vendor',
+};
 
 /**
  * The list's state in the URL, for `validateSearch` of its route. Shows open tickets by default.
  */
 export const ticketsSearch = listSearch({
-  filters: { status: ['CLOSED', 'all'], toType: destinationTypes, out: ticketOuts },
+  filters: {
+    status: { label: 'Status', all: 'Open', options: { CLOSED: 'Closed', all: 'All' } },
+    toType: { label: 'Destination', all: 'All Destinations', options: destinationLabels },
+    out: {
+      label: 'Goods',
+      all: 'All goods',
+      options: { some: 'Goods out', late: 'Goods not back' } satisfies Record<TicketOut, string>,
+    },
+  },
   sorts: ['createdAt', 'toRef', 'code'],
   sort: '-createdAt',
   limit: provisioningLimits.listed,

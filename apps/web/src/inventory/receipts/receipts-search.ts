@@ -8,7 +8,17 @@ const sorts = ['receivedOn', 'createdAt'] as const satisfies typeof receiptSorts
 
 /** The list's state in the URL. */
 export const receiptsSearch = listSearch({
-  filters: { po: anyText, wh: anyText, reversed: ['true', 'false'], from: anyText, to: anyText },
+  filters: {
+    po: anyText,
+    wh: anyText,
+    reversed: {
+      label: 'Reversal',
+      all: 'Reversed too',
+      options: { false: 'Not reversed', true: 'Reversed' },
+    },
+    from: anyText,
+    to: anyText,
+  },
   sorts,
   sort: '-createdAt',
 });

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
@@ -24,10 +24,6 @@ const PeriodDialog = lazy(async () => {
 });
 
 const noun = ['goods receipt', 'goods receipts'] as const;
-const reversedOptions = [
-  { value: 'false', label: 'Not reversed' },
-  { value: 'true', label: 'Reversed' },
-] as const;
 
 type ReceiptsTableProps = {
   onReverse: (receipt: GoodsReceipt) => void;
@@ -40,7 +36,7 @@ type ReceiptsTableProps = {
 export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps) {
   const list = useListState(receiptsSearch);
   const { state, setFilter, setFilters } = list;
-  const { po, wh, reversed, from, to } = state.filters;
+  const { po, wh, from, to } = state.filters;
   const query = useReceiptsPage(receiptsQuery(state));
   const canWrite = useCan('inventory:write');
   const [choosing, setChoosing] = useState(false);
@@ -91,19 +87,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
               label: 'Search goods receipts',
               placeholder: 'Code, order or goods',
             }}
-            filters={[
-              order,
-              warehouse,
-              period,
-              {
-                id: 'reversed',
-                label: 'Reversal',
-                all: 'Reversed too',
-                options: reversedOptions,
-                value: reversed,
-                onChange: (value) => setFilter('reversed', value),
-              },
-            ]}
+            filters={[order, warehouse, period, ...selectFilters(list)]}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

@@ -5,8 +5,9 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { foundText, kindTerms, sourceOf, targetOf } from './return-terms.ts';
+import { foundText, sourceOf, targetOf } from './return-terms.ts';
 import styles from './returns.module.css';
+import { kindTerms } from './returns-search.ts';
 
 const returnColumns: readonly Column<GoodsReturn>[] = [
   {

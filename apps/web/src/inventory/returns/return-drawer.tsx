@@ -10,7 +10,8 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useReturn } from './queries.ts';
-import { kindTerms, unitText } from './return-terms.ts';
+import { unitText } from './return-terms.ts';
+import { kindTerms } from './returns-search.ts';
 
 // Loaded when the first return is opened.
 const ReturnDetails = lazy(async () => {

@@ -2,23 +2,16 @@ import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import {
   type ReturnCondition,
   type ReturnDecision,
-  type ReturnKind,
   returnDecisionLabels,
   returnDecisions,
 } from '@kolam/contract/inventory/returns/terms.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { formatCount, formatNumber, nothing } from '#ui/format.ts';
-import type { Tone } from '#ui/tone.ts';
 
 export const decisionOptions = returnDecisions.map((value) => ({
   value,
   label: returnDecisionLabels[value],
 }));
-
-export const kindTerms: Record<ReturnKind, { label: string; tone: Tone }> = {
-  return: { label: 'Return', tone: 'good' },
-  'write-off': { label: 'Write-off', tone: 'attention' },
-};
 
 export const unitText = (count: number): string => formatCount(count, ['unit', 'units']);
 

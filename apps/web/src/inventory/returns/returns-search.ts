@@ -1,7 +1,11 @@
 import type { ReturnKind, returnSorts } from '@kolam/contract/inventory/returns/terms.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
+import type { Tone } from '#ui/tone.ts';
 
-const kinds = ['return', 'write-off'] as const satisfies readonly ReturnKind[];
+export const kindTerms: Record<ReturnKind, { label: string; tone: Tone }> = {
+  return: { label: 'Return', tone: 'good' },
+  'write-off': { label: 'Write-off', tone: 'attention' },
+};
 const sorts = ['receivedOn', 'createdAt'] as const satisfies typeof returnSorts;
 
 const ways = ['scan'] as const;
@@ -12,7 +16,12 @@ const ways = ['scan'] as const;
  * of the list.
  */
 export const returnsSearch = listSearch({
-  filters: { kind: kinds, box: anyText, ticket: anyText, by: ways },
+  filters: {
+    kind: { label: 'Kind', all: 'Write-offs too', options: kindTerms },
+    box: anyText,
+    ticket: anyText,
+    by: ways,
+  },
   sorts,
   sort: '-createdAt',
 });

@@ -3,25 +3,20 @@ import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { titledByServer } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { useReturnsPage } from './queries.ts';
 import { useReturnColumns } from './return-columns.tsx';
-import { kindTerms } from './return-terms.ts';
 import { clearedList, returnsQuery, returnsSearch } from './returns-search.ts';
 
 const noun = ['return', 'returns'] as const;
-const kindOptions = [
-  { value: 'return', label: kindTerms.return.label },
-  { value: 'write-off', label: kindTerms['write-off'].label },
-] as const;
 
 /** A table of returns and write-offs, the newest first. */
 export function ReturnsTable() {
   const list = useListState(returnsSearch);
-  const { state, setFilter } = list;
+  const { state } = list;
   const query = useReturnsPage(returnsQuery(state));
   const columns = useReturnColumns();
   const navigate = useNavigate();
@@ -54,16 +49,7 @@ export function ReturnsTable() {
             label: 'Search returns',
             placeholder: 'Code, ticket, box or goods',
           }}
-          filters={[
-            {
-              id: 'kind',
-              label: 'Kind',
-              all: 'Write-offs too',
-              options: kindOptions,
-              value: state.filters.kind,
-              onChange: (chosen) => setFilter('kind', chosen),
-            },
-          ]}
+          filters={selectFilters(list)}
           count={count}
           onClearAll={clear}
           end={viewMenu}

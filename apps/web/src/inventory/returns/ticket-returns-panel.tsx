@@ -7,8 +7,9 @@ import { Panel } from '#ui/panel.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { mostOfTicket, useReturnsOf } from './queries.ts';
-import { foundText, kindTerms } from './return-terms.ts';
+import { foundText } from './return-terms.ts';
 import styles from './returns.module.css';
+import { kindTerms } from './returns-search.ts';
 
 /** The returns and write-offs of a ticket. Hidden while there are none. */
 export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code: string }) {

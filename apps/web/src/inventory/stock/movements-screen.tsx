@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
+import { selectFilters, useExistingPage, useListState } from '#core/list-state.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
-import { movementTerms } from '#core/stock-terms.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -14,12 +13,7 @@ import { ResultCount } from '#ui/result-count.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
 import styles from './movements.module.css';
-import {
-  movementsFilter,
-  movementsQuery,
-  movementsSearch,
-  movementTypes,
-} from './movements-search.ts';
+import { movementsFilter, movementsQuery, movementsSearch } from './movements-search.ts';
 import { NoMovements } from './no-movements.tsx';
 import { useMovementsPage } from './queries.ts';
 import { windowFilter } from './window-filter.ts';
@@ -30,17 +24,13 @@ const PeriodDialog = lazy(async () => {
 });
 
 const noun = ['movement', 'movements'] as const;
-const typeOptions = movementTypes.map((type) => ({
-  value: type,
-  label: `${type}: ${movementTerms[type].title.toLowerCase()}`,
-}));
 const orderOptions = [{ value: 'at', label: 'Oldest first' }] as const;
 
 /** The stock ledger: every change of stock as a card, the newest first. */
 export function MovementsScreen() {
   const list = useListState(movementsSearch);
   const { state, setFilter, setFilters } = list;
-  const { type, days, from, to, wh, box, sku } = state.filters;
+  const { days, from, to, wh, box, sku } = state.filters;
   const linked = useLinkedFilters({ box, sku }, setFilter);
   const query = useMovementsPage(movementsQuery(state));
   const [choosing, setChoosing] = useState(false);
@@ -91,14 +81,7 @@ export function MovementsScreen() {
             placeholder: 'Search SKU or note...',
           }}
           filters={[
-            {
-              id: 'type',
-              label: 'Type',
-              all: 'ALL',
-              options: typeOptions,
-              value: type,
-              onChange: (chosen) => setFilter('type', chosen),
-            },
+            ...selectFilters(list),
             windowFilter({
               days,
               period: { from, to },

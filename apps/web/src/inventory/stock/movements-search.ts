@@ -1,24 +1,22 @@
 import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
+import { movementTerms } from '#core/stock-terms.ts';
 
-// Repeated here, since importing the contract's lists would add its schema library to the first
-// load.
-export const movementTypes = [
-  'INBOUND',
-  'ALLOCATE',
-  'RETURN',
-  'TRANSFER',
-  'ADJUST',
-] as const satisfies readonly MovementType[];
+const typeLabels = Object.fromEntries(
+  Object.entries(movementTerms).map(([type, { title }]) => [
+    type,
+    `${type}: ${title.toLowerCase()}`,
+  ]),
+) as Record<MovementType, string>;
 
 /** Windows other than the default, which is not in the URL. */
-const otherWindows = ['7', '14', '90'] as const;
+export const otherWindows = ['7', '14', '90'] as const;
 
 /** The list's state in the URL. */
 export const movementsSearch = listSearch({
   filters: {
-    type: movementTypes,
+    type: { label: 'Type', all: 'ALL', options: typeLabels },
     days: otherWindows,
     from: anyText,
     to: anyText,

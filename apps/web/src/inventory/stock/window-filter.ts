@@ -1,5 +1,6 @@
 import { type Period, periodText } from '#core/periods.ts';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { otherWindows } from './movements-search.ts';
 
 const own = 'own';
 
@@ -10,8 +11,6 @@ type WindowFilter = {
   /** Opens the choice of custom dates. */
   onOwn: () => void;
 };
-
-const windows = ['7', '14', '90'] as const;
 
 /**
  * The filter for the period of movements: the last days, or custom dates, for `FilterBar`'s
@@ -24,9 +23,9 @@ export function windowFilter({ days, period, onChange, onOwn }: WindowFilter): S
     label: 'Window',
     all: 'Last 30 days',
     // Between the shorter and the longer ones.
-    allAfter: windows.indexOf('90'),
+    allAfter: otherWindows.indexOf('90'),
     options: [
-      ...windows.map((count) => ({ value: count as string, label: `Last ${count} days` })),
+      ...otherWindows.map((count) => ({ value: count as string, label: `Last ${count} days` })),
       ...(isOwn ? [{ value: 'chosen', label: periodText(period) }] : []),
       { value: own, label: 'From … to …' },
     ],

@@ -6,6 +6,7 @@ import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { choicesOf } from '#core/labels.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -105,7 +106,7 @@ export function WarehouseDialog({ warehouse: opened, onClose }: WarehouseDialogP
             <ChoiceField<WarehouseValues>
               name="type"
               label={warehouseLabels.type}
-              options={warehouseTypes}
+              options={choicesOf(warehouseTypes)}
             />
           </FieldRow>
           <TextInput {...field('address.line1')} />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
@@ -12,14 +12,9 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoWarehouses } from './no-warehouses.tsx';
 import { useWarehousesPage, type Warehouse } from './queries.ts';
 import { warehouseColumns } from './warehouse-columns.tsx';
-import { warehousesSearch, warehouseTypes } from './warehouses-search.ts';
+import { warehousesSearch } from './warehouses-search.ts';
 
 const noun = ['warehouse', 'warehouses'] as const;
-const typeOptions = warehouseTypes.map((type) => ({ value: type, label: type }));
-const activeOptions = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-] as const;
 
 type WarehousesTableProps = {
   onEdit: (warehouse: Warehouse) => void;
@@ -30,7 +25,7 @@ type WarehousesTableProps = {
 /** A table of warehouses with search, filters, sorting and pagination on the server. */
 export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
   const list = useListState(warehousesSearch);
-  const { search, filters } = list.state;
+  const { search } = list.state;
   const query = useWarehousesPage(listQuery(list.state));
   const canWrite = useCan('inventory:write');
   const actions = (warehouse: Warehouse): RowAction[] => [
@@ -60,24 +55,7 @@ export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
             label: 'Search warehouses',
             placeholder: 'Search name, city, state, pincode...',
           }}
-          filters={[
-            {
-              id: 'type',
-              label: 'Type',
-              all: 'All Types',
-              options: typeOptions,
-              value: filters.type,
-              onChange: (type) => list.setFilter('type', type),
-            },
-            {
-              id: 'active',
-              label: 'Status',
-              all: 'All Status',
-              options: activeOptions,
-              value: filters.active,
-              onChange: (active) => list.setFilter('active', active),
-            },
-          ]}
+          filters={selectFilters(list)}
           count={count}
           onClearAll={list.clear}
           end={

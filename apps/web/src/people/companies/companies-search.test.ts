@@ -1,7 +1,7 @@
 import { companySorts, companyStatuses } from '@kolam/contract/people/companies/model.ts';
 import { expect, test } from 'vitest';
 import { companiesSearch } from './companies-search.ts';
-import { statusOptions } from './company-status.ts';
+import { statusLabels } from './company-status.ts';
 
 test('the URL accepts every status and sort of the endpoint', () => {
   for (const status of companyStatuses) {
@@ -13,7 +13,7 @@ test('the URL accepts every status and sort of the endpoint', () => {
 });
 
 test('every status is offered', () => {
-  expect(statusOptions.map(({ value }) => value)).toEqual([...companyStatuses]);
+  expect(Object.keys(statusLabels)).toEqual([...companyStatuses]);
 });
 
 test('an invalid URL shows the list without filters', () => {

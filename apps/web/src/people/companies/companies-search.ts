@@ -1,15 +1,10 @@
-import type { CompanyStatus, companySorts } from '@kolam/contract/people/companies/model.ts';
+import type { companySorts } from '@kolam/contract/people/companies/model.ts';
 import { listSearch } from '#core/list-search.ts';
+import { statusLabels } from './company-status.ts';
 
 type CompanySort = (typeof companySorts)[number];
 
 // Repeated here, since the contract's lists would add zod to the initial bundle.
-const statuses = [
-  'active',
-  'inactive',
-  'suspended',
-  'trial',
-] as const satisfies readonly CompanyStatus[];
 const sorts = [
   'name',
   'companyCode',
@@ -21,7 +16,9 @@ const sorts = [
 
 /** The list's state in the URL. */
 export const companiesSearch = listSearch({
-  filters: { status: statuses },
+  filters: {
+    status: { label: 'Status', all: 'All statuses', options: statusLabels },
+  },
   sorts,
   sort: '-createdAt',
 });

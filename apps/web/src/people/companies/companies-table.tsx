@@ -2,14 +2,13 @@ import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { ReactNode } from 'react';
 import { filterQuery, listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { companiesSearch } from './companies-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { useCompanyRowActions } from './company-row-actions.ts';
-import { statusOptions } from './company-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { NoCompanies } from './no-companies.tsx';
 import { useCompanies } from './queries.ts';
@@ -26,7 +25,7 @@ type CompaniesTableProps = {
 /** The companies, searched, filtered, sorted and paginated by the server. */
 export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
   const list = useListState(companiesSearch);
-  const { search, filters } = list.state;
+  const { search } = list.state;
   const query = useCompanies(listQuery(list.state));
   const { data } = query;
   const actions = useCompanyRowActions({ onView, onEdit });
@@ -56,16 +55,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
             label: 'Search companies',
             placeholder: 'Search by name, code, email',
           }}
-          filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'All statuses',
-              options: statusOptions,
-              value: filters.status,
-              onChange: (status) => list.setFilter('status', status),
-            },
-          ]}
+          filters={selectFilters(list)}
           count={count}
           onClearAll={list.clear}
           end={

@@ -2,9 +2,10 @@ import { industries } from '@kolam/contract/people/companies/model.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { statusOptions } from './company-status.ts';
+import { statusLabels } from './company-status.ts';
 import { type CompanyValues, companyLabels } from './company-values.ts';
 import { useCompanyField } from './use-company-field.ts';
 
@@ -31,7 +32,7 @@ export function CompanyFields({ statusEffect }: CompanyFieldsProps) {
         <ChoiceField<CompanyValues>
           name="status"
           label={companyLabels.status}
-          options={statusOptions}
+          options={choicesOf(statusLabels)}
         />
         <TextInput {...field('maxEmployees')} inputMode="numeric" required />
       </FieldRow>

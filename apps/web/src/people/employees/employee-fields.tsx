@@ -2,9 +2,10 @@ import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { statusOptions } from './employee-status.ts';
+import { statusLabels } from './employee-status.ts';
 import { type EmployeeValues, employeeLabels } from './employee-values.ts';
 import { TeamPicker } from './team-picker.tsx';
 
@@ -96,7 +97,7 @@ export function EmployeeFields({ team = null }: EmployeeFieldsProps) {
         <ChoiceField<{ status: EmployeeStatus }>
           name="status"
           label={employeeLabels.status}
-          options={statusOptions}
+          options={choicesOf(statusLabels)}
         />
       </FieldRow>
     </>

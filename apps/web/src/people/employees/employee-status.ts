@@ -1,18 +1,18 @@
 import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** The status options, in display order. */
-export const statusOptions: { value: EmployeeStatus; label: string }[] = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-  { value: 'pending', label: 'Pending' },
-];
+/** The statuses, in display order. */
+export const statusLabels: Record<EmployeeStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+};
 
 /**
  * Returns the word of a status's badge. A newer server may have one that this app does not know.
  */
 export const statusWord = (status: string): string =>
-  statusOptions.find(({ value }) => value === status)?.label ?? 'Unknown';
+  statusLabels[status as EmployeeStatus] ?? 'Unknown';
 
 // The contract's `engagementSteps`, repeated here because its import would add zod to the list.
 export const engagementFrom = { good: 90, fair: 75 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { selectFilters } from '#core/list-state.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import type { EmployeeList } from './employee-list.ts';
-import { statusOptions } from './employee-status.ts';
 import { useTeamFilter } from './team-picker.tsx';
 
 /** Milliseconds without typing before a search is requested. */
@@ -18,7 +18,7 @@ type EmployeesFilterBarProps = {
 /** Search and filters of the directory. The team filter appears once a company is chosen. */
 export function EmployeesFilterBar({ list, count, end }: EmployeesFilterBarProps) {
   const { search, filters } = list.state;
-  const { status, company, team } = filters;
+  const { company, team } = filters;
   const companyFilter = useCompanyFilter({
     value: company,
     // A team belongs to its company.
@@ -40,18 +40,7 @@ export function EmployeesFilterBar({ list, count, end }: EmployeesFilterBarProps
         placeholder: 'Name, company, position or email',
         pauseMs: searchPauseMs,
       }}
-      filters={[
-        {
-          id: 'status',
-          label: 'Status',
-          all: 'All statuses',
-          options: statusOptions,
-          value: status,
-          onChange: (chosen) => list.setFilters({ status: chosen }),
-        },
-        companyFilter,
-        ...(showsTeams ? [teamFilter] : []),
-      ]}
+      filters={[...selectFilters(list), companyFilter, ...(showsTeams ? [teamFilter] : [])]}
       count={count}
       onClearAll={list.clear}
       end={end}

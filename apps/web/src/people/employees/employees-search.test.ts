@@ -5,7 +5,7 @@ import {
   engagementSteps,
 } from '@kolam/contract/people/employees/model.ts';
 import { expect, test } from 'vitest';
-import { engagementFrom, engagementTone, statusOptions, statusWord } from './employee-status.ts';
+import { engagementFrom, engagementTone, statusLabels, statusWord } from './employee-status.ts';
 import { employeesSearch, profileSearch } from './employees-search.ts';
 
 test('the URL accepts every status and sort of the endpoint', () => {
@@ -18,7 +18,7 @@ test('the URL accepts every status and sort of the endpoint', () => {
 });
 
 test('every status is offered', () => {
-  expect(statusOptions.map(({ value }) => value)).toEqual([...employeeStatuses]);
+  expect(Object.keys(statusLabels)).toEqual([...employeeStatuses]);
 });
 
 test('an invalid URL shows the list without filters', () => {

@@ -1,10 +1,10 @@
-import type { EmployeeStatus, employeeSorts } from '@kolam/contract/people/employees/model.ts';
+import type { employeeSorts } from '@kolam/contract/people/employees/model.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
+import { statusLabels } from './employee-status.ts';
 
 type EmployeeSort = (typeof employeeSorts)[number];
 
 // Repeated here, since the contract's lists would add zod to the initial bundle.
-const statuses = ['active', 'inactive', 'pending'] as const satisfies readonly EmployeeStatus[];
 const sorts = [
   'name',
   'email',
@@ -21,7 +21,11 @@ export const pageSizes = [12, 25, 50, 100] as const;
 
 /** The directory's state in the URL. */
 export const employeesSearch = listSearch({
-  filters: { status: statuses, company: anyText, team: anyText },
+  filters: {
+    status: { label: 'Status', all: 'All statuses', options: statusLabels },
+    company: anyText,
+    team: anyText,
+  },
   sorts,
   sort: '-createdAt',
   limit: pageSizes[0],

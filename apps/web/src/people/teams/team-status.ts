@@ -1,11 +1,11 @@
 import type { Team, TeamStatus } from '@kolam/contract/people/teams/model.ts';
 
-/** The status options, in display order. */
-export const statusOptions: { value: TeamStatus; label: string }[] = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-  { value: 'suspended', label: 'Suspended' },
-];
+/** The statuses, in display order. */
+export const statusLabels: Record<TeamStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  suspended: 'Suspended',
+};
 
 type Sized = Pick<Team, 'stats' | 'settings'>;
 

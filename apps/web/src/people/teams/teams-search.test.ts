@@ -1,6 +1,6 @@
 import { teamLimits, teamSorts, teamStatuses } from '@kolam/contract/people/teams/model.ts';
 import { expect, test } from 'vitest';
-import { statusOptions } from './team-status.ts';
+import { statusLabels } from './team-status.ts';
 import { teamsSearch } from './teams-search.ts';
 
 test('the URL accepts every status and sort of the endpoint', () => {
@@ -13,7 +13,7 @@ test('the URL accepts every status and sort of the endpoint', () => {
 });
 
 test('every status is offered', () => {
-  expect(statusOptions.map(({ value }) => value)).toEqual([...teamStatuses]);
+  expect(Object.keys(statusLabels)).toEqual([...teamStatuses]);
 });
 
 test("a page has the endpoint's default number of teams", () => {

@@ -2,7 +2,7 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -11,7 +11,6 @@ import { NoTeams } from './no-teams.tsx';
 import { useTeams } from './queries.ts';
 import { teamColumns } from './team-columns.tsx';
 import { type TeamDialogs, useTeamRowActions } from './team-row-actions.ts';
-import { statusOptions } from './team-status.ts';
 import { pageSizes, teamsSearch } from './teams-search.ts';
 import styles from './teams-table.module.css';
 
@@ -70,17 +69,7 @@ export function TeamsTable({ dialogs, onCreate }: TeamsTableProps) {
             label: 'Search teams',
             placeholder: 'Team, company or leader',
           }}
-          filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'All statuses',
-              options: statusOptions,
-              value: filters.status,
-              onChange: (status) => list.setFilter('status', status),
-            },
-            companyFilter,
-          ]}
+          filters={[...selectFilters(list), companyFilter]}
           count={count}
           onClearAll={list.clear}
           end={

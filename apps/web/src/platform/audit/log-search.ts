@@ -1,4 +1,4 @@
-import { recordKinds } from '@kolam/contract/core/record-kinds.ts';
+import { allRecords, type RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import type { auditSorts, noAccount } from '@kolam/contract/platform/audit/model.ts';
 import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
@@ -8,8 +8,20 @@ const sorts = ['at'] as const satisfies readonly (typeof auditSorts)[number][];
 /** Written out, since importing the contract's constant would load its schema library. */
 export const nobody: typeof noAccount = 'nobody';
 
+const kindLabels = Object.fromEntries(
+  allRecords()
+    .map(({ kind, label }) => [kind, label] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other)),
+) as Record<RecordKind, string>;
+
 export const logSearch = listSearch({
-  filters: { actor: anyText, kind: recordKinds(), recordId: anyText, from: anyText, to: anyText },
+  filters: {
+    actor: anyText,
+    kind: { label: 'Kind of record', all: 'All kinds', options: kindLabels },
+    recordId: anyText,
+    from: anyText,
+    to: anyText,
+  },
   sorts,
   sort: '-at',
   limit: 50,

@@ -1,10 +1,10 @@
-import { allRecords } from '@kolam/contract/core/record-kinds.ts';
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
+import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,14 +22,11 @@ const PeriodDialog = lazy(async () => {
 });
 
 const noun = ['entry', 'entries'] as const;
-const kindOptions = allRecords()
-  .map(({ kind, label }) => ({ value: kind, label }))
-  .sort((one, other) => one.label.localeCompare(other.label));
 
 /** All changes, searched, filtered, sorted and paged by the server. */
 export function LogTable({ list }: { list: LogList }) {
   const { state, setFilter, setFilters } = list;
-  const { actor, kind, recordId, from, to } = state.filters;
+  const { actor, recordId, from, to } = state.filters;
   const query = useAuditLog(logQuery(state));
   const rows = query.data?.data;
   const [choosing, setChoosing] = useState(false);
@@ -70,15 +67,7 @@ export function LogTable({ list }: { list: LogList }) {
             }}
             filters={[
               person,
-              {
-                id: 'kind',
-                label: 'Kind of record',
-                all: 'All kinds',
-                options: kindOptions,
-                value: kind,
-                // A record has one kind, so another kind clears the record filter.
-                onChange: (chosen) => setFilters({ kind: chosen, recordId: undefined }),
-              },
+              ...selectFilters(list),
               ...recordFilter({
                 id: recordId,
                 name: called && titleOf(called),

@@ -1,13 +1,18 @@
 import type { AdminStatus } from '@kolam/contract/platform/settings/model.ts';
 import { listSearch } from '#core/list-search.ts';
 
-/**
- * Written out, since importing the contract's list would add its schema library to the first load.
- */
-const statuses = ['active', 'invited', 'inactive'] as const satisfies readonly AdminStatus[];
-
 export const adminsSearch = listSearch({
-  filters: { status: statuses },
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'All statuses',
+      options: {
+        active: 'Active',
+        invited: 'Invited',
+        inactive: 'Inactive',
+      } satisfies Record<AdminStatus, string>,
+    },
+  },
   sorts: ['name', 'email', 'createdAt'],
   sort: 'name',
 });

@@ -1,6 +1,6 @@
 import type { Admin } from '@kolam/contract/platform/settings/model.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -11,18 +11,13 @@ import type { InvitationLink } from './invite-dialog.tsx';
 import { useAdmins } from './queries.ts';
 
 const noun = ['administrator', 'administrators'] as const;
-const statusOptions = [
-  { value: 'active', label: 'Active' },
-  { value: 'invited', label: 'Invited' },
-  { value: 'inactive', label: 'Inactive' },
-];
 
 type AdminsTableProps = { onLink: (link: InvitationLink) => void };
 
 /** The administrators, searched, filtered, sorted and paged by the server. */
 export function AdminsTable({ onLink }: AdminsTableProps) {
   const list = useListState(adminsSearch);
-  const { search, filters } = list.state;
+  const { search } = list.state;
   const query = useAdmins(listQuery(list.state));
   const { data } = query;
   const actions = useAdminRowActions(onLink);
@@ -50,16 +45,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
             label: 'Search administrators',
             placeholder: 'Name or email',
           }}
-          filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'All statuses',
-              options: statusOptions,
-              value: filters.status,
-              onChange: (status) => list.setFilter('status', status),
-            },
-          ]}
+          filters={selectFilters(list)}
           count={count}
           onClearAll={list.clear}
           end={viewMenu}

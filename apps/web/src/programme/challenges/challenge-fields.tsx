@@ -1,9 +1,10 @@
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { categoryLabels, challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
-import { categoryOptions, difficultyLabels } from './challenge-terms.ts';
+import { difficultyLabels } from './challenge-terms.ts';
 import { type ChallengeValues, challengeLabels, linesOf, listOf } from './challenge-values.ts';
 import pillStyles from './pill.module.css';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -25,7 +26,7 @@ export function ChallengeFields() {
         <ChoiceField<ChallengeValues>
           name="category"
           label={challengeLabels.category}
-          options={categoryOptions}
+          options={choicesOf(categoryLabels)}
         />
         <ChoiceField<ChallengeValues>
           name="difficulty"

@@ -1,7 +1,7 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
+import { selectFilters, useExistingPage, useListState } from '#core/list-state.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { CardDialogs } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
 import { ChallengeCard } from './challenge-card.tsx';
-import { categoryOptions, needOptions, sortOptions, statusOptions } from './challenge-terms.ts';
+import { sortOptions } from './challenge-terms.ts';
 import { challengesSearch, pageSizes } from './challenges-search.ts';
 import { NoChallenges } from './no-challenges.tsx';
 import { useChallenges } from './queries.ts';
@@ -53,33 +53,8 @@ export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps
             label: 'Search challenges',
             placeholder: 'Title or description',
           }}
-          filters={[
-            {
-              id: 'status',
-              label: 'Status',
-              all: 'All statuses',
-              options: statusOptions,
-              value: filters.status,
-              onChange: (status) => list.setFilter('status', status),
-            },
-            {
-              id: 'category',
-              label: 'Category',
-              all: 'All categories',
-              options: categoryOptions,
-              value: filters.category,
-              onChange: (category) => list.setFilter('category', category),
-            },
-            companyFilter,
-            {
-              id: 'needs',
-              label: 'Needs attention',
-              all: 'All challenges',
-              options: needOptions,
-              value: filters.needs,
-              onChange: (needs) => list.setFilter('needs', needs),
-            },
-          ]}
+          // The company stands before what needs attention.
+          filters={selectFilters(list).toSpliced(2, 0, companyFilter)}
           count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
           onClearAll={list.clear}
           end={

@@ -7,7 +7,8 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
-import { average, statusLabels } from './challenge-terms.ts';
+import { average } from './challenge-terms.ts';
+import { statusLabels } from './challenges-search.ts';
 import { useChallengeFigures } from './queries.ts';
 
 const statuses = ['active', 'scheduled', 'draft', 'completed', 'cancelled'] as const;

@@ -1,22 +1,9 @@
-import {
-  type AssignmentType,
-  type ChallengeNeed,
-  type ChallengeStatus,
-  categories,
-  categoryLabels,
-  challengeStatuses,
-  type Difficulty,
-  type ScheduleType,
+import type {
+  AssignmentType,
+  Difficulty,
+  ScheduleType,
 } from '@kolam/contract/programme/challenges/terms.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
-
-export const statusLabels: Record<ChallengeStatus, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  active: 'Active',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
 
 export const assignmentLabels: Record<AssignmentType, string> = {
   global: 'Global',
@@ -49,22 +36,6 @@ export const weekdays = [
   { day: '6', short: 'Sat', name: 'Saturday' },
   { day: '0', short: 'Sun', name: 'Sunday' },
 ] as const;
-
-export const statusOptions = challengeStatuses.map((value) => ({
-  value,
-  label: statusLabels[value],
-}));
-
-export const categoryOptions = categories.map((value) => ({
-  value,
-  label: categoryLabels[value],
-}));
-
-export const needOptions = [
-  { value: 'review', label: 'Proofs to review' },
-  { value: 'content', label: 'Days without content' },
-  { value: 'ending', label: 'Ending within a week' },
-] as const satisfies readonly { value: ChallengeNeed; label: string }[];
 
 /** Sort orders of the list, the default first. */
 export const sortOptions = [

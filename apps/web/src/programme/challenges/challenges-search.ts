@@ -1,11 +1,11 @@
 import {
-  categories,
+  type ChallengeNeed,
+  type ChallengeStatus,
+  categoryLabels,
   challengeLimits,
-  challengeNeeds,
   challengeSorts,
-  challengeStatuses,
 } from '@kolam/contract/programme/challenges/terms.ts';
-import { anyText, type ListAddress, type ListSearch, listSearch } from '#core/list-search.ts';
+import { anyText, type ListAddress, listSearch } from '#core/list-search.ts';
 import { type InsightsPlace, insightsPlace } from './insights/insights-search.ts';
 
 const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
@@ -22,15 +22,31 @@ export type ChallengeDialog =
       place: InsightsPlace;
     };
 
+export const statusLabels: Record<ChallengeStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  active: 'Active',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
 /** Cards on a page, the default first. */
 export const pageSizes = [challengeLimits.page, 24, 48];
 
 const list = listSearch({
   filters: {
-    status: challengeStatuses,
-    category: categories,
+    status: { label: 'Status', all: 'All statuses', options: statusLabels },
+    category: { label: 'Category', all: 'All categories', options: categoryLabels },
     company: anyText,
-    needs: challengeNeeds,
+    needs: {
+      label: 'Needs attention',
+      all: 'All challenges',
+      options: {
+        review: 'Proofs to review',
+        content: 'Days without content',
+        ending: 'Ending within a week',
+      } satisfies Record<ChallengeNeed, string>,
+    },
   },
   sorts: challengeSorts,
   sort: '-createdAt',
@@ -79,13 +95,6 @@ export const withDialog = (raw: Raw, dialog: ChallengeDialog | undefined): ListA
   ...dialogAddress(dialog),
 });
 
-type Filters = {
-  status: typeof challengeStatuses;
-  category: typeof categories;
-  company: typeof anyText;
-  needs: typeof challengeNeeds;
-};
-type Sort = (typeof challengeSorts)[number];
 type State = ReturnType<typeof list.read> & { dialog?: ChallengeDialog | undefined };
 
 // Includes the dialog, so that a search typed a moment ago does not close it.
@@ -93,4 +102,4 @@ const read = (raw: Raw): State => ({ ...list.read(raw), dialog: dialogIn(raw) })
 const write = (state: State) => ({ ...list.write(state), ...dialogAddress(state.dialog) });
 
 /** The list's state in the URL, with the dialog over it. */
-export const challengesSearch: ListSearch<Filters, Sort> = { read, write };
+export const challengesSearch = { ...list, read, write };

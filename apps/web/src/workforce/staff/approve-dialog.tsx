@@ -17,7 +17,8 @@ import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
 import type { DialogActions } from './staff-dialog.ts';
-import { roleLabels, rolesGivenBy } from './staff-terms.ts';
+import { roleLabels } from './staff-roles.ts';
+import { rolesGivenBy } from './staff-terms.ts';
 
 /**
  * Returns the roles with which the user may approve a person: users who can only decide give

@@ -15,7 +15,8 @@ import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
 import type { DialogActions } from './staff-dialog.ts';
 import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
-import { roleLabels, rolesGivenBy } from './staff-terms.ts';
+import { roleLabels } from './staff-roles.ts';
+import { rolesGivenBy } from './staff-terms.ts';
 import {
   type CreateValues,
   createBody,

@@ -11,7 +11,7 @@ import { KycChecks } from './kyc-checks.tsx';
 import { KycDecided, KycDecision } from './kyc-decision.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import type { StaffRecord } from './queries.ts';
-import { roleLabels } from './staff-terms.ts';
+import { roleLabels } from './staff-roles.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import type { Reviewed } from './use-reviewed.ts';
 

@@ -1,12 +1,14 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import { choicesOf } from '#core/labels.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { nothing } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { setRole } from './staff-actions.ts';
 import { useStaffDialog } from './staff-dialog.ts';
-import { roleLabels, roleOptions, rolesGivenBy } from './staff-terms.ts';
+import { roleLabels } from './staff-roles.ts';
+import { rolesGivenBy } from './staff-terms.ts';
 
 /** Returns why the user can't change a person's role. */
 function useRefusal({ id, role }: Staff): string | undefined {
@@ -33,7 +35,9 @@ export function RoleSelect({ staff }: { staff: Staff }) {
   return (
     <InlineSelect<StaffRole>
       label={`Role of ${name}`}
-      options={roleOptions.filter(({ value }) => givable.includes(value) || value === role)}
+      options={choicesOf(roleLabels).filter(
+        ({ value }) => givable.includes(value) || value === role,
+      )}
       value={role ?? ''}
       placeholder="No role"
       busy={action.isPending}

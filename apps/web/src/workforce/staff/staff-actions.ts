@@ -4,7 +4,7 @@ import { api } from '#core/api.ts';
 import { isStale, withMessage } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import { roleLabels } from './staff-terms.ts';
+import { roleLabels } from './staff-roles.ts';
 
 /**
  * Refused if another user has changed the person since: a choice replaces only the role that it

@@ -1,12 +1,13 @@
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
-/**
- * Written out, since importing the contract's list would add its schema library to the first load.
- */
-export const roles = [
-  'superadmin',
-  'manager',
-  'creator',
-  'reviewer',
-  'support',
-] as const satisfies readonly StaffRole[];
+/** What each role may do, in one line, for users who assign it. */
+export const roleLabels: Record<StaffRole, { label: string; detail: string }> = {
+  superadmin: { label: 'Superadmin', detail: 'Everything, as an Administrator may.' },
+  manager: {
+    label: 'Manager',
+    detail: 'Programmes, people, tasks and inventory; reads staff and finance.',
+  },
+  creator: { label: 'Creator', detail: 'Plans challenges and their days.' },
+  reviewer: { label: 'Reviewer', detail: 'Reviews proofs, approves and rejects staff.' },
+  support: { label: 'Support', detail: 'Looks after inventory; reads programmes and people.' },
+};

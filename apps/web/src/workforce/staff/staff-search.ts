@@ -1,14 +1,9 @@
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import type { StaffStatus, staffSorts } from '@kolam/contract/workforce/staff/model.ts';
 import { listSearch } from '#core/list-search.ts';
-import { roles } from './staff-roles.ts';
+import { roleLabels } from './staff-roles.ts';
 
 // Written out, since importing the contract's lists would add its schema library to the first load.
-const statuses = [
-  'pending_review',
-  'approved',
-  'rejected',
-] as const satisfies readonly StaffStatus[];
 const sorts = [
   'name',
   'email',
@@ -25,7 +20,23 @@ export const pageSizes = [staffLimits.page, 50, 100] as const;
 
 /** The list's state in the address. */
 export const staffSearch = listSearch({
-  filters: { status: statuses, role: roles, isActive: ['true', 'false'] },
+  filters: {
+    status: {
+      label: 'Status',
+      all: 'All statuses',
+      options: {
+        pending_review: 'Pending',
+        approved: 'Approved',
+        rejected: 'Rejected',
+      } satisfies Record<StaffStatus, string>,
+    },
+    role: { label: 'Role', all: 'All roles', options: roleLabels },
+    isActive: {
+      label: 'Active',
+      all: 'Active: All',
+      options: { true: 'Active', false: 'Inactive' },
+    },
+  },
   sorts,
   sort: '-createdAt',
   limit: pageSizes[0],

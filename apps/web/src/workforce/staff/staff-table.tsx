@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useAddressAction } from '#core/address-action.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useListState } from '#core/list-state.ts';
+import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
@@ -16,7 +16,6 @@ import styles from './staff.module.css';
 import { staffColumns } from './staff-columns.tsx';
 import { useStaffDialog } from './staff-dialog.ts';
 import { pageSizes, staffSearch } from './staff-search.ts';
-import { activeOptions, roleOptions, statusOptions } from './staff-terms.ts';
 import { useDecisionActions } from './use-decision-actions.ts';
 
 const noun = ['member of staff', 'members of staff'] as const;
@@ -30,7 +29,7 @@ function placeOf(page: number, limit: number, total: number): string {
 /** The staff, searched, filtered, sorted and paged by the server. */
 export function StaffTable() {
   const list = useListState(staffSearch);
-  const { search, filters, page, limit } = list.state;
+  const { search, page, limit } = list.state;
   const query = useStaffPage(listQuery(list.state));
   const { data, isFetching, refetch } = query;
   const canWrite = useCan('staff:write');
@@ -83,32 +82,7 @@ export function StaffTable() {
               label: 'Search staff',
               placeholder: 'name/email/phone/department',
             }}
-            filters={[
-              {
-                id: 'status',
-                label: 'Status',
-                all: 'All statuses',
-                options: statusOptions,
-                value: filters.status,
-                onChange: (value) => list.setFilter('status', value),
-              },
-              {
-                id: 'role',
-                label: 'Role',
-                all: 'All roles',
-                options: roleOptions,
-                value: filters.role,
-                onChange: (value) => list.setFilter('role', value),
-              },
-              {
-                id: 'isActive',
-                label: 'Active',
-                all: 'Active: All',
-                options: activeOptions,
-                value: filters.isActive,
-                onChange: (value) => list.setFilter('isActive', value),
-              },
-            ]}
+            filters={selectFilters(list)}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

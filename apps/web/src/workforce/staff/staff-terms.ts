@@ -1,43 +1,14 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type {
-  KycCheck,
-  Staff,
-  StaffRole,
-  StaffStatus,
-} from '@kolam/contract/workforce/staff/model.ts';
+import type { KycCheck, Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import type { Tone } from '#ui/tone.ts';
-import { roles } from './staff-roles.ts';
-
-/** The statuses to filter by, in the order in which they are offered. */
-export const statusOptions: { value: StaffStatus; label: string }[] = [
-  { value: 'pending_review', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-];
+import { roleLabels } from './staff-roles.ts';
 
 /** Returns the word of a status badge. Any undecided status is pending. */
 export const statusWord = (status: string): 'approved' | 'rejected' | 'pending' =>
   status === 'approved' || status === 'rejected' ? status : 'pending';
 
-export const activeOptions = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-];
-
-/** What each role may do, in one line, for users who assign it. */
-export const roleLabels: Record<StaffRole, { label: string; detail: string }> = {
-  superadmin: { label: 'Superadmin', detail: 'Everything, as an Administrator may.' },
-  manager: {
-    label: 'Manager',
-    detail: 'Programmes, people, tasks and inventory; reads staff and finance.',
-  },
-  creator: { label: 'Creator', detail: 'Plans challenges and their days.' },
-  reviewer: { label: 'Reviewer', detail: 'Reviews proofs, approves and rejects staff.' },
-  support: { label: 'Support', detail: 'Looks after inventory; reads programmes and people.' },
-};
-
-export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].label }));
+const roles = Object.keys(roleLabels) as StaffRole[];
 
 /** Returns the roles that a user may give. Only an Administrator makes a superadmin. */
 export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>

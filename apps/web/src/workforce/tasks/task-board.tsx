@@ -19,6 +19,7 @@ import { columnOf, statusLabels, statusWord } from './task-terms.ts';
 import { boardQuery } from './tasks-search.ts';
 
 const noun = ['task', 'tasks'] as const;
+const columns = Object.keys(statusLabels) as BoardStatus[];
 
 /** Returns the focus to the card that the keyboard moved, at its new place. */
 function useFocusOnMoved(board: Board | undefined) {
@@ -72,9 +73,8 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
   function moveBy(taskId: string, step: 1 | -1) {
     const task = data?.columns.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
     if (!task) return;
-    const at = statusLabels.findIndex(({ value }) => value === columnOf(task.status));
-    const next = statusLabels[at + step];
-    if (next) void move(task, next.value);
+    const next = columns[columns.indexOf(columnOf(task.status)) + step];
+    if (next) void move(task, next);
   }
 
   return (
@@ -137,9 +137,9 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
                     onAll={() => list.showStatus(column.status)}
                   />
                 ))
-              : statusLabels
+              : columns
                   .slice(0, narrow ? 1 : undefined)
-                  .map(({ value }) => <BoardSkeleton key={value} />)}
+                  .map((status) => <BoardSkeleton key={status} />)}
           </div>
         </>
       )}

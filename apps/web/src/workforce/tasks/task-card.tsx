@@ -1,6 +1,7 @@
 import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { IconArrowsMove, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
+import { choicesOf } from '#core/labels.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -57,7 +58,7 @@ export function TaskCard({ task, ofAll, busy, onOpen, onMove, onDrag }: TaskCard
           )}
         >
           {(action, { MenuItem }) =>
-            statusLabels.map(({ value, label }) => (
+            choicesOf(statusLabels).map(({ value, label }) => (
               <MenuItem
                 key={value}
                 label={label}

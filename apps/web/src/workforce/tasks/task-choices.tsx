@@ -1,4 +1,5 @@
 import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { choicesOf } from '#core/labels.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { useActions } from './acts-context.ts';
 import { priorityStep, statusStep } from './task-actions.ts';
@@ -11,7 +12,7 @@ export function StatusChoice({ task }: { task: Task }) {
   return (
     <InlineSelect<BoardStatus>
       label={`Status of ${task.title}`}
-      options={statusLabels}
+      options={choicesOf(statusLabels)}
       value={columnOf(task.status)}
       busy={actions.isBusy(task)}
       onChange={(status) => void actions.take(task, statusStep(status))}
@@ -29,7 +30,7 @@ export function PriorityChoice({ task }: { task: Task }) {
   return (
     <InlineSelect<Task['priority']>
       label={`Priority of ${task.title}`}
-      options={priorityLabels}
+      options={choicesOf(priorityLabels)}
       value={task.priority}
       busy={actions.isBusy(task)}
       onChange={(priority) => void actions.take(task, priorityStep(priority))}

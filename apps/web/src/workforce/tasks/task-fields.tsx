@@ -2,6 +2,7 @@ import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { useNobodyToAssign } from './queries.ts';
@@ -50,12 +51,12 @@ export function TaskFields({ assigneeName }: TaskFieldsProps) {
         <ChoiceField<TaskValues>
           name="category"
           label={taskLabels.category}
-          options={categoryLabels}
+          options={choicesOf(categoryLabels)}
         />
         <ChoiceField<TaskValues>
           name="priority"
           label={taskLabels.priority}
-          options={priorityLabels.map(({ value, label }) => ({ value, label }))}
+          options={choicesOf(priorityLabels)}
         />
       </FieldRow>
       <FieldRow>

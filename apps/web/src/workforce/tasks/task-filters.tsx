@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { selectFilters } from '#core/list-state.ts';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
 import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import type { TaskList } from './task-list.ts';
-import { categoryLabels, priorityLabels, statusLabels } from './task-terms.ts';
 
 type TaskFiltersProps = {
   list: TaskList;
@@ -10,12 +10,6 @@ type TaskFiltersProps = {
   count: string | undefined;
   end?: ReactNode;
 };
-
-const overdueOptions = [
-  { value: 'true', label: 'Overdue' },
-  { value: 'false', label: 'Not overdue' },
-];
-const statusOptions = [{ value: 'open', label: 'All open' }, ...statusLabels];
 
 /**
  * Search and filters of the tasks. The board shows every status anyway, so it has no status filter.
@@ -37,15 +31,7 @@ export function TaskFiltersOfAll(props: TaskFiltersProps) {
 type FiltersProps = TaskFiltersProps & { assignee: readonly SelectFilter[] };
 
 function Filters({ list, count, end, assignee }: FiltersProps) {
-  const { search, filters } = list.state;
-  const status: SelectFilter = {
-    id: 'status',
-    label: 'Status',
-    all: 'All statuses',
-    options: statusOptions,
-    value: filters.status,
-    onChange: (chosen) => list.setFilter('status', chosen),
-  };
+  const { search } = list.state;
   return (
     <FilterBar
       search={{
@@ -56,31 +42,7 @@ function Filters({ list, count, end, assignee }: FiltersProps) {
       }}
       filters={[
         ...assignee,
-        ...(list.view === 'table' ? [status] : []),
-        {
-          id: 'priority',
-          label: 'Priority',
-          all: 'All priorities',
-          options: priorityLabels,
-          value: filters.priority,
-          onChange: (chosen) => list.setFilter('priority', chosen),
-        },
-        {
-          id: 'category',
-          label: 'Category',
-          all: 'All categories',
-          options: categoryLabels,
-          value: filters.category,
-          onChange: (chosen) => list.setFilter('category', chosen),
-        },
-        {
-          id: 'overdue',
-          label: 'Due',
-          all: 'Any due date',
-          options: overdueOptions,
-          value: filters.overdue,
-          onChange: (chosen) => list.setFilter('overdue', chosen),
-        },
+        ...selectFilters(list).filter(({ id }) => id !== 'status' || list.view === 'table'),
       ]}
       count={count}
       onClearAll={list.clear}

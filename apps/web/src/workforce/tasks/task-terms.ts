@@ -6,38 +6,36 @@ import type {
 } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
-// Written out, since importing the contract's lists would load its schema library with the list.
-
-type Word<V extends string> = { value: V; label: string; tone: Tone };
+type Word = { label: string; tone: Tone };
 
 /** The statuses in the order of the board. */
-export const statusLabels: readonly Word<BoardStatus>[] = [
-  { value: 'pending', label: 'Pending', tone: 'attention' },
-  { value: 'todo', label: 'To do', tone: 'quiet' },
-  { value: 'in_progress', label: 'In progress', tone: 'info' },
-  { value: 'blocked', label: 'Blocked', tone: 'bad' },
-  { value: 'review', label: 'Review', tone: 'planned' },
-  { value: 'pending-approval', label: 'Pending approval', tone: 'attention' },
-  { value: 'overdue', label: 'Overdue', tone: 'bad' },
-  { value: 'completed', label: 'Completed', tone: 'good' },
-];
+export const statusLabels: Record<BoardStatus, Word> = {
+  pending: { label: 'Pending', tone: 'attention' },
+  todo: { label: 'To do', tone: 'quiet' },
+  in_progress: { label: 'In progress', tone: 'info' },
+  blocked: { label: 'Blocked', tone: 'bad' },
+  review: { label: 'Review', tone: 'planned' },
+  'pending-approval': { label: 'Pending approval', tone: 'attention' },
+  overdue: { label: 'Overdue', tone: 'bad' },
+  completed: { label: 'Completed', tone: 'good' },
+};
 
 /** The priorities, the least urgent first. */
-export const priorityLabels: readonly Word<TaskPriority>[] = [
-  { value: 'low', label: 'Low', tone: 'quiet' },
-  { value: 'medium', label: 'Medium', tone: 'info' },
-  { value: 'high', label: 'High', tone: 'attention' },
-  { value: 'urgent', label: 'Urgent', tone: 'bad' },
-];
+export const priorityLabels: Record<TaskPriority, Word> = {
+  low: { label: 'Low', tone: 'quiet' },
+  medium: { label: 'Medium', tone: 'info' },
+  high: { label: 'High', tone: 'attention' },
+  urgent: { label: 'Urgent', tone: 'bad' },
+};
 
-export const categoryLabels: readonly { value: TaskCategory; label: string }[] = [
-  { value: 'assigned', label: 'Assigned' },
-  { value: 'timesheet', label: 'Timesheet' },
-  { value: 'custom', label: 'Custom' },
-  { value: 'overtime', label: 'Overtime' },
-  { value: 'training', label: 'Training' },
-  { value: 'meeting', label: 'Meeting' },
-];
+export const categoryLabels: Record<TaskCategory, string> = {
+  assigned: 'Assigned',
+  timesheet: 'Timesheet',
+  custom: 'Custom',
+  overtime: 'Overtime',
+  training: 'Training',
+  meeting: 'Meeting',
+};
 
 const otherWritings: Partial<Record<TaskStatus, BoardStatus>> = {
   'in-progress': 'in_progress',
@@ -50,13 +48,10 @@ export const columnOf = (status: TaskStatus): BoardStatus =>
 
 export const isDone = (status: TaskStatus): boolean => columnOf(status) === 'completed';
 
-export const statusWord = (status: TaskStatus): Word<BoardStatus> =>
-  wordOf(statusLabels, columnOf(status));
-export const priorityWord = (priority: TaskPriority): Word<TaskPriority> =>
-  wordOf(priorityLabels, priority);
-export const categoryLabel = (category: TaskCategory): string =>
-  categoryLabels.find(({ value }) => value === category)?.label ?? 'Unknown';
-
 /** A newer server may send a value that this app does not have. */
-const wordOf = <V extends string>(words: readonly Word<V>[], value: V): Word<V> =>
-  words.find((word) => word.value === value) ?? { value, label: 'Unknown', tone: 'quiet' };
+const unknown: Word = { label: 'Unknown', tone: 'quiet' };
+
+export const statusWord = (status: TaskStatus): Word => statusLabels[columnOf(status)] ?? unknown;
+export const priorityWord = (priority: TaskPriority): Word => priorityLabels[priority] ?? unknown;
+export const categoryLabel = (category: TaskCategory): string =>
+  categoryLabels[category] ?? unknown.label;

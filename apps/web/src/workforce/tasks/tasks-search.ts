@@ -1,34 +1,10 @@
-import type {
-  TaskCategory,
-  TaskPriority,
-  TaskStatus,
-  taskSorts,
-} from '@kolam/contract/workforce/tasks/model.ts';
+import type { taskSorts } from '@kolam/contract/workforce/tasks/model.ts';
 import { anyText, filterQuery, type ListAddress, listSearch } from '#core/list-search.ts';
+import { categoryLabels, priorityLabels, statusLabels } from './task-terms.ts';
 
 type TaskSort = (typeof taskSorts)[number];
 
 // Written out, since importing the contract's lists would add its schema library to the first load.
-const statuses = [
-  'open',
-  'pending',
-  'todo',
-  'in_progress',
-  'blocked',
-  'review',
-  'pending-approval',
-  'overdue',
-  'completed',
-] as const satisfies readonly (TaskStatus | 'open')[];
-const priorities = ['low', 'medium', 'high', 'urgent'] as const satisfies readonly TaskPriority[];
-const categories = [
-  'assigned',
-  'timesheet',
-  'custom',
-  'overtime',
-  'training',
-  'meeting',
-] as const satisfies readonly TaskCategory[];
 const sorts = [
   'createdAt',
   'assignedAt',
@@ -47,10 +23,18 @@ export const pageSizes = [50, 25, 100] as const;
 const list = listSearch({
   filters: {
     assignee: anyText,
-    status: statuses,
-    priority: priorities,
-    category: categories,
-    overdue: ['true', 'false'],
+    status: {
+      label: 'Status',
+      all: 'All statuses',
+      options: { open: 'All open', ...statusLabels },
+    },
+    priority: { label: 'Priority', all: 'All priorities', options: priorityLabels },
+    category: { label: 'Category', all: 'All categories', options: categoryLabels },
+    overdue: {
+      label: 'Due',
+      all: 'Any due date',
+      options: { true: 'Overdue', false: 'Not overdue' },
+    },
   },
   sorts,
   sort: '-assignedAt',
@@ -80,7 +64,7 @@ const write = ({ view, ...state }: StateWithView): ListAddress => ({
 });
 
 /** The state of the tasks in the address, with the chosen view. */
-export const tasksSearch = { read, write };
+export const tasksSearch = { ...list, read, write };
 
 /** Returns the board's query: it shows every status side by side, and has its own order. */
 export function boardQuery(state: State) {

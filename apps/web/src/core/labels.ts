@@ -1,0 +1,9 @@
+/** The label of each value, in the order in which the values are offered. */
+export type Labels<V extends string = string> = Readonly<Record<V, string | { label: string }>>;
+
+/** Returns the values of a select with their labels. */
+export const choicesOf = <V extends string>(labels: Labels<V>): { value: V; label: string }[] =>
+  (Object.keys(labels) as V[]).map((value) => {
+    const label = labels[value];
+    return { value, label: typeof label === 'string' ? label : label.label };
+  });
