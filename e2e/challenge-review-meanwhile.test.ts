@@ -201,7 +201,7 @@ test('letter keys decide only while the focus is in the review @full', async ({ 
   expect(await statusesOf(running)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('of a closed day no new proof can be requested @full', async ({ newPage }) => {
+test('of a closed day a new proof can be requested, for a day @full', async ({ newPage }) => {
   const { running, people, page, insights } = await openReview(newPage, undefined, 1);
   const { challenge, day } = running;
   await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, {
@@ -209,12 +209,13 @@ test('of a closed day no new proof can be requested @full', async ({ newPage }) 
   });
   await page.reload();
   await proofOf(insights, people[0]).waitFor();
-  await says(insights, 'The day is closed, so another proof can’t be asked for.');
   await expectFocus(current(insights));
   await page.keyboard.press('g');
-  expect(await insights.getByRole('button', { name: /^Ask again/ }).count()).toBe(0);
-  expect(await insights.getByLabel(/^Reason/).count()).toBe(0);
+  await says(insights, 'The day is closed: the person has 24 hours to submit this task again.');
   await expectGoodLooksInFull(page, 'review-closed-day');
+  await insights.getByLabel(/^Reason/).fill('Please show the whole screen.');
+  await insights.getByRole('button', { name: /^Ask again/ }).click();
+  await poll(() => statusesOf(running)).toEqual(['asked_again']);
 });
 
 test('works on a phone too @full', async ({ newPage }) => {

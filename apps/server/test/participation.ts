@@ -136,15 +136,17 @@ export function onDay(person: Client, id: string, date = today) {
         file = { fileName: 'proof.jpg', text: sampleFiles['image/jpeg'] },
         note = '',
         field = 'proof',
+        clientId,
         key,
       }: {
         file?: { fileName: string; text: string | Buffer };
         note?: string;
         field?: string;
+        clientId?: string;
         key?: string;
       } = {},
     ) => {
-      const form = formBody({ note }, { field, ...file });
+      const form = formBody({ note, ...(clientId && { clientId }) }, { field, ...file });
       return person.post(`${path}/tasks/${task.taskId}/submit`, {
         body: form.body,
         headers: { ...form.headers, ...keyed(key).headers },

@@ -164,6 +164,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
       ...part,
       attempt: own.submissions.filter((each) => each.componentId === part.componentId).length + 1,
       status: planned.hasProof ? 'pending' : 'accepted',
+      clientId: null,
       submittedAt: planned.at,
       late: planned.at >= dayTimes(day.date, challenge).endsAt,
       note: planned.note,

@@ -15,6 +15,8 @@ type Kind =
 type Details = {
   /** Maps a field's path to its message. */
   errors?: Record<string, string>;
+  /** Which case of the code it is, where an app can act on it. */
+  reason?: string;
   /** The refused addresses of a list. */
   invalidEmails?: string[];
   /** Seconds until a retry may succeed. */

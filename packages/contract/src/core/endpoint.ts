@@ -71,6 +71,11 @@ export type Endpoint = {
    * ignored.
    */
   neverReplayed?: true;
+  /**
+   * A refusal may no longer hold later, so it is not stored with an `Idempotency-Key`: the same
+   * request is tried again.
+   */
+  refusalsPass?: true;
 };
 
 /** Defines one endpoint once, for server, web app and API document. */

@@ -24,6 +24,10 @@ export const problemSchema = z
     error: z.string().describe('The sentence for a person; the same as `message`.'),
     message: z.string(),
     code: z.string().describe('Upper snake case, stable.'),
+    reason: z
+      .string()
+      .optional()
+      .describe('Which case of the code it is, in kebab case, stable. Where an app can act on it.'),
     errors: z
       .record(z.string(), z.string())
       .optional()

@@ -166,7 +166,7 @@ async function respond(endpoint: Endpoint, handle: Route['handle'], exchange: Ex
       const first = await findResponse(context.db, keyed);
       if (first) return replay(endpoint, reply, first);
     }
-    if (!opened.refusalKept()) await saveRefusal(exchange, keyed, error);
+    if (!opened.refusalKept()) await saveRefusal(endpoint, exchange, { keyed, error });
     throw error;
   }
 }
@@ -191,8 +191,12 @@ function requireTransacted(endpoint: Endpoint, opened: OpenedContext, result: un
 }
 
 /** Stores a refusal that came before any transaction, such as bad input. */
-async function saveRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): Promise<void> {
-  const refusal = refusalToSave(error);
+async function saveRefusal(
+  endpoint: Endpoint,
+  { opened }: Exchange,
+  { keyed, error }: { keyed: Keyed; error: unknown },
+): Promise<void> {
+  const refusal = refusalToSave(endpoint, error);
   if (!refusal) return;
   await transaction(opened.context.db, async (tx) => {
     await claimKey(tx, keyed, opened.context.clock);

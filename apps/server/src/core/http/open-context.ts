@@ -91,7 +91,7 @@ export function openContext(
       await saveResponse(tx, key, { status: statusOf(endpoint, response), answer: response });
       return { result };
     } catch (failure) {
-      const refusal = refusalToSave(failure);
+      const refusal = refusalToSave(endpoint, failure);
       if (!refusal) throw failure;
       await saveResponse(tx, key, refusal);
       return { failure };
@@ -125,8 +125,8 @@ export function openContext(
  * Returns a refusal that the same request would get again: bad input or a conflict with the
  * record's state. Others are not stored.
  */
-export function refusalToSave(error: unknown) {
-  if (!(error instanceof Failure)) return null;
+export function refusalToSave({ refusalsPass }: Endpoint, error: unknown) {
+  if (refusalsPass || !(error instanceof Failure)) return null;
   if (error.kind !== 'invalid' && error.kind !== 'conflict') return null;
   const { status, body } = problemOf(error);
   return { status, answer: body };

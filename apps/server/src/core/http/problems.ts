@@ -20,7 +20,7 @@ const queryCanceled = '57014';
 
 /** Returns the HTTP status and body of a failure. */
 export function problemOf(failure: Failure): { status: number; body: Problem } {
-  const { errors, invalidEmails } = failure.details;
+  const { errors, reason, invalidEmails } = failure.details;
   return {
     status: statusOf[failure.kind],
     body: {
@@ -28,6 +28,7 @@ export function problemOf(failure: Failure): { status: number; body: Problem } {
       error: failure.message,
       message: failure.message,
       code: failure.code,
+      ...(reason ? { reason } : {}),
       ...(errors ? { errors } : {}),
       ...(invalidEmails ? { invalidEmails } : {}),
     },

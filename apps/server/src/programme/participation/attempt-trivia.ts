@@ -10,19 +10,34 @@ import { answerOwnDay } from './own-day.ts';
 import { lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
+import type { SubmissionRow } from './store.ts';
+import { requireSameComponent } from './taking-part.ts';
 
-type Answers = BodyOf<typeof attemptEndpoint>['answers'];
+type Attempt = BodyOf<typeof attemptEndpoint>;
 
-/** Submits another attempt at a quiz. The best attempt counts. */
+/**
+ * Submits another attempt at a quiz. The best attempt counts. With the client id of an earlier
+ * attempt it returns that one and uses up none.
+ */
 export async function attemptTrivia(
   context: ParticipantContext,
   of: OfDay & { triviaId: string },
-  { answers }: { answers: Answers },
+  { answers, clientId }: Attempt,
 ) {
   return context.transaction(async (tx) => {
-    const requirePart = (day: DayRow) => requireTrivia(day, of.triviaId);
-    const place = await lockOwnPlace(tx, context, { of, requirePart });
-    const trivia = requireTrivia(place.day, of.triviaId);
+    const locked = await lockOwnPlace(tx, context, {
+      of,
+      requirePart: (day) => requireTrivia(day, of.triviaId),
+      componentId: of.triviaId,
+      isRepeated: (each) => clientId !== undefined && each.clientId === clientId,
+    });
+    const { part: trivia } = locked;
+    if (locked.repeated) {
+      requireSameComponent(locked.repeated, of.triviaId);
+      const attempt = presentAttempt(locked.repeated, trivia);
+      return { attempt, ...(await answerOwnDay(tx, context, of)) };
+    }
+    const { place } = locked;
     const used = place.done.filter(({ componentId }) => componentId === trivia.triviaId).length;
     if (used >= trivia.maxAttempts) {
       const message = participationMessages.alreadyUsedAttempts(trivia.maxAttempts);
@@ -36,25 +51,44 @@ export async function attemptTrivia(
         kind: 'trivia',
         componentId: trivia.triviaId,
         points,
+        clientId: clientId ?? null,
         answers,
         questions: trivia.questions.length,
         rightAnswers: right.length,
       },
     });
     const answer = {
-      attempt: {
-        number: used + 1,
-        points,
-        right: right.length,
-        questions: trivia.questions.length,
-        attemptsLeft: trivia.maxAttempts - used - 1,
-      },
+      attempt: presentAttempt(
+        {
+          attempt: used + 1,
+          points,
+          rightAnswers: right.length,
+          questions: trivia.questions.length,
+        },
+        trivia,
+      ),
       ...(await answerOwnDay(tx, context, of)),
     };
     await addToShared(tx, sums);
     return answer;
   });
 }
+
+const presentAttempt = (
+  {
+    attempt,
+    points,
+    rightAnswers,
+    questions,
+  }: Pick<SubmissionRow, 'attempt' | 'points' | 'rightAnswers' | 'questions'>,
+  { maxAttempts }: Trivia,
+) => ({
+  number: attempt,
+  points,
+  right: rightAnswers ?? 0,
+  questions: questions ?? 0,
+  attemptsLeft: Math.max(0, maxAttempts - attempt),
+});
 
 const requireTrivia = (day: DayRow, triviaId: string): Trivia => {
   const trivia = day.content.trivia.find((each) => each.triviaId === triviaId);
@@ -63,7 +97,7 @@ const requireTrivia = (day: DayRow, triviaId: string): Trivia => {
 };
 
 /** Returns the questions with correct answers. @throws Failure 400 unless each is answered once */
-function rightOf({ questions }: Trivia, answers: Answers): Question[] {
+function rightOf({ questions }: Trivia, answers: Attempt['answers']): Question[] {
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionIndex]));
   const each = questions.every(({ questionId }) => chosen.has(questionId));
   if (!each || answers.length !== questions.length) {

@@ -50,13 +50,16 @@ async function doOnce<Part>(
   context: ParticipantContext,
   { of, kind, componentId, requirePart }: Once<Part>,
 ) {
-  const place = await lockOwnPlace(tx, context, { of, requirePart });
-  const part = requirePart(place.day);
-  if (place.done.some((each) => each.componentId === componentId)) {
-    return { answer: await answerOwnDay(tx, context, of), part };
-  }
+  const locked = await lockOwnPlace(tx, context, {
+    of,
+    requirePart,
+    componentId,
+    isRepeated: (each) => each.componentId === componentId,
+  });
+  const { part } = locked;
+  if (locked.repeated) return { answer: await answerOwnDay(tx, context, of), part };
   const sums = await recordSubmission(tx, context, {
-    place,
+    place: locked.place,
     given: { kind, componentId, points: 0 },
   });
   const answer = await answerOwnDay(tx, context, of);

@@ -1,14 +1,15 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
+import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { type DayContent, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
 import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { showLinks } from '#platform/files/queries.ts';
+import { showFiles, showLinks } from '#platform/files/queries.ts';
 import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
 import type { SubmissionRow } from './store.ts';
-import { proofOf, takingPartProblem } from './taking-part.ts';
+import { proofOf, retryUntilOf, takingPartProblem } from './taking-part.ts';
 
 type OwnDay = ResponseOf<typeof getOwnDay>['day'];
 
@@ -21,8 +22,14 @@ export async function answerOwnDay(
   const place = await findOwnPlace(db, context.actor.id, of);
   const content = place.day.status === 'pending' ? emptyContent : place.day.content;
   const links = await showLinks(db, context, linksIn(content));
+  const proofs = await showFiles(
+    db,
+    context,
+    place.done.flatMap(({ proofId }) => proofId ?? []),
+  );
   const show = (link: string) => links.get(link) ?? '';
-  return { day: presentOwnDay({ ...place, content }, { show, now: context.clock.now() }) };
+  const showing = { show, proofs, now: context.clock.now() };
+  return { day: presentOwnDay({ ...place, content }, showing) };
 }
 
 function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): string[] {
@@ -34,9 +41,11 @@ function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): str
   ];
 }
 
+type Showing = { show: (link: string) => string; proofs: Map<string, ShownFile>; now: Date };
+
 function presentOwnDay(
   { challenge, day, own, done, content }: OwnPlace & { content: DayContent },
-  { show, now }: { show: (link: string) => string; now: Date },
+  { show, proofs, now }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
   const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);
@@ -53,7 +62,7 @@ function presentOwnDay(
       ...task,
       mediaRequired: proofOf(task, challenge),
       coverImage: show(task.coverImage),
-      submission: presentLatest(doneOf(task.taskId).at(-1)),
+      submission: presentLatest(doneOf(task.taskId).at(-1), proofs),
     })),
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId).map(({ points }) => points);
@@ -80,13 +89,24 @@ function presentOwnDay(
     workshops: content.workshops.map((workshop) => ({
       ...workshop,
       coverImage: show(workshop.coverImage),
+      link: isDone(workshop.workshopId) ? workshop.link : null,
       joined: isDone(workshop.workshopId),
     })),
   };
 }
 
-function presentLatest(latest: SubmissionRow | undefined) {
+function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proofs']) {
   if (!latest) return null;
-  const { id, status, submittedAt, note, reason, points } = latest;
-  return { id, status, submittedAt: submittedAt.toISOString(), note, reason, points };
+  const { id, status, submittedAt, note, reason, points, proofId, decidedAt } = latest;
+  return {
+    id,
+    status,
+    submittedAt: submittedAt.toISOString(),
+    note,
+    reason,
+    points,
+    proof: proofId === null ? null : (proofs.get(proofId) ?? null),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    retryUntil: retryUntilOf(latest)?.toISOString() ?? null,
+  };
 }

@@ -1,8 +1,7 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
-import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { conflict, notFound, unauthenticated } from '#core/failure.ts';
+import { notFound, unauthenticated } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
@@ -21,7 +20,13 @@ import {
   type PersonDayRow,
   type SubmissionRow,
 } from './store.ts';
-import { takingPartProblem } from './taking-part.ts';
+import {
+  leftChallenge,
+  notOpen,
+  refusedBy,
+  retryUntilOf,
+  takingPartProblem,
+} from './taking-part.ts';
 
 /** A challenge and date, as in a path. */
 export type OfDay = { id: string; date: string };
@@ -65,19 +70,31 @@ async function findPlan(
   return { challenge, day };
 }
 
-/** A day that is open for the person now, with their row locked. */
+/** A day that takes a submission of the person now, with their row locked. */
 export type LockedPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
+
+type Submitting<Part> = {
+  of: OfDay;
+  /** Returns the component of the day, or throws, before any error about its time. */
+  requirePart: (day: DayRow) => Part;
+  componentId: string;
+  /** Whether this submission is the one that is sent again. */
+  isRepeated: (submission: SubmissionRow) => boolean;
+};
 
 /**
  * Locks everything that a submission depends on, in the common order (decision record 0010).
- * `requirePart` checks that the day has the component, before any error about its time.
+ * Returns the earlier submission instead when it is sent again, whatever the time. A task whose
+ * proof was requested again can be submitted for a while on a closed day too, as late as before.
  * @throws Failure 404 as `findOwnPlace`, 409 `DAY_NOT_OPEN` or `CHALLENGE_NOT_ACTIVE`
  */
-export async function lockOwnPlace(
+export async function lockOwnPlace<Part>(
   tx: Tx,
   context: ParticipantContext,
-  { of, requirePart }: { of: OfDay; requirePart: (day: DayRow) => unknown },
-): Promise<LockedPlace> {
+  { of, requirePart, componentId, isRepeated }: Submitting<Part>,
+): Promise<
+  { part: Part; repeated: SubmissionRow } | { part: Part; repeated: null; place: LockedPlace }
+> {
   const { id, companyId } = context.actor;
   await lockCompaniesForShare(tx, [companyId]);
   const person = (await placesOf(tx, [id])).get(id);
@@ -86,20 +103,35 @@ export async function lockOwnPlace(
   const seen = await findPlan(tx, id, of);
   const day = await lockDayForShare(tx, seen.day.id);
   if (!day) throw notFound();
-  requirePart(day);
-  const now = context.clock.now();
-  const problem = takingPartProblem(seen.challenge, day, now);
-  if (problem) throw conflict(problem.code, problem.message);
-  // Read only after the lock: transactions that end enrolments wait for the day.
+  const part = requirePart(day);
   const ofPerson = { challengeId: of.id, employeeId: id };
-  const enrolment = await findEnrolment(tx, ofPerson);
-  if (enrolment?.toDate !== null) {
-    throw conflict('CHALLENGE_NOT_ACTIVE', participationMessages.leftChallenge);
-  }
   const before = await findPersonDay(tx, { ...ofPerson, date: of.date });
   const own = before && (await lockPersonDay(tx, before.id));
-  if (!own) throw conflict('DAY_NOT_OPEN', participationMessages.beforeOneJoined);
-  const done = await listSubmissionsOf(tx, [own.id]);
-  const isLate = now >= dayTimes(day.date, seen.challenge).endsAt;
-  return { challenge: seen.challenge, day, own, done, person, isLate };
+  const done = own ? await listSubmissionsOf(tx, [own.id]) : [];
+  const repeated = done.find(isRepeated);
+  if (repeated) return { part, repeated };
+  const now = context.clock.now();
+  const problem = takingPartProblem(seen.challenge, day, now);
+  const retried = retriedBy(done, { componentId, now });
+  if (problem && !(retried && problem.code === 'DAY_NOT_OPEN')) throw refusedBy(problem);
+  // Read only after the lock: transactions that end enrolments wait for the day.
+  const enrolment = await findEnrolment(tx, ofPerson);
+  if (enrolment?.toDate !== null) throw refusedBy(leftChallenge);
+  if (!own) throw refusedBy(notOpen('before-joined'));
+  const isLate = retried?.late ?? now >= dayTimes(day.date, seen.challenge).endsAt;
+  return {
+    part,
+    repeated: null,
+    place: { challenge: seen.challenge, day, own, done, person, isLate },
+  };
+}
+
+/** Returns the submission of a component whose proof was requested again a short time ago. */
+function retriedBy(
+  done: SubmissionRow[],
+  { componentId, now }: { componentId: string; now: Date },
+): SubmissionRow | undefined {
+  const last = done.findLast((each) => each.componentId === componentId);
+  const retryUntil = last && retryUntilOf(last);
+  return retryUntil && now < retryUntil ? last : undefined;
 }

@@ -12,7 +12,15 @@ import { insertSubmission, type NewSubmission, type SubmissionRow } from './stor
 type Given = { kind: ComponentKind; componentId: string; points: number } & Partial<
   Pick<
     NewSubmission,
-    'id' | 'status' | 'note' | 'answers' | 'questions' | 'rightAnswers' | 'hasProof' | 'proofId'
+    | 'id'
+    | 'status'
+    | 'note'
+    | 'clientId'
+    | 'answers'
+    | 'questions'
+    | 'rightAnswers'
+    | 'hasProof'
+    | 'proofId'
   >
 >;
 

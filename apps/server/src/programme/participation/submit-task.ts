@@ -5,6 +5,7 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
@@ -14,7 +15,7 @@ import { answerOwnDay } from './own-day.ts';
 import { findOwnPlace, lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
-import { proofOf } from './taking-part.ts';
+import { proofOf, requireSameComponent } from './taking-part.ts';
 
 type Submission = {
   of: OfDay & { taskId: string };
@@ -22,13 +23,29 @@ type Submission = {
   files: UploadedFile[];
 };
 
-/** Submits a task, with proof if required. It counts at once, until a reviewer rejects it. */
+/**
+ * Submits a task, with proof if required. It counts at once, until a reviewer rejects it. With the
+ * client id of an earlier submission it changes nothing.
+ */
 export async function submitTask(context: ParticipantContext, { of, body, files }: Submission) {
   const proof = await checkProof(context, { of, file: files[0] });
   return context.transaction(async (tx) => {
-    const requirePart = (day: DayRow) => requireTask(day, of.taskId);
-    const place = await lockOwnPlace(tx, context, { of, requirePart });
-    const task = requireTask(place.day, of.taskId);
+    const locked = await lockOwnPlace(tx, context, {
+      of,
+      requirePart: (day) => requireTask(day, of.taskId),
+      componentId: of.taskId,
+      isRepeated: ({ clientId }) => body.clientId !== undefined && clientId === body.clientId,
+    });
+    if (locked.repeated) {
+      requireSameComponent(locked.repeated, of.taskId);
+      await removeFilesLater(
+        tx,
+        context,
+        files.map(({ key }) => key),
+      );
+      return answerOwnDay(tx, context, of);
+    }
+    const { place, part: task } = locked;
     requireFirst(task, place.done);
     // While the file was checked, the task may have changed.
     if (proof.asked !== proofOf(task, place.challenge)) throw proofRefused(task, place.challenge);
@@ -41,6 +58,7 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
         componentId: task.taskId,
         points: task.points,
         note: body.note,
+        clientId: body.clientId ?? null,
         ...(await saveProof(tx, context, { proof, recordId: id })),
       },
     });

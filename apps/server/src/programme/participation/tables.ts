@@ -154,6 +154,8 @@ export const submissions = pgTable(
     status: text({ enum: submissionStatuses }).notNull(),
     /** Its value by the rules at that time. What counts of it is in the points ledger. */
     points: pointsColumn().notNull(),
+    /** From the client: the same one means the same submission, for ever. */
+    clientId: uuid(),
     submittedAt: instantColumn().notNull(),
     late: boolean().notNull(),
     note: text().notNull().default(''),
@@ -173,6 +175,7 @@ export const submissions = pgTable(
   },
   (table) => [
     unique('submissions_attempt_key').on(table.participantDayId, table.componentId, table.attempt),
+    unique('submissions_client_key').on(table.participantDayId, table.clientId),
     // A task, module or workshop is done once.
     uniqueIndex('submissions_done_key')
       .on(table.participantDayId, table.componentId)

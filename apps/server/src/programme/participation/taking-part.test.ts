@@ -372,7 +372,7 @@ describe('people can take part', () => {
       'The time to take part in this day has ended.',
     );
     await passAndTurn(app, 0);
-    expect((await onDay(first, id).submit(task)).body.message).toBe('This day is not open.');
+    expect((await onDay(first, id).submit(task)).body.reason).toBe('too-late');
   });
 
   test('but not in a cancelled challenge', async () => {

@@ -93,6 +93,7 @@ export const submitTask = defineEndpoint({
   status: 201,
   uploads: { maxBytes: largestFile, maxFiles: 1, field: 'proof', orJson: true },
   conflicts: [...closed, 'ALREADY_SUBMITTED', 'REJECTED'],
+  refusalsPass: true,
   body: submitTaskSchema,
   response: oneDay,
 });
@@ -105,6 +106,7 @@ export const attemptTrivia = defineEndpoint({
   params: dayParams.extend({ triviaId: z.uuid() }),
   status: 201,
   conflicts: [...closed, 'NO_ATTEMPTS_LEFT'],
+  refusalsPass: true,
   body: attemptSchema,
   response: z.object({
     attempt: z.object({
@@ -125,6 +127,7 @@ export const completeModule = defineEndpoint({
   access: 'employee',
   params: dayParams.extend({ moduleId: z.uuid() }),
   conflicts: closed,
+  refusalsPass: true,
   response: oneDay,
 });
 
@@ -135,6 +138,7 @@ export const joinWorkshop = defineEndpoint({
   access: 'employee',
   params: dayParams.extend({ workshopId: z.uuid() }),
   conflicts: closed,
+  refusalsPass: true,
   response: oneDay.extend({ link: z.string() }),
 });
 

@@ -22,6 +22,7 @@ export const participationMessages = {
   challengeNotActive: 'This challenge is not active.',
   leftChallenge: 'You no longer take part in this challenge.',
   alreadySubmitted: 'You have submitted this task already.',
+  otherSubmission: 'This client id was used for another submission.',
   rejectedTask: 'Your proof of this task was rejected.',
   alreadyUsedAttempts: (attempts: number) =>
     attempts === 1 ? 'The one attempt is used up.' : `All ${attempts} attempts are used up.`,

@@ -25,6 +25,15 @@ export const submissionStatuses = [
 ] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** Why a day takes no submissions: the `reason` of a `DAY_NOT_OPEN`. */
+export type DayReason = 'before-date' | 'not-opened' | 'closed' | 'too-late' | 'before-joined';
+
+/** Why a challenge takes no submissions: the `reason` of a `CHALLENGE_NOT_ACTIVE`. */
+export type ChallengeReason = 'not-started' | 'cancelled' | 'left';
+
+/** Hours after a proof was requested again in which its task can be submitted, on a closed day too. */
+export const retryHours = 24;
+
 /** Whether a submission counts as done. */
 export const countsAsDone = (status: SubmissionStatus) =>
   status === 'accepted' || status === 'pending' || status === 'approved';
@@ -214,6 +223,13 @@ export const ownDaySchema = z.object({
           note: z.string(),
           reason: z.string(),
           points: z.number(),
+          proof: shownFileSchema.nullable().describe('Null without one, and once it was erased.'),
+          decidedAt: instant.nullable(),
+          retryUntil: instant
+            .nullable()
+            .describe(
+              'When asked again: until when this task can be submitted, on a closed day too.',
+            ),
         })
         .nullable()
         .describe('The latest.'),
@@ -234,5 +250,10 @@ export const ownDaySchema = z.object({
     }),
   ),
   learningModules: z.array(learningModuleSchema.extend({ completed: z.boolean() })),
-  workshops: z.array(workshopSchema.extend({ joined: z.boolean() })),
+  workshops: z.array(
+    workshopSchema.extend({
+      link: z.string().nullable().describe('Null until joined.'),
+      joined: z.boolean(),
+    }),
+  ),
 });

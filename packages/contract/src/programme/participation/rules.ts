@@ -16,12 +16,17 @@ export const withdrawSchema = z.object({
     .describe('The status that this is decided on; with another one by now it answers 409.'),
 });
 
+/** Identifies a submission to the server for ever: sent again, it returns the first one. */
+const clientId = recordId('Client id').optional();
+
 /** With a photo or video the same fields are sent as a form, with the file as `proof`. */
 export const submitTaskSchema = z.object({
+  clientId,
   note: paragraph('Note', { max: participationLimits.note }).default(''),
 });
 
 export const attemptSchema = z.object({
+  clientId,
   answers: z
     .array(
       z.object({

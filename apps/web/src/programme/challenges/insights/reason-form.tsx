@@ -1,5 +1,5 @@
 import { reasonTemplates } from '@kolam/contract/programme/participation/messages.ts';
-import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import { retryHours, type Submission } from '@kolam/contract/programme/participation/model.ts';
 import { withdrawSchema } from '@kolam/contract/programme/participation/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
@@ -8,7 +8,6 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { FormShell } from '#ui/form-shell.tsx';
 import styles from './review.module.css';
 import type { TypedReason } from './use-reasons.ts';
-import { canAskAgain } from './use-review.ts';
 
 const words = {
   rejected: {
@@ -25,7 +24,7 @@ const words = {
   },
 } as const;
 
-const dayClosed = 'The day is closed by now, so it can’t be submitted again.';
+const dayClosed = `The day is closed: the person has ${retryHours} hours to submit this task again.`;
 
 type ReasonFormProps = {
   typed: TypedReason;
@@ -43,7 +42,7 @@ type ReasonFormProps = {
 export function ReasonForm(props: ReasonFormProps) {
   const { typed, submission, takesFocus, onType, onSend } = props;
   const { title, effect, verb, templates } = words[typed.to];
-  const closed = typed.to === 'asked_again' && !canAskAgain(submission);
+  const closed = typed.to === 'asked_again' && submission.dayStatus === 'closed';
   const {
     form,
     dirty: _,
@@ -81,7 +80,6 @@ export function ReasonForm(props: ReasonFormProps) {
         {...shell}
         submit={verb}
         busyText={verb}
-        disabled={closed}
         aside={
           <Button variant="default" onClick={putAside}>
             Cancel

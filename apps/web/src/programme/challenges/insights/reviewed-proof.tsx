@@ -2,7 +2,6 @@ import type {
   Decision as DecidedStatus,
   Submission,
 } from '@kolam/contract/programme/participation/model.ts';
-import { canDecide } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#core/session.ts';
@@ -11,7 +10,7 @@ import { ProofHead } from './proof-head.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './review.module.css';
 import type { TypedReason } from './use-reasons.ts';
-import { canAskAgain, type Decision } from './use-review.ts';
+import type { Decision } from './use-review.ts';
 
 type ReviewedProofProps = {
   submission: Submission;
@@ -56,32 +55,25 @@ export function ReviewedProof(props: ReviewedProofProps) {
             onSend={(reason) => onDecide({ to: typed.to, reason })}
           />
         ) : (
-          canDecide && (
-            <Decisions submission={submission} can={can} onDecide={onDecide} onAsk={onAsk} />
-          )
+          canDecide && <Decisions can={can} onDecide={onDecide} onAsk={onAsk} />
         ))}
     </article>
   );
 }
 
-type DecisionsProps = Pick<ReviewedProofProps, 'submission' | 'can' | 'onDecide' | 'onAsk'>;
+type DecisionsProps = Pick<ReviewedProofProps, 'can' | 'onDecide' | 'onAsk'>;
 
-function Decisions({ submission, can, onDecide, onAsk }: DecisionsProps) {
-  const closed = !canAskAgain(submission) && canDecide(submission.status, 'asked_again');
+function Decisions({ can, onDecide, onAsk }: DecisionsProps) {
   return (
     <div className={styles.decisions}>
-      {closed ? (
-        <p className={styles.dayClosed}>The day is closed, so another proof can’t be asked for.</p>
-      ) : (
-        <Button
-          variant="default"
-          aria-keyshortcuts="G"
-          disabled={!can('asked_again')}
-          onClick={() => onAsk('asked_again')}
-        >
-          Ask again <kbd className={styles.key}>G</kbd>
-        </Button>
-      )}
+      <Button
+        variant="default"
+        aria-keyshortcuts="G"
+        disabled={!can('asked_again')}
+        onClick={() => onAsk('asked_again')}
+      >
+        Ask again <kbd className={styles.key}>G</kbd>
+      </Button>
       <Button
         variant="light"
         color="clay"

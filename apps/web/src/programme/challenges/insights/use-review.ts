@@ -37,9 +37,6 @@ function send(challengeId: string, { id: sid, status: seen }: Submission, decisi
   }
 }
 
-/** Whether a person can still submit again: a closed day accepts no submissions. */
-export const canAskAgain = ({ dayStatus }: Submission) => dayStatus !== 'closed';
-
 /** How long a proof that moved up must be visible before it can be approved, in milliseconds. */
 const settlingMs = 600;
 
@@ -94,10 +91,7 @@ export function useReview(review: Review) {
   }
 
   const can = (submission: Submission, to: DecidedStatus) =>
-    canDecideOn &&
-    !sending.has(submission.id) &&
-    canDecide(submission.status, to) &&
-    (to !== 'asked_again' || canAskAgain(submission));
+    canDecideOn && !sending.has(submission.id) && canDecide(submission.status, to);
 
   async function decide(submission: Submission, decision: Decision) {
     const { id, status, employee } = submission;
