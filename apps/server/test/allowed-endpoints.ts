@@ -111,6 +111,8 @@ export const allowed: Record<string, Role[] | typeof everyone | typeof employees
   'POST /employee/logout': employees,
   'POST /employee/change-password': employees,
   'GET /employee/me': employees,
+  'GET /employee/me/sessions': employees,
+  'DELETE /employee/me/sessions/{id}': employees,
   'GET /employee/me/challenges': employees,
   'GET /employee/me/challenges/{id}/days/{date}': employees,
   'GET /employee/me/challenges/{id}/leaderboard': employees,

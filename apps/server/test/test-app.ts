@@ -152,7 +152,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
       openSession(
         tx,
         { clock, userAgent: 'Test', address: '203.0.113.7' },
-        { accountId: account.id, remember },
+        { accountId: account.id, kind: 'console', remember },
       ),
     );
     return { ...client(token), token, account };

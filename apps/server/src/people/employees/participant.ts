@@ -17,7 +17,7 @@ export async function findParticipant(
   const now = clock.now();
   const found = await findEmployeeSession(db, { tokenHash: hashToken(token), now });
   if (found?.account.status !== 'active') return null;
-  await noteUse(db, found.session, now);
+  await noteUse(db, found.session, { kind: 'employee', now });
   const { id, name, email, companyId } = found.account;
   return { id, name, email, companyId, sessionId: found.session.id };
 }

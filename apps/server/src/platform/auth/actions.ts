@@ -1,3 +1,4 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
@@ -14,7 +15,7 @@ import { forgetDeadMails } from './dead-mails.ts';
 import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
 import { mailInvitations, mailPasswordLink } from './links.ts';
 import { hashNewPassword, type PasswordOwner } from './new-password.ts';
-import { changeMyPassword, revokeMySession } from './own-account.ts';
+import { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 import {
   type Account,
   findAccountForUpdate,
@@ -219,6 +220,16 @@ export function openEmployeeSession<ResponseBody extends object>(
 /** Ends the session of an employee's request. */
 export function endOwnSession(context: ParticipantContext) {
   return revokeMySession(context, context.actor.sessionId);
+}
+
+/** Returns an employee's own sessions, the last used first. */
+export function listOwnSessions(context: ParticipantContext, page: Page) {
+  return listMySessions(context, page);
+}
+
+/** Ends a session of the employee. @throws Failure 404 for one of another account */
+export function revokeOwnSession(context: ParticipantContext, id: string) {
+  return revokeMySession(context, id);
 }
 
 /** Changes an employee's own password and ends their other sessions. */

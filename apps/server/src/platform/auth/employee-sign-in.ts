@@ -14,6 +14,7 @@ export type EmployeeCredentials = {
   email: string;
   password: string;
   companyCode?: string | undefined;
+  remember: boolean;
 };
 
 /** An account with this email, and whether its company may sign in. */
@@ -45,7 +46,11 @@ export function signInEmployee<ResponseBody extends object>(
         address: context.address,
         at: context.clock.now(),
       });
-      const { token } = await openSession(tx, context, { accountId: account.id, remember: false });
+      const { token } = await openSession(tx, context, {
+        accountId: account.id,
+        kind: 'employee',
+        remember: credentials.remember,
+      });
       return { ...(await present(tx, account.id)), token };
     });
   });

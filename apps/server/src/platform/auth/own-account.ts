@@ -89,7 +89,8 @@ export async function changeMyPassword(
   });
 }
 
-export async function listMySessions(context: SignedInContext, page: Page) {
+/** Returns the user's own sessions, the last used first. */
+export async function listMySessions(context: OwnContext, page: Page) {
   const { rows, total } = await listOwnSessions(context.db, {
     accountId: context.actor.id,
     now: context.clock.now(),

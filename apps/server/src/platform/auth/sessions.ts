@@ -6,10 +6,20 @@ import type { Principal, RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { type Account, findSession, insertSession, noteSessionUse, type Session } from './store.ts';
 
-/** How long a session lasts (decision record 0006). */
-const idleFor = hours(12);
-const mostly = days(7);
-const remembered = days(30);
+/** Whose sessions: those of the console, or of employees. */
+export type SessionKind = 'console' | 'employee';
+
+type Length = { idle: number; most: number };
+const short: Length = { idle: hours(12), most: days(7) };
+/** How long a remembered session lasts, unused and at most (decision record 0006). */
+const remembered: Record<SessionKind, Length> = {
+  console: { idle: days(30), most: days(30) },
+  employee: { idle: days(60), most: days(180) },
+};
+
+const lengthOf = (kind: SessionKind, isRemembered: boolean): Length =>
+  isRemembered ? remembered[kind] : short;
+
 /** Use is recorded at most this often, so that most reads write nothing. */
 const notedEvery = minutes(5);
 
@@ -17,11 +27,12 @@ const notedEvery = minutes(5);
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
-  { accountId, remember }: { accountId: string; remember: boolean },
+  { accountId, kind, remember }: { accountId: string; kind: SessionKind; remember: boolean },
 ): Promise<{ token: string; id: string }> {
   const now = context.clock.now();
   const token = newToken();
   const id = newId();
+  const { idle, most } = lengthOf(kind, remember);
   await insertSession(tx, {
     id,
     accountId,
@@ -31,8 +42,8 @@ export async function openSession(
     address: context.address,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: after(now, remember ? remembered : idleFor),
-    endsAt: after(now, remember ? remembered : mostly),
+    expiresAt: after(now, idle),
+    endsAt: after(now, most),
   });
   return { token, id };
 }
@@ -65,7 +76,7 @@ export async function findPrincipal(
   const now = clock.now();
   const found = await findSession(db, hashToken(token), now);
   if (!found || !hasConsoleAccess(found.account)) return null;
-  if (isUse) await noteUse(db, found.session, now);
+  if (isUse) await noteUse(db, found.session, { kind: 'console', now });
   const { id, name, email, role } = found.account;
   return { id, name, email, role, sessionId: found.session.id };
 }
@@ -74,10 +85,10 @@ export async function findPrincipal(
 export async function noteUse(
   db: Queryable,
   session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'endsAt'>,
-  now: Date,
+  { kind, now }: { kind: SessionKind; now: Date },
 ): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < notedEvery) return;
-  const idleEnd = session.remembered ? remembered : idleFor;
-  const expiresAt = new Date(Math.min(now.getTime() + idleEnd, session.endsAt.getTime()));
+  const { idle } = lengthOf(kind, session.remembered);
+  const expiresAt = new Date(Math.min(now.getTime() + idle, session.endsAt.getTime()));
   await noteSessionUse(db, session, { lastSeenAt: now, expiresAt });
 }

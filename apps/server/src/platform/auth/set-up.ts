@@ -60,7 +60,11 @@ export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<type
       address: context.address,
       at: context.clock.now(),
     });
-    const { token } = await openSession(tx, context, { accountId: account.id, remember: false });
+    const { token } = await openSession(tx, context, {
+      accountId: account.id,
+      kind: 'console',
+      remember: false,
+    });
     return { admin: presentPrincipal({ ...account, role: 'Administrator' }), token };
   });
 }

@@ -40,6 +40,7 @@ async function openForCredentials(
     const at = context.clock.now();
     await noteSignIn(tx, { accountId: account.id, address: context.address, at });
     const { token } = await openSession(tx, context, {
+      kind: 'console',
       accountId: account.id,
       remember: body.remember,
     });

@@ -1,6 +1,11 @@
 import * as endpoints from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { route } from '#core/route.ts';
-import { changeOwnPassword, endOwnSession } from '#platform/auth/actions.ts';
+import {
+  changeOwnPassword,
+  endOwnSession,
+  listOwnSessions,
+  revokeOwnSession,
+} from '#platform/auth/actions.ts';
 import { attemptTrivia } from './attempt-trivia.ts';
 import { downloadOwnCertificate } from './certificate.ts';
 import { completeModule, joinWorkshop } from './do-once.ts';
@@ -15,6 +20,8 @@ export const participantRoutes = [
   route(endpoints.employeeSignOut, (context) => endOwnSession(context)),
   route(endpoints.employeeChangePassword, (context, { body }) => changeOwnPassword(context, body)),
   route(endpoints.getParticipant, (context) => readParticipant(context)),
+  route(endpoints.listOwnSessions, (context, { query }) => listOwnSessions(context, query)),
+  route(endpoints.revokeOwnSession, (context, { params }) => revokeOwnSession(context, params.id)),
   route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
   route(endpoints.getOwnDay, (context, { params }) => answerOwnDay(context.db, context, params)),
   route(endpoints.submitTask, (context, { params, body, files }) =>

@@ -1,5 +1,6 @@
 import { employeeSignInSchema } from '@kolam/contract/programme/participation/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { days } from '#core/clock.ts';
 import { hours, signedIn } from '../../../test/participation.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
@@ -139,6 +140,50 @@ describe('a session', () => {
     expect((await me.get('/api/employee/me')).status).toBe(200);
     app.pass(hours(12));
     expect((await me.get('/api/employee/me')).status).toBe(401);
+  });
+
+  test('stays for 60 days without requests when asked to, and for 180 at most', async () => {
+    const { employee } = await person();
+    const { body } = await signIn({
+      email: employee.email,
+      password: testPassword,
+      remember: true,
+    });
+    const me = app.client(body.token);
+    const statusAfter = async (passed: number) => {
+      app.pass(days(passed));
+      return (await me.get('/api/employee/me')).status;
+    };
+    expect([await statusAfter(59), await statusAfter(59), await statusAfter(59)]).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await statusAfter(4)).toBe(401);
+  });
+
+  test('ends after 60 days without requests', async () => {
+    const { employee } = await person();
+    const { body } = await signIn({
+      email: employee.email,
+      password: testPassword,
+      remember: true,
+    });
+    app.pass(days(60));
+    expect((await app.client(body.token).get('/api/employee/me')).status).toBe(401);
+  });
+
+  test('is listed by device and can be ended from another one', async () => {
+    const { employee } = await person();
+    const [me, lost] = [await signedIn(app, employee), await signedIn(app, employee)];
+    const other = await signedIn(app, (await person()).employee);
+    const { data } = (await me.get('/api/employee/me/sessions')).body;
+    expect(data).toHaveLength(2);
+    expect(data.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
+    const { id } = data.find(({ current }: { current: boolean }) => !current);
+    const path = `/api/employee/me/sessions/${id}`;
+    expect((await other.delete(path)).status).toBe(404);
+    expect((await me.delete(path)).status).toBe(200);
+    expect((await lost.get('/api/employee/me')).status).toBe(401);
+    expect((await me.get('/api/employee/me')).status).toBe(200);
   });
 
   test('ends when the person or the company is deactivated', async () => {

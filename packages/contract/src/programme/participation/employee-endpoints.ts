@@ -2,10 +2,11 @@
  * The API for employees of client companies, who have their own sessions (decision record 0010).
  */
 import { z } from 'zod';
+import { sessionSchema } from '#platform/auth/model.ts';
 import { largestFile } from '#platform/files/model.ts';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { pageFields, pageResponse } from '../../core/paging.ts';
+import { pageFields, pageMeta, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import {
   leaderboardEntrySchema,
@@ -64,6 +65,24 @@ export const getParticipant = defineEndpoint({
   summary: 'Who is signed in',
   access: 'employee',
   response: z.object({ employee: participantSchema }),
+});
+
+export const listOwnSessions = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/sessions',
+  summary: 'One’s own sessions by device, the last used first',
+  access: 'employee',
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(sessionSchema), meta: pageMeta }),
+});
+
+export const revokeOwnSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/employee/me/sessions/{id}',
+  summary: 'Sign out a device',
+  access: 'employee',
+  params: idParams,
+  response: z.object({}),
 });
 
 export const listOwnChallenges = defineEndpoint({

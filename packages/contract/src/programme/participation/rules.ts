@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { passwordLimits } from '#platform/auth/limits.ts';
-import { choice, email, paragraph, password, recordId, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  email,
+  flag,
+  paragraph,
+  password,
+  recordId,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { participationMessages } from './messages.ts';
 import { participationLimits, submissionStatuses } from './model.ts';
 
@@ -47,6 +55,9 @@ export const employeeSignInSchema = z.object({
     .toUpperCase()
     .max(20, { error: 'Company code can have at most 20 characters' })
     .optional(),
+  remember: flag('Stay signed in')
+    .default(false)
+    .describe('Stays signed in for 60 days unused, 180 at most, instead of 12 hours and 7 days.'),
 });
 
 export const employeePasswordSchema = z.object({
