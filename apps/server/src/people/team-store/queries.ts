@@ -50,6 +50,22 @@ export async function teamNames(db: Queryable, ids: string[]): Promise<Map<strin
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+/** Returns what its members see of a team, or null if it is gone. */
+export async function findOwnTeam(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      motto: teams.motto,
+      icon: teams.icon,
+      totalPoints: teams.totalPoints,
+      memberCount: teams.memberCount,
+    })
+    .from(teams)
+    .where(eq(teams.id, id));
+  return found ?? null;
+}
+
 /** Returns ids of teams in order, after this one. */
 export async function teamIdsAfter(
   db: Queryable,

@@ -13,7 +13,10 @@ import { readOwnLeaderboard } from './leaderboard.ts';
 import { readParticipant, signIn } from './me.ts';
 import { readOwnChallenges } from './own-challenges.ts';
 import { answerOwnDay } from './own-day.ts';
+import { readOwnTeam } from './own-team.ts';
+import { readEmployeePoints } from './person-points.ts';
 import { submitTask } from './submit-task.ts';
+import { readTeamBoard } from './team-board.ts';
 
 export const participantRoutes = [
   route(endpoints.employeeSignIn, (context, { body }) => signIn(context, body)),
@@ -34,6 +37,13 @@ export const participantRoutes = [
   route(endpoints.joinWorkshop, (context, { params }) => joinWorkshop(context, params)),
   route(endpoints.getOwnLeaderboard, (context, { params, query }) =>
     readOwnLeaderboard(context, params.id, query),
+  ),
+  route(endpoints.getTeamBoard, (context, { params, query }) =>
+    readTeamBoard(context, params.id, query),
+  ),
+  route(endpoints.getOwnTeam, (context, { query }) => readOwnTeam(context, query)),
+  route(endpoints.listOwnPoints, (context, { query }) =>
+    readEmployeePoints(context, context.actor.id, query),
   ),
   route(endpoints.getOwnCertificate, (context, { params }) =>
     downloadOwnCertificate(context, params.id),

@@ -73,7 +73,7 @@ export async function readOwnLeaderboard(
 }
 
 /** @throws Failure 404 for a person who is not in the challenge, or left it before its end */
-async function requireOwnBoard(
+export async function requireOwnBoard(
   db: Queryable,
   of: { challengeId: string; employeeId: string },
 ): Promise<void> {

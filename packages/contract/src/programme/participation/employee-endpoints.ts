@@ -2,6 +2,7 @@
  * The API for employees of client companies, who have their own sessions (decision record 0010).
  */
 import { z } from 'zod';
+import { pointsEntrySchema } from '#people/employees/model.ts';
 import { sessionSchema } from '#platform/auth/model.ts';
 import { largestFile } from '#platform/files/model.ts';
 import { dateField } from '#programme/challenges/day-rules.ts';
@@ -15,6 +16,8 @@ import {
   ownDaySchema,
   participantSchema,
   participationLimits,
+  teamBoardEntrySchema,
+  teammateSchema,
 } from './model.ts';
 import {
   attemptSchema,
@@ -185,6 +188,54 @@ export const getOwnLeaderboard = defineEndpoint({
       .describe('One’s own place, on whatever page; null where one has none.'),
     ...pageResponse,
   }),
+});
+
+export const getTeamBoard = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/leaderboard/teams',
+  summary: 'The teams of one’s company in a challenge, by points per person',
+  access: 'employee',
+  params: idParams,
+  query: z.object(pageFields({ limit: participationLimits.leaderboard })),
+  response: z.object({
+    entries: z.array(teamBoardEntrySchema),
+    own: teamBoardEntrySchema
+      .nullable()
+      .describe('One’s own team, on whatever page; null without one in the challenge.'),
+    ...pageResponse,
+  }),
+});
+
+export const getOwnTeam = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/team',
+  summary: 'One’s own team and its members, by name',
+  access: 'employee',
+  query: z.object(pageFields({ limit: participationLimits.teammates })),
+  response: z.object({
+    team: z
+      .object({
+        _id: z.uuid(),
+        id: z.uuid(),
+        name: z.string(),
+        motto: z.string(),
+        icon: z.string(),
+        totalPoints: z.number(),
+      })
+      .nullable()
+      .describe('Null for people without a team.'),
+    members: z.array(teammateSchema),
+    ...pageResponse,
+  }),
+});
+
+export const listOwnPoints = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/points',
+  summary: 'How one came by one’s points, newest first',
+  access: 'employee',
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(pointsEntrySchema), meta: pageMeta }),
 });
 
 export const getOwnCertificate = defineEndpoint({

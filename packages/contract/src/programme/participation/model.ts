@@ -52,6 +52,7 @@ export const participationLimits = {
   submissions: 25,
   leaderboard: 10,
   people: 25,
+  teammates: 50,
   /**
    * Maximum page size for people with all their days, and for a person's challenges, since both are
    * expensive.
@@ -122,6 +123,30 @@ export const ownBoardEntrySchema = leaderboardEntrySchema
     isMe: z.boolean(),
   })
   .meta({ id: 'OwnLeaderboardEntry' });
+
+/** A team of one's company on the board of a challenge. */
+export const teamBoardEntrySchema = z
+  .object({
+    rank: z.int().describe('By average, then sum. Ties share one: 1, 2, 2, 4.'),
+    team: z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() }),
+    people: z.int().describe('Its current people in the challenge.'),
+    average: z.number().describe('Their points divided by their number, to two decimals.'),
+    points: z.number().describe('The sum of their points in the challenge.'),
+    isMine: z.boolean(),
+  })
+  .meta({ id: 'TeamBoardEntry' });
+
+/** A member of one's own team. */
+export const teammateSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    name: z.string(),
+    isLeader: z.boolean(),
+    isMe: z.boolean(),
+    daysCompleted: z.int().describe('Days completed since Monday, in all challenges.'),
+  })
+  .meta({ id: 'Teammate' });
 
 export const leaderboardScopes = ['global', 'company', 'team'] as const;
 export type LeaderboardScope = (typeof leaderboardScopes)[number];

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aTask,
+  hours,
+  onDay,
+  passAndTurn,
+  signedIn,
+  startChallenge,
+  today,
+} from '../../../test/participation.ts';
+import { makeEmployee, makeTeam } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Back to noon of Friday 20 November 2026, when each challenge starts. */
+const noon = Date.parse('2026-11-20T06:30:00.000Z');
+beforeEach(() => app.pass(noon - app.now().getTime()));
+
+const tasks = [aTask({ points: 20 }), aTask({ points: 10 })] as const;
+
+/** Four people: two in Neem, one in Tulsi, one without a team. */
+async function started() {
+  const made = await startChallenge(app, {
+    people: 4,
+    challenge: { points: { completion: 0, bonus: 0, penalty: 0 } },
+    days: { [today]: { tasks: [...tasks] } },
+  });
+  const companyId = made.company.id;
+  const neem = (await makeTeam(app, { companyId, name: 'Neem', members: 0 })).team;
+  const tulsi = (await makeTeam(app, { companyId, name: 'Tulsi', members: 0 })).team;
+  const teams = [neem, neem, tulsi];
+  for (const [place, team] of teams.entries()) {
+    const id = made.people[place]?.id;
+    await made.admin.patch(`/admin/employees/${id}`, { body: { teamId: team.id } });
+  }
+  return { ...made, neem, tulsi };
+}
+
+describe('the board of teams', () => {
+  test('ranks the company’s teams by points per person, with the sum beside it', async () => {
+    const { id, participants, neem, tulsi } = await started();
+    const [one, , three, four] = participants;
+    if (!one || !three || !four) throw new Error('Three people are needed');
+    await onDay(one, id).submit(tasks[0]);
+    await onDay(one, id).submit(tasks[1]);
+    await onDay(three, id).submit(tasks[0]);
+    await onDay(four, id).submit(tasks[0]);
+    const path = `/api/employee/me/challenges/${id}/leaderboard/teams`;
+    const { body } = await one.get(path);
+    expect(body.entries).toEqual([
+      {
+        rank: 1,
+        team: { _id: tulsi.id, id: tulsi.id, name: 'Tulsi' },
+        people: 1,
+        average: 20,
+        points: 20,
+        isMine: false,
+      },
+      {
+        rank: 2,
+        team: { _id: neem.id, id: neem.id, name: 'Neem' },
+        people: 2,
+        average: 15,
+        points: 30,
+        isMine: true,
+      },
+    ]);
+    expect(body).toMatchObject({ total: 2, page: 1, own: body.entries[1] });
+    const second = (await one.get(path, { query: { page: 1, limit: 1 } })).body;
+    expect(second.entries.map(({ rank }: { rank: number }) => rank)).toEqual([1]);
+    expect(second.own.rank).toBe(2);
+    expect((await one.get(path, { query: { page: 9 } })).body).toMatchObject({
+      entries: [],
+      total: 2,
+    });
+    expect((await four.get(path)).body.own).toBeNull();
+  });
+
+  test('is not shown to others', async () => {
+    const { id } = await started();
+    const stranger = (await started()).first;
+    const path = `/api/employee/me/challenges/${id}/leaderboard/teams`;
+    expect((await stranger.get(path)).status).toBe(404);
+  });
+});
+
+describe('one’s own team', () => {
+  test('shows its members with the days they completed this week', async () => {
+    const { id, participants, neem, people } = await started();
+    const [one, two] = participants;
+    if (!one || !two) throw new Error('Two people are needed');
+    for (const task of tasks) await onDay(one, id).submit(task);
+    const { team, members, total } = (await two.get('/api/employee/me/team')).body;
+    expect(team).toMatchObject({ id: neem.id, name: 'Neem', totalPoints: 30 });
+    expect(total).toBe(2);
+    const of = (personId: string | undefined) =>
+      members.find((each: { id: string }) => each.id === personId);
+    expect(of(people[0]?.id)).toMatchObject({ daysCompleted: 1, isMe: false });
+    expect(of(people[1]?.id)).toMatchObject({ daysCompleted: 0, isMe: true });
+    await passAndTurn(app, hours(24 * 3));
+    const again = await signedIn(app, two);
+    const later = (await again.get('/api/employee/me/team')).body;
+    expect(later.members.map((each: { daysCompleted: number }) => each.daysCompleted)).toEqual([
+      0, 0,
+    ]);
+  });
+
+  test('is null for people without one', async () => {
+    const { company } = await started();
+    const alone = await signedIn(app, await makeEmployee(app, { companyId: company.id }));
+    expect((await alone.get('/api/employee/me/team')).body).toMatchObject({
+      team: null,
+      members: [],
+      total: 0,
+    });
+  });
+});
+
+test('one’s own points are explained entry by entry, as the console shows them', async () => {
+  const { id, admin, first } = await started();
+  await onDay(first, id).submit(tasks[0]);
+  const own = (await first.get('/api/employee/me/points')).body;
+  expect(own.data[0]).toMatchObject({ kind: 'score', points: 20, date: today });
+  const seen = (await admin.get(`/admin/employees/${first.id}/points`)).body;
+  expect(own).toEqual(seen);
+});

@@ -1,0 +1,40 @@
+import { dayOf, weekStartOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { pageOf } from '@kolam/contract/core/paging.ts';
+import type { getOwnTeam } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import { sql } from 'drizzle-orm';
+import type { ParticipantContext } from '#core/request-context.ts';
+import { placesOf } from '#people/employees/queries.ts';
+import { findOwnTeam } from '#people/team-store/queries.ts';
+
+type Member = {
+  id: string;
+  name: string;
+  isLeader: boolean;
+  daysCompleted: number;
+};
+
+/** Returns the employee's team with a page of its members and the days they completed this week. */
+export async function readOwnTeam(
+  { db, actor, clock }: ParticipantContext,
+  page: QueryOf<typeof getOwnTeam>,
+) {
+  const teamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId ?? null;
+  const team = teamId === null ? null : await findOwnTeam(db, teamId);
+  if (!team) return { team: null, members: [], ...pageOf(page, 0) };
+  const monday = dayOf(weekStartOf(clock.now()));
+  const { rows } = await db.execute<Member>(sql`
+    select members.id, members.full_name as name, members.is_team_leader as "isLeader",
+      (
+        select count(*)::int from participant_days
+        where employee_id = members.id and date >= ${monday}::date and completed_at is not null
+      ) as "daysCompleted"
+    from employees as members where team_id = ${team.id}
+    order by full_name, id limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
+  const { memberCount, ...shown } = team;
+  return {
+    team: { _id: team.id, ...shown },
+    members: rows.map((member) => ({ _id: member.id, ...member, isMe: member.id === actor.id })),
+    ...pageOf(page, memberCount),
+  };
+}
