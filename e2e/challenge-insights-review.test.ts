@@ -97,6 +97,12 @@ test.describe('a reviewer', () => {
       ['rejected', 'The proof is of another day.'],
       ['asked_again', 'Again, jagr'],
     ]);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectToast(page, `Decision undone: ${nameOf(third)}`);
+    await proofOf(insights, third).waitFor();
+    await says(insights, '1 proof waits for review');
+    expect((await submissionsOf(running)).at(-1)?.status).toBe('pending');
   });
 
   test('sees on the card what waits, reaches it at once, and approves one with a double click @full', async ({

@@ -106,6 +106,7 @@ export const allowed: Record<string, Role[] | typeof everyone | typeof employees
   'GET /admin/challenges/{id}/submissions': all,
   'POST /admin/challenges/{id}/submissions/{sid}/approve': reviewers,
   'POST /admin/challenges/{id}/submissions/{sid}/reject': reviewers,
+  'POST /admin/challenges/{id}/submissions/{sid}/undo': reviewers,
   'POST /admin/challenges/{id}/submissions/{sid}/ask-again': reviewers,
   'POST /employee/login': everyone,
   'POST /employee/logout': employees,

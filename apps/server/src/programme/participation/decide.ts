@@ -1,6 +1,10 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
-import { canDecide, type Decision } from '@kolam/contract/programme/participation/model.ts';
+import {
+  canDecide,
+  type Decision,
+  isDecided,
+} from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -18,10 +22,11 @@ import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { penaltyFor } from './penalty.ts';
 import { addToShared, postScores, type SharedSums } from './post-scores.ts';
 import { findProof, saveDecision } from './review-store.ts';
-import { scoreDay } from './score.ts';
+import { type DayEvent, scoreDay } from './score.ts';
 import {
   findEnrolment,
   listScoredSubmissionsOf,
+  listSubmissionsOf,
   lockPersonDay,
   type PersonDayRow,
   type SubmissionRow,
@@ -76,6 +81,55 @@ export async function decide(context: SignedInContext, asked: Asked) {
   });
 }
 
+/**
+ * Undoes a decision, whoever made it: the proof waits for review again, and counts, with its own
+ * entries in the ledger.
+ * @throws Failure 409 `NOT_DECIDED`, `ALREADY_DECIDED` when it has another status than was seen, or
+ * `SUBMITTED_AGAIN`
+ */
+export async function undoDecision(
+  context: SignedInContext,
+  { id, sid, seen }: Pick<Asked, 'id' | 'sid' | 'seen'>,
+) {
+  return context.transaction(async (tx) => {
+    const locked = await lockProof(tx, { id, sid });
+    const { proof, challenge, own } = locked;
+    if (!isDecided(proof.status)) {
+      throw conflict('NOT_DECIDED', participationMessages.notDecided);
+    }
+    if ((seen ?? proof.status) !== proof.status) {
+      const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
+      throw conflict('ALREADY_DECIDED', message);
+    }
+    const done = await listSubmissionsOf(tx, [own.id]);
+    const last = done.findLast(({ componentId }) => componentId === proof.componentId);
+    if (last?.id !== proof.id) {
+      throw conflict('SUBMITTED_AGAIN', participationMessages.submittedAgain);
+    }
+    const waiting = await saveDecision(tx, sid, {
+      status: 'pending',
+      decidedAt: null,
+      decidedBy: null,
+      decidedByName: null,
+      reason: '',
+    });
+    const sums =
+      proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });
+    await recordChange(tx, context, {
+      record: recordOf(challenge),
+      action: 'proof_decision_undone',
+      changes: [
+        { field: 'participant', before: null, after: { person: own.employeeId } },
+        { field: 'proof', before: proof.status, after: 'pending' },
+      ],
+    });
+    const [submission] = await presentSubmissions(tx, context, [waiting]);
+    if (!submission) throw notFound();
+    if (sums) await addToShared(tx, sums);
+    return { submission };
+  });
+}
+
 const verbs: Record<Decision, RecordAction> = {
   approved: 'proof_approved',
   rejected: 'proof_rejected',
@@ -120,13 +174,32 @@ async function lockPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
 async function withdraw(
   tx: Tx,
   context: SignedInContext,
-  { proof, challenge, day, own, person }: LockedProof,
+  locked: LockedProof,
 ): Promise<SharedSums> {
-  const submissions = await listScoredSubmissionsOf(tx, [own.id]);
+  const { proof, challenge, day, own } = locked;
   const enrolment = await findEnrolment(tx, {
     challengeId: challenge.id,
     employeeId: own.employeeId,
   });
+  const penalty = day.settledAt === null ? null : penaltyFor({ challenge, day, own, enrolment });
+  return scoreAgain(tx, context, {
+    ...locked,
+    event: { type: 'withdrawn', submission: proof, penalty },
+  });
+}
+
+const countAgain = (
+  tx: Tx,
+  context: SignedInContext,
+  { waiting, ...locked }: LockedProof & { waiting: SubmissionRow },
+) => scoreAgain(tx, context, { ...locked, event: { type: 'done', submission: waiting } });
+
+async function scoreAgain(
+  tx: Tx,
+  context: SignedInContext,
+  { challenge, day, own, person, event }: LockedProof & { event: DayEvent },
+): Promise<SharedSums> {
+  const submissions = await listScoredSubmissionsOf(tx, [own.id]);
   const scored = scoreDay(
     {
       id: own.id,
@@ -137,11 +210,7 @@ async function withdraw(
       isComplete: own.completedAt !== null,
       isMissed: own.missed,
     },
-    {
-      type: 'withdrawn',
-      submission: proof,
-      penalty: day.settledAt === null ? null : penaltyFor({ challenge, day, own, enrolment }),
-    },
+    event,
   );
   return postScores(tx, context, {
     dayId: day.id,

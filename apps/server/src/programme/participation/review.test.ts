@@ -307,3 +307,67 @@ test('each entry of a person’s points names its challenge and day, and the ent
     expect(entry).toMatchObject({ date: today, challenge: { id, name: title } });
   }
 });
+
+describe('undoing a decision', () => {
+  const undo = (queue: string, id: string, body: Record<string, unknown> = {}) =>
+    reviewer.post(`${queue}/${id}/undo`, { body });
+
+  test('lets the proof wait and count again, with entries of its own', async () => {
+    const { id, admin, decide, queue, proof, first } = await withProof();
+    await decide('reject');
+    const { status, body } = await undo(queue, proof.id, { seen: 'rejected' });
+    expect([status, body.submission]).toMatchObject([
+      200,
+      { status: 'pending', decidedAt: null, decidedBy: null, reason: '' },
+    ]);
+    expect(await entriesOf(admin, first.id)).toEqual([
+      'score 20',
+      'completion 100',
+      'reversal -20',
+      'reversal -100',
+      'score 20',
+      'completion 100',
+    ]);
+    expect((await onDay(first, id).see()).body.day).toMatchObject({ complete: true, points: 120 });
+    const { data } = (await admin.get(`/admin/history/challenge/${id}`)).body;
+    expect(data[0]).toMatchObject({
+      action: 'challenge.proof_decision_undone',
+      actor: { name: 'Ravi Iyer' },
+    });
+    expect((await decide('approve')).status).toBe(200);
+  });
+
+  test('takes the penalty of a settled day back', async () => {
+    const { admin, decide, queue, proof, first } = await withProof();
+    await passAndTurn(app, hours(24 * 3));
+    await decide('ask-again');
+    expect(await pointsOf(admin, first.id)).toBe(-15);
+    await undo(queue, proof.id);
+    expect(await pointsOf(admin, first.id)).toBe(120);
+  });
+
+  test('of an approval changes no points, and another reviewer can do it', async () => {
+    const { admin, decide, queue, proof, list, first } = await withProof();
+    await decide('approve');
+    expect((await admin.post(`${queue}/${proof.id}/undo`, { body: {} })).status).toBe(200);
+    expect((await list({ status: 'pending' })).total).toBe(1);
+    expect(await entriesOf(admin, first.id)).toEqual(['score 20', 'completion 100']);
+  });
+
+  test('is done once, by two at the same time', async () => {
+    const { admin, decide, queue, proof, first } = await withProof();
+    await decide('reject');
+    const both = await Promise.all([undo(queue, proof.id), undo(queue, proof.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await undo(queue, proof.id)).body.code).toBe('NOT_DECIDED');
+    expect(await pointsOf(admin, first.id)).toBe(120);
+  });
+
+  test('is refused when the status is another one by now, or the task was submitted again', async () => {
+    const { id, decide, queue, proof, first } = await withProof();
+    await decide('ask-again');
+    expect((await undo(queue, proof.id, { seen: 'rejected' })).body.code).toBe('ALREADY_DECIDED');
+    expect((await onDay(first, id).prove(task)).status).toBe(201);
+    expect((await undo(queue, proof.id)).body.code).toBe('SUBMITTED_AGAIN');
+  });
+});

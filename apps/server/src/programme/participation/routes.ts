@@ -3,7 +3,7 @@ import * as endpoints from '@kolam/contract/programme/participation/endpoints.ts
 import { route } from '#core/route.ts';
 import { readChallengeAnalytics } from './analytics.ts';
 import { downloadCertificate } from './certificate.ts';
-import { decide } from './decide.ts';
+import { decide, undoDecision } from './decide.ts';
 import { readHeatMap } from './heat-map.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { readRewards } from './rewards.ts';
@@ -28,6 +28,9 @@ export const participationRoutes = [
   ),
   route(endpoints.askAgain, (context, { params, body }) =>
     decide(context, { ...params, ...body, decision: 'asked_again' }),
+  ),
+  route(endpoints.undoDecision, (context, { params, body }) =>
+    undoDecision(context, { ...params, ...body }),
   ),
   route(endpoints.listParticipation, (context, { params, query }) =>
     readHeatMap(context, params.id, query),

@@ -23,6 +23,7 @@ export const challengeRecord = defineRecord({
     week_copied: 'copied a week of {record}',
     proof_approved: 'approved a proof of {record}',
     proof_rejected: 'rejected a proof of {record}',
+    proof_decision_undone: 'undid a decision on a proof of {record}',
     proof_asked_again: 'asked for a proof of {record} again',
   },
   fieldLabels: challengeFieldLabels,

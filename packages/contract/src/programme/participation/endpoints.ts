@@ -14,7 +14,7 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './model.ts';
-import { withdrawSchema } from './rules.ts';
+import { seenSchema, withdrawSchema } from './rules.ts';
 
 const submissionParams = idParams.extend({ sid: givenId });
 const oneSubmission = z.object({ submission: submissionSchema });
@@ -92,6 +92,17 @@ export const askAgain = defineEndpoint({
   params: submissionParams,
   conflicts: ['ALREADY_DECIDED'],
   body: withdrawSchema,
+  response: oneSubmission,
+});
+
+export const undoDecision = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/submissions/{sid}/undo',
+  summary: 'Undo a decision: the proof waits for review again and counts',
+  access: 'submissions:write',
+  params: submissionParams,
+  conflicts: ['NOT_DECIDED', 'ALREADY_DECIDED', 'SUBMITTED_AGAIN'],
+  body: seenSchema,
   response: oneSubmission,
 });
 

@@ -9,6 +9,9 @@ export const participationMessages = {
   nothingPending: 'Nothing waits for review',
   decidedMeanwhile: 'Decided by somebody else meanwhile.',
   movedMeanwhile: 'No longer on this page: others were decided meanwhile.',
+  decisionUndone: 'Decision undone',
+  notDecided: 'This proof waits for review.',
+  submittedAgain: 'The person has submitted this task again. Decide on the new submission.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   reasonRequired: 'Reason is required',
   companyCodeRequired:

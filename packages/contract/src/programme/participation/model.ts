@@ -38,6 +38,10 @@ export const retryHours = 24;
 export const countsAsDone = (status: SubmissionStatus) =>
   status === 'accepted' || status === 'pending' || status === 'approved';
 
+/** Whether a decision can be undone. */
+export const isDecided = (status: SubmissionStatus): status is Decision =>
+  status === 'approved' || status === 'rejected' || status === 'asked_again';
+
 /** A reviewer's decision about a proof. */
 export type Decision = Extract<SubmissionStatus, 'approved' | 'rejected' | 'asked_again'>;
 

@@ -31,5 +31,6 @@ test('a company code is case-insensitive', () => {
     email: 'asha@example.com',
     password: 'x',
     companyCode: 'BANY-7K2M',
+    remember: false,
   });
 });

@@ -12,6 +12,13 @@ import {
 import { participationMessages } from './messages.ts';
 import { participationLimits, submissionStatuses } from './model.ts';
 
+const seen = choice('Status', submissionStatuses)
+  .optional()
+  .describe('The status that this is decided on; with another one by now it answers 409.');
+
+/** Undoes a decision. */
+export const seenSchema = z.object({ seen });
+
 /** Removes the points of a proof, or returns its task. */
 export const withdrawSchema = z.object({
   reason: z
@@ -19,9 +26,7 @@ export const withdrawSchema = z.object({
     .trim()
     .min(1, { error: participationMessages.reasonRequired })
     .pipe(paragraph('Reason', { max: 500 })),
-  seen: choice('Status', submissionStatuses)
-    .optional()
-    .describe('The status that this is decided on; with another one by now it answers 409.'),
+  seen,
 });
 
 /** Identifies a submission to the server for ever: sent again, it returns the first one. */

@@ -22,13 +22,14 @@ type ReviewPartProps = {
   onReload: () => void;
 };
 
-/** The list and the chosen proof. Keys: A, R and G decide, J and K move forward and back. */
+/** The list and the chosen proof. Keys: A, R and G decide, U undoes, J and K move forward and back. */
 export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }: ReviewPartProps) {
   const { shown, sending, failed, step } = review;
   const { submission, gone } = pin;
   const { id } = submission;
   const typed = gone ? undefined : reasons.of(id);
   const can = (to: Parameters<typeof review.can>[1]) => !gone && review.can(submission, to);
+  const canUndo = !gone && review.canUndo(submission);
   const focus = usePartFocus<HTMLElement>({
     at: id,
     state: [gone, typed?.open, submission.status, sending.has(id)].join(),
@@ -45,6 +46,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
     a: () => can('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
     r: () => can('rejected') && ask('rejected'),
     g: () => can('asked_again') && ask('asked_again'),
+    u: () => canUndo && !typed?.open && void review.undo(submission),
   });
 
   return (
@@ -71,6 +73,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
         gone={gone}
         typed={typed}
         can={can}
+        onUndo={canUndo ? () => void review.undo(submission) : undefined}
         onDecide={(decision) => void review.decide(submission, decision)}
         onAsk={ask}
         onType={(reason) => reasons.keep(id, reason)}

@@ -18,6 +18,8 @@ type ReviewedProofProps = {
   typed: TypedReason | undefined;
   can: (to: DecidedStatus) => boolean;
   onDecide: (decision: Decision) => void;
+  /** Undoes its decision, if it has one. */
+  onUndo: (() => void) | undefined;
   /** Opens the form for a reason. */
   onAsk: (to: TypedReason['to']) => void;
   onType: (typed: TypedReason) => void;
@@ -55,17 +57,24 @@ export function ReviewedProof(props: ReviewedProofProps) {
             onSend={(reason) => onDecide({ to: typed.to, reason })}
           />
         ) : (
-          canDecide && <Decisions can={can} onDecide={onDecide} onAsk={onAsk} />
+          canDecide && (
+            <Decisions can={can} onDecide={onDecide} onUndo={props.onUndo} onAsk={onAsk} />
+          )
         ))}
     </article>
   );
 }
 
-type DecisionsProps = Pick<ReviewedProofProps, 'can' | 'onDecide' | 'onAsk'>;
+type DecisionsProps = Pick<ReviewedProofProps, 'can' | 'onDecide' | 'onUndo' | 'onAsk'>;
 
-function Decisions({ can, onDecide, onAsk }: DecisionsProps) {
+function Decisions({ can, onDecide, onUndo, onAsk }: DecisionsProps) {
   return (
     <div className={styles.decisions}>
+      {onUndo && (
+        <Button variant="default" aria-keyshortcuts="U" onClick={onUndo}>
+          Undo decision <kbd className={styles.key}>U</kbd>
+        </Button>
+      )}
       <Button
         variant="default"
         aria-keyshortcuts="G"

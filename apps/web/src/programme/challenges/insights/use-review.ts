@@ -2,11 +2,13 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import {
   canDecide,
   type Decision as DecidedStatus,
+  isDecided,
   type Submission,
 } from '@kolam/contract/programme/participation/model.ts';
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { toastError } from '#core/problem-report.ts';
 import { useCan } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshChallenges } from '../queries.ts';
@@ -90,6 +92,9 @@ export function useReview(review: Review) {
     if (next || from?.gone) lookAt(next);
   }
 
+  const canUndo = ({ id, status }: Submission) =>
+    canDecideOn && !sending.has(id) && isDecided(status);
+
   const can = (submission: Submission, to: DecidedStatus) =>
     canDecideOn && !sending.has(submission.id) && canDecide(submission.status, to);
 
@@ -110,13 +115,36 @@ export function useReview(review: Review) {
     setFailed((now) => withoutKey(now, id));
     reasons.forget(id);
     try {
-      await send(challengeId, submission, decision);
-      toast.success(`${message[decision.to]}: ${employee.name}`, { about: id });
+      const { submission: saved } = await send(challengeId, submission, decision);
+      toast.success(`${message[decision.to]}: ${employee.name}`, {
+        // The next decision takes its place.
+        about: 'decision',
+        action: { label: 'Undo', onSelect: () => void undo(saved) },
+      });
     } catch (error) {
       // Another reviewer was faster: it stays out of the queue.
       const known = error instanceof ApiProblem && error.status === 409;
       if (known) toast.error(error.message);
       else keepFailed(submission, decision);
+    } finally {
+      onItsWay.current.delete(id);
+      await refreshChallenges();
+      setSending((now) => withoutOne(now, id));
+    }
+  }
+
+  /** Lets a decided proof wait for review again. */
+  async function undo({ id, status: seen, employee }: Submission) {
+    if (onItsWay.current.has(id)) return;
+    onItsWay.current.add(id);
+    setSending((now) => withOne(now, id));
+    try {
+      const params = { id: challengeId, sid: id };
+      await api('POST /admin/challenges/{id}/submissions/{sid}/undo', { params, body: { seen } });
+      setDecided((now) => withoutOne(now, id));
+      toast.success(`${participationMessages.decisionUndone}: ${employee.name}`, { about: id });
+    } catch (error) {
+      toastError(error);
     } finally {
       onItsWay.current.delete(id);
       await refreshChallenges();
@@ -142,7 +170,10 @@ export function useReview(review: Review) {
     if (submission && decision) void decide(submission, decision);
   }
 
-  return { shown, pin, sending, failed, can, choose: lookAt, step, decide, retry };
+  return {
+    ...{ shown, pin, sending, failed },
+    ...{ can, canUndo, choose: lookAt, step, decide, undo, retry },
+  };
 }
 
 const withOne = (ids: ReadonlySet<string>, id: string) => new Set([...ids, id]);
