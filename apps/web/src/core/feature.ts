@@ -16,6 +16,17 @@ export type Frame = {
   screen: RouteComponent;
 };
 
+/** A tab that leads to a page. */
+export type Tab = {
+  /** The frame that shows it. */
+  frame: string;
+  label: string;
+  /** The frame's description while the tab is open. */
+  purpose?: string;
+  /** Its place among the frame's tabs, 1 by default. Equal ones come in the order of the features. */
+  order?: number;
+};
+
 export type Page = {
   path: string;
   /** Shown in the browser tab. */
@@ -26,6 +37,7 @@ export type Page = {
   refusal?: string;
   /** The frame around it, `signed-in` by default. */
   frame?: string;
+  tabs?: readonly Tab[];
   /** The navigation group that the page belongs to when no navigation item leads to it. */
   group?: string;
   /** Prefetches the page's first data while its code loads. */

@@ -8,6 +8,13 @@ export const eventsFeature = defineFeature({
       title: 'Event P&L',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Event P&L',
+          purpose: 'What each event was to bring and cost, and what it did.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.eventsPrefetch),
       screen: lazyRouteComponent(() => import('./events-screen.tsx'), 'EventsScreen'),
     },

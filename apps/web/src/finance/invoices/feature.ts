@@ -11,6 +11,13 @@ export const invoicesFeature = defineFeature({
       title: 'Invoices',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Invoices',
+          purpose: 'What clients are billed and vendors bill you, and what of it is still due.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.invoicesPrefetch),
       screen: lazyRouteComponent(() => import('./invoices-screen.tsx'), 'InvoicesScreen'),
     },

@@ -8,6 +8,9 @@ export const financeOverviewFeature = defineFeature({
       title: 'Finance',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        { frame: 'finance', label: 'Overview', purpose: 'Invoices, payments and what is due.' },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.overviewPrefetch),
       screen: lazyRouteComponent(
         () => import('./finance-overview-screen.tsx'),

@@ -8,6 +8,13 @@ export const partiesFeature = defineFeature({
       title: 'Customers',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Customers',
+          purpose: 'Whom you bill: what an invoice says of them, and what they owe.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.partiesPrefetch('customer')),
       screen: lazyRouteComponent(() => import('./parties-screen.tsx'), 'CustomersScreen'),
     },
@@ -16,6 +23,13 @@ export const partiesFeature = defineFeature({
       title: 'Vendors',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Vendors',
+          purpose: 'Who bills you: where they are paid, and what you owe them.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.partiesPrefetch('vendor')),
       screen: lazyRouteComponent(() => import('./parties-screen.tsx'), 'VendorsScreen'),
     },

@@ -8,6 +8,13 @@ export const paymentsFeature = defineFeature({
       title: 'Payments',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Payments',
+          purpose: 'Money that came in and went out on invoices, with tax deducted at source.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.paymentsPrefetch),
       screen: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
     },

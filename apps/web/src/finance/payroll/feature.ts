@@ -8,6 +8,13 @@ export const payrollFeature = defineFeature({
       title: 'Payroll',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Payroll',
+          purpose: 'What staff earn in a month: payslips, tax and the payment of them.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.payrollPrefetch),
       screen: lazyRouteComponent(() => import('./payroll-screen.tsx'), 'PayrollScreen'),
     },

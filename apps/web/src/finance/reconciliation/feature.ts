@@ -8,6 +8,13 @@ export const reconciliationFeature = defineFeature({
       title: 'Reconciliation',
       permissions: ['finance:read'],
       frame: 'finance',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Reconciliation',
+          purpose: 'What the bank moved, row by row, beside the payments that were recorded.',
+        },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.statementsPrefetch),
       screen: lazyRouteComponent(() => import('./statements-screen.tsx'), 'StatementsScreen'),
     },

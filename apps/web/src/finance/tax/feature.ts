@@ -15,6 +15,14 @@ export const taxFeature = defineFeature({
       title: 'Tax Center',
       permissions: ['finance:read'],
       frame: 'tax-center',
+      tabs: [
+        {
+          frame: 'finance',
+          label: 'Tax Center',
+          purpose: 'Calculators, limits of vendors and the figures of GST returns.',
+        },
+        { frame: 'tax-center', label: 'Calculators' },
+      ],
       ahead: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./calculators-screen.tsx'), 'CalculatorsScreen'),
     },
@@ -23,6 +31,7 @@ export const taxFeature = defineFeature({
       title: 'Vendor limits',
       permissions: ['finance:read'],
       frame: 'tax-center',
+      tabs: [{ frame: 'tax-center', label: 'Vendor limits' }],
       ahead: () => import('./prefetch.ts').then((m) => m.vendorYearsPrefetch),
       screen: lazyRouteComponent(() => import('./vendor-limits-screen.tsx'), 'VendorLimitsScreen'),
     },
@@ -31,6 +40,14 @@ export const taxFeature = defineFeature({
       title: 'Tax rules',
       permissions: ['settings:read'],
       frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Tax rules',
+          purpose: 'Rates, slabs and limits by the day from which they hold.',
+          order: 6,
+        },
+      ],
       group: 'Settings',
       ahead: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./tax-rules-tab.tsx'), 'TaxRulesTab'),

@@ -8,6 +8,7 @@ export const boxesFeature = defineFeature({
       title: 'Boxes',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Boxes' }],
       ahead: () => import('./prefetch.ts').then((m) => m.boxesPrefetch),
       screen: lazyRouteComponent(() => import('./boxes-screen.tsx'), 'BoxesScreen'),
     },

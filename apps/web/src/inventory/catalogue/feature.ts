@@ -10,6 +10,7 @@ export const catalogueFeature = defineFeature({
       title: 'Products',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Products' }],
       ahead: () => import('./prefetch.ts').then((m) => m.productsPrefetch),
       screen: lazyRouteComponent(
         () => loadedWith(import('./products-screen.tsx'), firstParts()),

@@ -8,6 +8,7 @@ export const countsFeature = defineFeature({
       title: 'Stock counts',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Stock counts' }],
       ahead: () => import('./prefetch.ts').then((m) => m.countsPrefetch),
       screen: lazyRouteComponent(() => import('./counts-screen.tsx'), 'CountsScreen'),
     },

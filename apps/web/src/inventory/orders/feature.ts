@@ -10,6 +10,7 @@ export const ordersFeature = defineFeature({
       title: 'Purchase orders',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Purchase orders' }],
       ahead: () => import('./prefetch.ts').then((m) => m.ordersPrefetch),
       screen: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
     },

@@ -10,6 +10,7 @@ export const receiptsFeature = defineFeature({
       title: 'Goods receipts',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Receipts' }],
       ahead: () => import('./prefetch.ts').then((m) => m.receiptsPrefetch),
       screen: lazyRouteComponent(() => import('./receipts-screen.tsx'), 'ReceiptsScreen'),
     },

@@ -8,6 +8,7 @@ export const scannerFeature = defineFeature({
       title: 'Scanner',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Scanner' }],
       screen: lazyRouteComponent(() => import('./scanner-screen.tsx'), 'ScannerScreen'),
     },
   ],

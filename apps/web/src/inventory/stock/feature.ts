@@ -11,6 +11,7 @@ export const stockFeature = defineFeature({
       title: 'Inventory',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Overview', order: 0 }],
       ahead: () => import('./prefetch.ts').then((m) => m.stockPrefetch),
       screen: lazyRouteComponent(
         () => import('./inventory-overview-screen.tsx'),
@@ -22,6 +23,7 @@ export const stockFeature = defineFeature({
       title: 'Movements',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Movements' }],
       ahead: () => import('./prefetch.ts').then((m) => m.movementsPrefetch),
       screen: lazyRouteComponent(() => import('./movements-screen.tsx'), 'MovementsScreen'),
     },

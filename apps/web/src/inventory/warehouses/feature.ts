@@ -8,6 +8,7 @@ export const warehousesFeature = defineFeature({
       title: 'Warehouses',
       permissions: ['inventory:read'],
       frame: 'inventory',
+      tabs: [{ frame: 'inventory', label: 'Warehouses' }],
       ahead: () => import('./prefetch.ts').then((m) => m.warehousesPrefetch),
       screen: lazyRouteComponent(() => import('./warehouses-screen.tsx'), 'WarehousesScreen'),
     },

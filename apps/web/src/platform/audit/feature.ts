@@ -8,6 +8,14 @@ export const auditFeature = defineFeature({
       title: 'Audit log',
       permissions: ['settings:read'],
       frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Audit log',
+          purpose: 'Who changed what and when, with what it was before. Exports are logged too.',
+          order: 7,
+        },
+      ],
       group: 'Settings',
       ahead: () => import('./prefetch.ts').then((m) => m.auditLogPrefetch),
       screen: lazyRouteComponent(() => import('./audit-log-tab.tsx'), 'AuditLogTab'),

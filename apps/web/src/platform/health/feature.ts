@@ -8,6 +8,14 @@ export const healthFeature = defineFeature({
       title: 'System health',
       permissions: ['settings:read'],
       frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'System health',
+          purpose: 'Whether everything works: database, jobs, mail, files, disk and backups.',
+          order: 8,
+        },
+      ],
       group: 'Settings',
       screen: lazyRouteComponent(() => import('./health-tab.tsx'), 'HealthTab'),
     },

@@ -7,6 +7,14 @@ export const notificationsFeature = defineFeature({
       path: '/admin/settings/notifications',
       title: 'Notifications',
       frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Notifications',
+          purpose: 'What you are told of when it happens.',
+          order: 3,
+        },
+      ],
       group: 'Settings',
       screen: lazyRouteComponent(() => import('./notifications-tab.tsx'), 'NotificationsTab'),
     },

@@ -8,6 +8,14 @@ export const organisationFeature = defineFeature({
       title: 'Organisation',
       permissions: ['settings:read'],
       frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Organisation',
+          purpose: 'What your invoices, payslips and mails say of you.',
+          order: 5,
+        },
+      ],
       group: 'Settings',
       screen: lazyRouteComponent(() => import('./organisation-tab.tsx'), 'OrganisationTab'),
     },

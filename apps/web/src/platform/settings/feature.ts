@@ -15,6 +15,9 @@ export const settingsFeature = defineFeature({
       path: '/admin/settings/profile',
       title: 'Profile',
       frame: 'settings',
+      tabs: [
+        { frame: 'settings', label: 'Profile', purpose: 'Your name and your password.', order: 1 },
+      ],
       group: 'Settings',
       screen: lazyRouteComponent(() => import('./profile-tab.tsx'), 'ProfileTab'),
     },
@@ -22,6 +25,14 @@ export const settingsFeature = defineFeature({
       path: '/admin/settings/sessions',
       title: 'Sessions',
       frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Sessions',
+          purpose: 'Where you are signed in, and how to end it there.',
+          order: 2,
+        },
+      ],
       group: 'Settings',
       screen: lazyRouteComponent(() => import('./sessions-tab.tsx'), 'SessionsTab'),
     },
@@ -30,6 +41,9 @@ export const settingsFeature = defineFeature({
       title: 'Admins',
       permissions: ['admins:read'],
       frame: 'settings',
+      tabs: [
+        { frame: 'settings', label: 'Admins', purpose: 'Who administers the console.', order: 4 },
+      ],
       refusal: adminMessages.byAdministrators,
       group: 'Settings',
       ahead: () => import('./prefetch.ts').then((m) => m.adminsPrefetch),

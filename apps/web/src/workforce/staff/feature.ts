@@ -18,6 +18,7 @@ export const staffFeature = defineFeature({
       title: 'Staff',
       permissions: ['staff:read', 'tasks:own'],
       frame: 'staff',
+      tabs: [{ frame: 'staff', label: 'Dashboard' }],
       ahead: () => import('./prefetch.ts').then((m) => m.staffFiguresPrefetch),
       screen: lazyRouteComponent(
         () => loadedWith(import('./staff-dashboard-screen.tsx'), staffDashboard.parts()),
@@ -29,6 +30,7 @@ export const staffFeature = defineFeature({
       title: 'Staff directory',
       permissions: ['staff:read'],
       frame: 'staff',
+      tabs: [{ frame: 'staff', label: 'Employees' }],
       ahead: () => import('./prefetch.ts').then((m) => m.staffPrefetch),
       screen: lazyRouteComponent(() => import('./staff-list-screen.tsx'), 'StaffListScreen'),
     },
@@ -37,6 +39,7 @@ export const staffFeature = defineFeature({
       title: 'KYC',
       permissions: ['staff:read'],
       frame: 'staff',
+      tabs: [{ frame: 'staff', label: 'KYC' }],
       ahead: () => import('./prefetch.ts').then((m) => m.kycPrefetch),
       screen: lazyRouteComponent(() => import('./kyc-screen.tsx'), 'KycScreen'),
     },

@@ -10,6 +10,7 @@ export const tasksFeature = defineFeature({
       title: 'Tasks',
       permissions: ['tasks:own'],
       frame: 'staff',
+      tabs: [{ frame: 'staff', label: 'Tasks' }],
       ahead: () => import('./prefetch.ts').then((m) => m.tasksPrefetch),
       screen: lazyRouteComponent(() => import('./tasks-screen.tsx'), 'TasksScreen'),
     },
