@@ -2,7 +2,7 @@
 import './node-version.mjs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { runNode, runTypeScript } from './child-process.mjs';
+import { runNode } from './child-process.mjs';
 import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { chosen } from './selection.mjs';
@@ -48,11 +48,6 @@ const checks = [
     what: 'knip',
     start: () =>
       runNode([bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
-  },
-  {
-    name: 'endpoints',
-    what: 'docs/endpoints.txt',
-    start: () => runTypeScript([inRoot('scripts/endpoints.ts')]),
   },
   {
     name: 'faults',

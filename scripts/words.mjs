@@ -68,7 +68,7 @@ const terms = [
     name: /^(keepShelves|putUnboxed)$/,
     file: /\/(shelves|put-unboxed)\.ts$/,
   },
-  { use: 'fuzz, fixtures', name: /^(junkOf|makeWorld)$/, file: /\/junk/ },
+  { use: 'fuzz, fixtures', name: /^makeWorld$|junk/i, file: /\/junk/, text: /\bjunk\b/i },
   { use: 'crash recovery', file: /sudden-death/, text: /sudden death/ },
   { use: 'deferResponse', name: /^heldText$/, file: /\/held-text/ },
   { use: 'again', name: /Anew([A-Z]|$)/, text: /\banew\b/i },

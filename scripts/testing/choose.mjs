@@ -79,8 +79,15 @@ export const fullSet = () => ({
   reasons: [],
 });
 
-/** The permission test and the fuzz test, which call a feature's endpoints. */
-const walks = ['apps/server/src/permissions.test.ts', 'apps/server/src/fuzz.test.ts'];
+/**
+ * The permission test and the fuzz test, which call a feature's endpoints, and the quick search for
+ * each kind of record.
+ */
+const walks = [
+  'apps/server/src/permissions.test.ts',
+  'apps/server/src/fuzz.test.ts',
+  'apps/server/src/platform/search/every-kind.test.ts',
+];
 
 /**
  * The tests that one changed file requires.
@@ -124,6 +131,10 @@ function wishOf(file, known) {
   }
   if (layer !== 'feature' || feature === null) {
     return { everything: true, reason: 'many features rest on it' };
+  }
+  if (file.endsWith('.cases.ts')) {
+    const reason = `${feature}: the walks over its endpoints`;
+    return { everything: false, reason, server: walks, features: [feature] };
   }
   if (test) {
     return part === 'server'

@@ -19,6 +19,7 @@ describe('the tests for a change', () => {
       'apps/server/src/people/',
       'apps/server/src/permissions.test.ts',
       'apps/server/src/fuzz.test.ts',
+      'apps/server/src/platform/search/every-kind.test.ts',
     ]);
   });
 
@@ -29,6 +30,7 @@ describe('the tests for a change', () => {
       'apps/server/src/people/teams/',
       'apps/server/src/permissions.test.ts',
       'apps/server/src/fuzz.test.ts',
+      'apps/server/src/platform/search/every-kind.test.ts',
     ]);
     expect(parts.get('browser')?.files).toEqual(['e2e/teams.test.ts', 'e2e/teams-create.test.ts']);
     expect(features).toEqual(['people/teams']);
@@ -57,6 +59,13 @@ describe('the tests for a change', () => {
     expect(filesOf('postgres', test)).toEqual([test]);
     expect(filesOf('browser', test)).toEqual([]);
     expect(filesOf('browser', 'e2e/tasks.test.ts')).toEqual(['e2e/tasks.test.ts']);
+  });
+
+  it('are the walks over the feature’s endpoints when its cases change', () => {
+    const { parts, features } = choose('apps/server/src/people/teams/access.cases.ts');
+    expect([...parts.keys()]).toEqual(['check', 'unit', 'postgres']);
+    expect(parts.get('postgres')?.files).toContain('apps/server/src/permissions.test.ts');
+    expect(features).toEqual(['people/teams']);
   });
 
   it('combine those of several files', () => {

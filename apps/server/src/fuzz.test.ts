@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { roles } from '@kolam/contract/core/permissions.ts';
 import { recordKinds } from '@kolam/contract/core/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chosenEndpoints } from '../test/chosen-endpoints.ts';
-import { type Attempt, attemptsAt, type Called, type HowMany } from '../test/fuzz/attempts.ts';
-import { type Fixtures, makeFixtures, marks, type Who } from '../test/fuzz/fixtures.ts';
+import { chosenEndpoints } from '../test/features.ts';
+import { type Attempt, attemptsAt, type HowMany } from '../test/fuzz/attempts.ts';
+import type { Who } from '../test/fuzz/cases.ts';
+import { type Fixtures, makeFixtures } from '../test/fuzz/fixtures.ts';
 import { type Document, schemasOf } from '../test/fuzz/json-schema.ts';
 import { type Answered, faultsOf, mostMs } from '../test/fuzz/oracle.ts';
 import { randomFrom, someOf } from '../test/fuzz/random.ts';
-import { needsLink } from '../test/fuzz/valid-input.ts';
+import type { Called } from '../test/fuzz/valid-input.ts';
 import { makeEmployees } from '../test/people.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { isLong } from '../test/test-set.ts';
+import { routes } from './features.ts';
+import { fuzz as participation } from './programme/participation/fuzz.cases.ts';
 
 /*
  * Fuzz test: every endpoint of the API document gets invalid and hostile input from every role.
- * Each database uses its own values, so that a whole run tries twice as many. Another JUNK_SEED
- * tries other values. JUNK_TIMES multiplies their number.
+ * Each database uses its own values, so that a whole run tries twice as many. Another FUZZ_SEED
+ * tries other values. FUZZ_TIMES multiplies their number.
  */
 const ownOfDatabase = process.env.TEST_DATABASE === 'postgres' ? 1 : 0;
-const seed = Number(process.env.JUNK_SEED ?? 20_261_120 + ownOfDatabase);
-const times = Number(process.env.JUNK_TIMES ?? 1);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120 + ownOfDatabase);
+const times = Number(process.env.FUZZ_TIMES ?? 1);
 const everybody: Who[] = [...roles, 'employee', 'nobody'];
 /** The default run fuzzes with one restricted role: the permission test covers all roles. */
 const senders: Who[] = isLong ? everybody : ['support', 'employee', 'nobody'];
@@ -44,24 +48,21 @@ const endsSessions = /\/(logout|change-password|sessions\/\{id\})$|reset-passwor
 let app: TestApp;
 let fixtures: Fixtures;
 let called: Called[];
-/** Null means all. */
-let chosen: ReadonlySet<string> | null;
+let marks: [mark: string, readers: Who[]][];
 let document: Document;
 const tokens = new Map<Who, string>();
 
 beforeAll(async () => {
   app = await startTestApp();
   fixtures = await makeFixtures(app);
+  marks = Object.entries(fixtures.marks);
   document = (await app.server.inject('/api/openapi.json')).json();
-  chosen = await chosenEndpoints();
-  called = Object.entries(document.paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-    )
-    .filter(
-      ({ method, path }) =>
-        chosen?.has(`${method.toUpperCase()} ${path.replace('/api', '')}`) ?? true,
-    );
+  const chosen = await chosenEndpoints();
+  called = routes.flatMap(({ endpoint }) => {
+    const feature = chosen.get(`${endpoint.method} ${endpoint.path}`);
+    const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+    return feature && operation ? [{ endpoint, feature, operation }] : [];
+  });
   for (const who of everybody) {
     const token = await signedIn(who);
     if (token !== undefined) tokens.set(who, token);
@@ -75,10 +76,9 @@ async function signedIn(who: Who, isSpare = false): Promise<string | undefined> 
     const kind = who === 'Administrator' ? 'admin' : 'staff';
     return (await app.sessionOf(await app.makeAccount({ kind, role: who }), true)).token;
   }
-  const [spare] = isSpare
-    ? await makeEmployees(app, 1, { companyId: fixtures.ids.ownCompany })
-    : [];
-  const id = spare?.id ?? fixtures.own.first.id;
+  const { participant, company } = await fixtures.madeBy(participation);
+  const [spare] = isSpare ? await makeEmployees(app, 1, { companyId: company.id }) : [];
+  const id = spare?.id ?? participant.id;
   return (await app.sessionOf({ id } as Parameters<TestApp['sessionOf']>[0], true)).token;
 }
 
@@ -136,69 +136,62 @@ async function slowByThemselves(): Promise<string[]> {
 async function tryAs(
   who: Who,
   attempt: Attempt,
-  at: { endpoint: Called; names: ReadonlySet<string> },
+  at: { called: Called; names: ReadonlySet<string> },
 ) {
-  const { operation, path } = at.endpoint;
-  const token = endsSessions.test(path) ? await signedIn(who, true) : tokens.get(who);
+  const { operation, endpoint } = at.called;
+  const token = endsSessions.test(endpoint.path) ? await signedIn(who, true) : tokens.get(who);
   const response = await ask(attempt, token);
   if (response.took > mostMs) slow.push({ attempt, who });
-  const faults = faultsOf(response, { attempt, who, operation, names: at.names });
+  const faults = faultsOf(response, {
+    attempt,
+    who,
+    marks: fixtures.marks,
+    operation,
+    names: at.names,
+  });
   return { status: response.status, text: response.text, faults };
 }
 
 /** Returns the role with the most access to an endpoint. */
-const mainOf = ({ path }: Called): Who =>
-  path.startsWith('/api/employee/') && path !== '/api/employee/login'
-    ? 'employee'
-    : 'Administrator';
+const mainOf = ({ endpoint }: Called): Who =>
+  endpoint.access === 'employee' ? 'employee' : 'Administrator';
 
 /**
  * Returns a number specific to an endpoint, so that its fuzz input is independent of other
  * endpoints.
  */
-const sumOf = ({ method, path }: Called): number =>
+const sumOf = ({ endpoint: { method, path } }: Called): number =>
   [...`${method} ${path}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, 7);
 
 /** Reads first, then changes, and deletions last. */
-const order = ['get', 'post', 'put', 'patch', 'delete'];
-
-/** History kinds whose fixture ids have another name. */
-const idOfKind: Record<string, keyof Fixtures['ids']> = {
-  account: 'admin',
-  'purchase-order': 'order',
-  'goods-receipt': 'receipt',
-  'tax-rule': 'rule',
-};
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Returns the read-only attempts at an endpoint, for its record and neighbouring ones, including
  * the endpoints that reveal a number.
  */
-function readingsOf(endpoint: Called): (Attempt & { isMeant: boolean })[] {
-  const { path, method } = endpoint;
-  const isReveal = path.endsWith('/reveal');
-  if (method !== 'get' && !isReveal) return [];
+function readingsOf(called: Called): (Attempt & { isMeant: boolean })[] {
+  const { endpoint, feature, operation } = called;
+  const isReveal = endpoint.path.endsWith('/reveal');
+  if (endpoint.method !== 'GET' && !isReveal) return [];
   const random = randomFrom(seed);
-  const { asMeant } = attemptsAt(endpoint, { fixtures, schemas: schemasOf(document), random });
+  const { asMeant } = attemptsAt(called, { fixtures, schemas: schemasOf(document), random });
   const meant = asMeant();
-  const { ids } = fixtures;
-  const isOfStaff = path.includes('/staff/');
+  const { others = [] } = fixtures.byFeature.get(feature) ?? {};
+  const path = `/api${endpoint.path}`;
   const addresses = path.includes('{kind}')
     ? recordKinds().map((kind) =>
-        path.replace('{kind}', kind).replace('{id}', ids[idOfKind[kind] ?? (kind as 'task')] ?? ''),
+        path.replace('{kind}', kind).replace('{id}', fixtures.records[kind] ?? randomUUID()),
       )
-    : (isReveal
-        ? isOfStaff
-          ? [ids.paid]
-          : []
-        : [ids.runningChallenge, ids.ownChallenge, ...someOf(Object.values(ids), 4, random)]
-      ).map((id) => path.replaceAll(/\{\w+\}/g, id));
-  const searched = endpoint.operation.parameters
+    : [...others, ...(isReveal ? [] : someOf(fixtures.ids, 4, random))].map((id) =>
+        path.replaceAll(/\{\w+\}/g, id),
+      );
+  const searched = operation.parameters
     .filter(({ name }) => name === 'q' || name === 'search')
-    .map(({ name }) => `${meant.url}?${name}=zq`);
+    .map(({ name }) => `${meant.url}?${name}=zqx`);
   return [meant.url, ...addresses, ...searched].map((url, n) => ({
     ...meant,
-    about: `${method} ${url}`,
+    about: `${endpoint.method} ${url}`,
     url,
     isMeant: n === 0,
   }));
@@ -209,18 +202,18 @@ test('each role reads exactly the records it may read', {
 }, async () => {
   const faults: string[] = [];
   const shown = new Map<string, Set<Who>>();
-  await inLanes(called, async (endpoint) => {
-    const { names } = attemptsAt(endpoint, {
+  await inLanes(called, async (each) => {
+    const { names } = attemptsAt(each, {
       fixtures,
       schemas: schemasOf(document),
       random: Math.random,
     });
     for (const who of everybody) {
-      for (const attempt of readingsOf(endpoint)) {
-        const { faults: found, text, status } = await tryAs(who, attempt, { endpoint, names });
+      for (const attempt of readingsOf(each)) {
+        const { faults: found, text, status } = await tryAs(who, attempt, { called: each, names });
         faults.push(...found.map((fault) => `${attempt.about} as ${who}: ${fault}`));
         const lower = text.toLowerCase();
-        for (const mark of Object.keys(marks)) {
+        for (const [mark] of marks) {
           if (lower.includes(mark)) shown.set(mark, (shown.get(mark) ?? new Set()).add(who));
         }
         // A caller without permission is refused whatever the request names.
@@ -229,14 +222,13 @@ test('each role reads exactly the records it may read', {
     }
   });
   expect(faults.slice(0, 200)).toEqual([]);
-  const readers = Object.keys(marks).map((mark) => [
+  // Some marks are in no record of the selected endpoints.
+  const expected = marks.filter(([mark]) => called.length === routes.length || shown.has(mark));
+  const readers = expected.map(([mark]) => [
     mark,
     everybody.filter((who) => shown.get(mark)?.has(who)),
   ]);
-  // Some marks are in no record of the selected endpoints.
-  const expected = Object.entries(marks).filter(([mark]) => chosen === null || shown.has(mark));
-  const found = readers.filter(([mark]) => chosen === null || shown.has(String(mark)));
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(readers)).toEqual(Object.fromEntries(expected));
 });
 
 test('no fuzz input causes a fault, an error without a message or access to another’s data', {
@@ -244,38 +236,42 @@ test('no fuzz input causes a fault, an error without a message or access to anot
 }, async () => {
   const schemas = schemasOf(document);
   const sorted = [...called].sort(
-    (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
+    (one, other) => order.indexOf(one.endpoint.method) - order.indexOf(other.endpoint.method),
   );
   /** The first of each kind at each endpoint. */
   const faults = new Map<string, string>();
   const statuses: Record<string, number> = {};
   const unfit: string[] = [];
-  await inLanes(sorted, async (endpoint) => {
-    const random = randomFrom(seed + sumOf(endpoint));
-    const { fuzzOf, names } = attemptsAt(endpoint, { fixtures, schemas, random });
-    for (const who of new Set([mainOf(endpoint), ...senders])) {
-      const isMain = who === mainOf(endpoint);
+  await inLanes(sorted, async (each) => {
+    const random = randomFrom(seed + sumOf(each));
+    const { name, fuzzOf, names } = attemptsAt(each, { fixtures, schemas, random });
+    // A token is part of a mailed link.
+    const needsLink = names.has('token');
+    for (const who of new Set([mainOf(each), ...senders])) {
+      const isMain = who === mainOf(each);
       const many = isMain ? thorough : cursory;
       const scaled = Object.fromEntries(
         Object.entries(many).map(([what, count]) => [what, count * times]),
       ) as HowMany;
       for (const [n, attempt] of fuzzOf(scaled).entries()) {
-        const tried = await tryAs(who, attempt, { endpoint, names });
+        const tried = await tryAs(who, attempt, { called: each, names });
         for (const fault of tried.faults) {
-          const kind = `${endpoint.method} ${endpoint.path} ${fault}`;
+          const kind = `${name} ${fault}`;
           if (!faults.has(kind)) faults.set(kind, `${attempt.about} as ${who}: ${fault}`);
         }
         statuses[tried.status] = (statuses[tried.status] ?? 0) + 1;
-        if (isMain && n === 0 && tried.status === 400 && !needsLink.test(endpoint.path))
-          unfit.push(`${attempt.about}: ${tried.text}`);
+        if (isMain && n === 0 && tried.status === 400 && !needsLink) {
+          unfit.push(
+            `apps/server/src/${each.feature}/fuzz.cases.ts: ${attempt.about}: ${tried.text}`,
+          );
+        }
       }
     }
   });
-  console.log(`Junk of seed ${seed}:`, statuses);
+  console.log(`Fuzz input of seed ${seed}:`, statuses);
   const first = [...faults.values()];
   expect(first).toEqual([]);
   expect(await slowByThemselves()).toEqual([]);
   // Fuzz input in one field tests nothing when the other fields are invalid.
-  // test/fuzz/valid-input.ts defines valid ones.
   expect(unfit).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, findAccount } from '#platform/auth/store.ts';
 import { showFiles } from '#platform/files/queries.ts';
-import { all, allowed, employees, everyone } from '../test/allowed-endpoints.ts';
-import { chosenEndpoints } from '../test/chosen-endpoints.ts';
+import { type AccessRows, all, employees, everyone } from '../test/access.ts';
+import { chosenEndpoints, featureByEndpoint, importByFeature } from '../test/features.ts';
 import { formBody } from '../test/form-body.ts';
 import { makeEmployees } from '../test/people.ts';
 import { sampleFiles } from '../test/sample-files.ts';
@@ -63,69 +64,89 @@ async function begun(url: string, token: string | undefined) {
   return { status, body: pieces.length > 0 ? JSON.parse(Buffer.concat(pieces).toString()) : null };
 }
 
-test('the table has every endpoint and no other', () => {
-  const listed = Object.keys(allowed).sort();
-  expect(listed, '`allowed` in test/allowed-endpoints.ts has a line for each call').toEqual(
-    endpoints.map(({ name }) => name).sort(),
+const features = await featureByEndpoint();
+const chosen = await chosenEndpoints();
+const rows = await importByFeature<{ access: AccessRows }>(/^access\.cases\.ts$/);
+const rowsOf = (feature: string): AccessRows =>
+  Object.assign({}, ...(rows.get(feature) ?? []).map(({ access }) => access));
+const allowed: AccessRows = Object.assign({}, ...[...rows.keys()].map(rowsOf));
+
+test('every endpoint of the contract has a route, and every route is in features.ts', async () => {
+  const contract = await importByFeature<Record<string, Endpoint>>(
+    /^(.+-)?endpoints\.ts$/,
+    new URL('../../../packages/contract/src/', import.meta.url),
   );
+  const declared = [...contract.values()]
+    .flatMap((files) => files.flatMap((file) => Object.values(file)))
+    .filter(({ path }) => path)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...features.keys()].sort()).toEqual(declared.sort());
+  expect(endpoints.map(({ name }) => name).sort()).toEqual(declared);
+});
+
+test.each([...new Set([...features.values(), ...rows.keys()])])(
+  '%s has a row for each of its endpoints, and no other',
+  (feature) => {
+    const own = [...features].filter(([, each]) => each === feature).map(([name]) => name);
+    const file = `apps/server/src/${feature}/access.cases.ts`;
+    expect(Object.keys(rowsOf(feature)).sort(), `the rows of ${file}`).toEqual(own.sort());
+  },
+);
+
+test('the walk tries every role', () => {
   expect([...roles].sort()).toEqual([...all].sort());
 });
 
-const chosen = await chosenEndpoints();
+describe.each(endpoints.filter(({ name }) => chosen.has(name)))('$name', ({ name, endpoint }) => {
+  test.each(all)('as %s', async (role) => {
+    const { token } = await app.signedInAs(role);
+    const { status, body } = await statusFor(name, token);
+    const who = allowed[name] ?? [];
+    if (who === employees) expect(status).toBe(401);
+    else if (who === everyone || who.includes(role)) expect(responses).toContain(status);
+    else {
+      expect(status).toBe(403);
+      expect(body).toMatchObject({
+        success: false,
+        code: 'FORBIDDEN',
+        message: 'Not authorized to perform this action.',
+      });
+    }
+  });
 
-describe.each(endpoints.filter(({ name }) => chosen?.has(name) ?? true))(
-  '$name',
-  ({ name, endpoint }) => {
-    test.each(all)('as %s', async (role) => {
-      const { token } = await app.signedInAs(role);
-      const { status, body } = await statusFor(name, token);
-      const who = allowed[name] ?? [];
-      if (who === employees) expect(status).toBe(401);
-      else if (who === everyone || who.includes(role)) expect(responses).toContain(status);
-      else {
-        expect(status).toBe(403);
-        expect(body).toMatchObject({
-          success: false,
-          code: 'FORBIDDEN',
-          message: 'Not authorized to perform this action.',
-        });
+  const outsiders: [string, Partial<Account> | null][] = [
+    ['nobody', null],
+    ['an employee', { kind: 'employee' }],
+    ['a portal login', { kind: 'portal' }],
+    ['staff who wait for review', { kind: 'staff', role: 'superadmin', status: 'pending' }],
+    ['staff who were rejected', { kind: 'staff', role: 'superadmin', status: 'rejected' }],
+    ['staff without a role', { kind: 'staff', role: null }],
+    ['an inactive Administrator', { status: 'inactive' }],
+  ];
+  test.each(outsiders)('as %s', async (_who, given) => {
+    let token: string | undefined;
+    if (given) {
+      const ofCompany = given.kind === 'portal';
+      if (given.kind === 'portal') {
+        await app.database.pool.query(`delete from accounts where kind = 'portal'`);
       }
-    });
-
-    const outsiders: [string, Partial<Account> | null][] = [
-      ['nobody', null],
-      ['an employee', { kind: 'employee' }],
-      ['a portal login', { kind: 'portal' }],
-      ['staff who wait for review', { kind: 'staff', role: 'superadmin', status: 'pending' }],
-      ['staff who were rejected', { kind: 'staff', role: 'superadmin', status: 'rejected' }],
-      ['staff without a role', { kind: 'staff', role: null }],
-      ['an inactive Administrator', { status: 'inactive' }],
-    ];
-    test.each(outsiders)('as %s', async (_who, given) => {
-      let token: string | undefined;
-      if (given) {
-        const ofCompany = given.kind === 'portal';
-        if (given.kind === 'portal') {
-          await app.database.pool.query(`delete from accounts where kind = 'portal'`);
-        }
-        const account =
-          given.kind === 'employee'
-            ? employee
-            : await app.makeAccount({ ...given, companyId: ofCompany ? companyId : null });
-        token = (await app.sessionOf(account)).token;
-      }
-      const { status, body } = await statusFor(name, token);
-      const isOurs = endpoint.access === 'employee' && given?.kind === 'employee';
-      if (endpoint.access === 'public' || isOurs) expect(responses).toContain(status);
-      else {
-        expect(status).toBe(401);
-        expect(body.code).toBe('UNAUTHENTICATED');
-      }
-      expect(endpoint.access === 'public').toBe(allowed[name] === everyone);
-      expect(endpoint.access === 'employee').toBe(allowed[name] === employees);
-    });
-  },
-);
+      const account =
+        given.kind === 'employee'
+          ? employee
+          : await app.makeAccount({ ...given, companyId: ofCompany ? companyId : null });
+      token = (await app.sessionOf(account)).token;
+    }
+    const { status, body } = await statusFor(name, token);
+    const isOurs = endpoint.access === 'employee' && given?.kind === 'employee';
+    if (endpoint.access === 'public' || isOurs) expect(responses).toContain(status);
+    else {
+      expect(status).toBe(401);
+      expect(body.code).toBe('UNAUTHENTICATED');
+    }
+    expect(endpoint.access === 'public').toBe(allowed[name] === everyone);
+    expect(endpoint.access === 'employee').toBe(allowed[name] === employees);
+  });
+});
 
 const picture = { field: 'attachment_0', fileName: 'a.png', text: sampleFiles['image/png'] };
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };

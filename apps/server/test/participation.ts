@@ -4,7 +4,13 @@ import { runSchedule } from '#programme/participation/run-schedule.ts';
 import { comparePoints } from '#programme/participation/verify.ts';
 import { challengeBody } from './challenges.ts';
 import { formBody } from './form-body.ts';
-import { makeCompany, makeEmployees, type TestEmployee, wrongNumbers } from './people.ts';
+import {
+  makeCompany,
+  makeEmployees,
+  type TestCompany,
+  type TestEmployee,
+  wrongNumbers,
+} from './people.ts';
 import { sampleFiles } from './sample-files.ts';
 import type { Client, TestApp } from './test-app.ts';
 
@@ -89,6 +95,7 @@ export function answersTo(
 }
 
 type Given = {
+  company?: TestCompany;
   people?: number;
   challenge?: Record<string, unknown>;
   /** The planned days, by date. */
@@ -96,15 +103,20 @@ type Given = {
 };
 
 /**
- * Creates an active challenge for the employees of a new company with the console's endpoints. Its
- * days are open when their time has come.
+ * Creates an active challenge for new employees of a company, by default a new one, with the
+ * console's endpoints. Its days are open when their time has come.
  */
 export async function startChallenge(
   app: TestApp,
-  { people: count = 1, challenge = {}, days = { [today]: { tasks: [aTask()] } } }: Given = {},
+  {
+    company: given,
+    people: count = 1,
+    challenge = {},
+    days = { [today]: { tasks: [aTask()] } },
+  }: Given = {},
 ) {
   const admin = await app.sessionOf(await app.makeAccount(), true);
-  const company = await makeCompany(app);
+  const company = given ?? (await makeCompany(app));
   const people = await makeEmployees(app, count, { companyId: company.id });
   const made = await admin.post('/admin/challenges', { body: challengeBody(challenge) });
   expect(made.body).toMatchObject({ success: true });

@@ -1,10 +1,10 @@
 import { formBody } from '../form-body.ts';
 import { sampleFiles } from '../sample-files.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { Field, Operation, Schema, Schemas } from './json-schema.ts';
+import type { Field, Schema, Schemas } from './json-schema.ts';
 import { someOf } from './random.ts';
-import { bodiesByHand, parametersOf, queriesByHand, validInput, withValue } from './valid-input.ts';
-import * as junk from './values.ts';
+import { type Called, validInput, withValue } from './valid-input.ts';
+import * as values from './values.ts';
 
 /** One request, and what the response must contain when only a type is wrong. */
 export type Attempt = {
@@ -17,8 +17,6 @@ export type Attempt = {
   /** The field that the response must name. */
   named?: string;
 };
-
-export type Called = { method: string; path: string; operation: Operation };
 
 type Parts = {
   params?: Record<string, string>;
@@ -39,7 +37,7 @@ const inAddress = (text: string) => {
   }
 };
 
-const shown = (value: unknown) => junk.jsonOf(value).slice(0, 60);
+const shown = (value: unknown) => values.jsonOf(value).slice(0, 60);
 
 /**
  * How many extreme values and wrong types to try for each field, query parameter, path and body.
@@ -56,34 +54,29 @@ export type HowMany = {
 
 /** Returns functions that make the requests to one endpoint. */
 export function attemptsAt(
-  { method, path, operation }: Called,
+  called: Called,
   { fixtures, schemas, random }: { fixtures: Fixtures; schemas: Schemas; random: () => number },
 ) {
+  const { endpoint, operation } = called;
+  const path = `/api${endpoint.path}`;
   const content = operation.requestBody?.content ?? {};
   const json = content['application/json']?.schema;
   const form = content['multipart/form-data']?.schema;
-  const name = `${method} ${path}`;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const valid = validInput(called, { fixtures, schemas });
   const encoded = Object.fromEntries(
-    Object.entries(parametersOf(path, fixtures)).map(([each, value]) => [each, inAddress(value)]),
+    Object.entries(valid.parameters).map(([each, value]) => [each, inAddress(String(value))]),
   );
   const queries = operation.parameters.filter((each) => each.in === 'query');
-  const requiredQuery = queries
-    .filter(({ required }) => required)
-    .map(
-      (each) =>
-        `${each.name}=${inAddress(String(validInput(each.schema, { path, name: each.name, schemas, fixtures })))}`,
-    )
-    .concat(queriesByHand[name]?.(fixtures) ?? [])
-    .join('&');
-
-  const validBody = (schema: Schema) =>
-    bodiesByHand[name]?.(fixtures) ?? validInput(schema, { path, name: '', schemas, fixtures });
+  const neededQuery = Object.entries(valid.query).map(
+    ([each, value]) => `${each}=${inAddress(value)}`,
+  );
 
   const sentForm = (fields: Record<string, unknown>, files: Parameters<typeof formBody>[1][]) => {
     const asText = Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [
         field,
-        typeof value === 'string' ? value : junk.jsonOf(value),
+        typeof value === 'string' ? value : values.jsonOf(value),
       ]),
     );
     const { body, headers } = formBody(asText, ...files);
@@ -97,17 +90,17 @@ export function attemptsAt(
   const table = /import$|statements$/.test(path) && 'date,amount,ref,note\n2026-11-18,5.00,a,b\n';
   const aFile = (given: Partial<Parameters<typeof formBody>[1]> = {}) => ({
     field: String(fileField ?? 'file').replace(/\W/g, ''),
-    fileName: table ? 'junk.csv' : 'junk.pdf',
+    fileName: table ? 'fuzz.csv' : 'fuzz.pdf',
     text: table || sampleFiles['application/pdf'],
     ...given,
   });
 
   function attempt(about: string, { params, query, headers, payload, named }: Parts): Attempt {
     const filled = path.replace(/\{(\w+)\}/g, (_, each) => ({ ...encoded, ...params })[each] ?? '');
-    const asked = [requiredQuery, query].filter(Boolean).join('&');
+    const asked = [...neededQuery, query].filter(Boolean).join('&');
     return {
       about: `${name}: ${about}`,
-      method: method.toUpperCase(),
+      method: endpoint.method,
       url: asked ? `${filled}?${asked}` : filled,
       headers: headers ?? {},
       ...(payload === undefined ? {} : { payload }),
@@ -117,9 +110,9 @@ export function attemptsAt(
 
   const asJson = { 'content-type': 'application/json' };
   const body = (): Pick<Parts, 'payload' | 'headers'> => {
-    if (json) return { payload: junk.jsonOf(validBody(json)), headers: asJson };
+    if (json) return { payload: values.jsonOf(valid.body(json)), headers: asJson };
     if (!form) return {};
-    return sentForm(validBody(form) as Record<string, unknown>, [aFile()]);
+    return sentForm({ ...valid.body(form) }, [aFile()]);
   };
 
   /** A valid request. */
@@ -130,26 +123,26 @@ export function attemptsAt(
     const where = at.join('.');
     const change = (value: unknown, named?: string): Attempt => {
       const about = `${where} = ${shown(value)}`;
-      const whole = withValue(validBody(json ?? form ?? {}), { path: at, value });
+      const whole = withValue(valid.body(json ?? form ?? {}), { path: at, value });
       if (json) {
-        const payload = junk.jsonOf(whole);
+        const payload = values.jsonOf(whole);
         return attempt(about, { payload, headers: asJson, ...(named ? { named } : {}) });
       }
       return attempt(about, sentForm(whole as Record<string, unknown>, [aFile()]));
     };
     const isPicky = !forgiving.has(String(at.at(-1)));
-    const wrong = junk.ofOtherTypes(types).filter((value) => value !== null && isPicky);
+    const wrong = values.ofOtherTypes(types).filter((value) => value !== null && isPicky);
     return [
       // When the parent's value is wrong, the error names the parent.
       ...someOf(wrong, Math.floor(count / 2), random).map((value) => change(value, String(at[0]))),
-      ...someOf(junk.strainsOf(types), count - Math.floor(count / 2), random).map((value) =>
+      ...someOf(values.strainsOf(types), count - Math.floor(count / 2), random).map((value) =>
         change(value),
       ),
     ];
   }
 
   const ofQuery = (field: string, count: number): Attempt[] => [
-    ...someOf(junk.texts, count, random).map((value) =>
+    ...someOf(values.texts, count, random).map((value) =>
       attempt(`?${field}=${shown(value)}`, { ...body(), query: `${field}=${inAddress(value)}` }),
     ),
     ...someOf(
@@ -160,18 +153,17 @@ export function attemptsAt(
   ];
 
   const ofPath = (parameter: string, count: number): Attempt[] =>
-    someOf([...junk.pathParts, ...Object.values(fixtures.ids).map(inAddress)], count, random).map(
-      (value) =>
-        attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
-          ...body(),
-          params: { [parameter]: value },
-        }),
+    someOf([...values.pathParts, ...fixtures.ids.map(inAddress)], count, random).map((value) =>
+      attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
+        ...body(),
+        params: { [parameter]: value },
+      }),
     );
 
   /** Tries each of the invalid byte sequences in each part of the path and each query parameter. */
   const ofBytes = (count: number): Attempt[] => [
     ...Object.keys(encoded).flatMap((parameter) =>
-      someOf(junk.badBytes, count, random).map((value) =>
+      someOf(values.badBytes, count, random).map((value) =>
         attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
           ...body(),
           params: { [parameter]: value },
@@ -179,7 +171,7 @@ export function attemptsAt(
       ),
     ),
     ...queries.flatMap(({ name: field }) =>
-      ['%00', ...someOf(junk.badBytes, Math.min(count, 1), random)].map((value) =>
+      ['%00', ...someOf(values.badBytes, Math.min(count, 1), random)].map((value) =>
         attempt(`?${field}=${value.slice(0, 60)}`, { ...body(), query: `${field}=${value}` }),
       ),
     ),
@@ -199,7 +191,7 @@ export function attemptsAt(
       [aFile({ text: `${'a,'.repeat(3000)}\n` })],
       Array.from({ length: 40 }, () => aFile()),
     ];
-    const fields = validBody(form ?? {}) as Record<string, unknown>;
+    const fields = { ...valid.body(form ?? {}) };
     return someOf(files, count, random).map((chosen) =>
       attempt(
         `files: ${chosen.map(({ fileName, text }) => shown([fileName, text.length]))}`,
@@ -216,7 +208,7 @@ export function attemptsAt(
       ...parameters.flatMap((each) => ofPath(each, many.perPath)),
       ...(many.bytes > 0 ? ofBytes(many.bytes) : []),
       ...queries.flatMap((each) => ofQuery(each.name, many.perQuery)),
-      ...someOf(junk.headers, many.perHeaders, random).map((headers) => {
+      ...someOf(values.headers, many.perHeaders, random).map((headers) => {
         const sent = body();
         return attempt(shown(headers), { ...sent, headers: { ...sent.headers, ...headers } });
       }),
@@ -224,7 +216,7 @@ export function attemptsAt(
         .filter((field) => json || !isFile(field.schema))
         .flatMap((field) => ofField(field, many.perField)),
       ...(form ? ofFiles(many.perBody) : []),
-      ...someOf(junk.bodies, schema ? many.perBody : 1, random).map((each) =>
+      ...someOf(values.bodies, schema ? many.perBody : 1, random).map((each) =>
         attempt(`${each.type}: ${String(each.body).slice(0, 40)}`, {
           payload: each.body,
           headers: each.type === undefined ? {} : { 'content-type': each.type },

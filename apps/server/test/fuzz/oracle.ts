@@ -1,5 +1,5 @@
 import type { Attempt } from './attempts.ts';
-import { marks, type Who } from './fixtures.ts';
+import type { Who } from './cases.ts';
 import type { Operation } from './json-schema.ts';
 
 export type Answered = {
@@ -25,11 +25,13 @@ export function faultsOf(
   {
     attempt,
     who,
+    marks,
     operation,
     names,
   }: {
     attempt: Attempt;
     who: Who;
+    marks: Record<string, Who[]>;
     operation: Operation;
     names: ReadonlySet<string>;
   },

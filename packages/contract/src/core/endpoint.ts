@@ -27,18 +27,11 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The response of a success without `success: true`, which the server adds. None for streams. */
-  response?: z.ZodObject;
   /**
    * Accepts a form with files (multipart/form-data) instead of JSON: its text fields become the
    * body, and its files are stored before the handler runs.
    */
   uploads?: Uploads;
-  /**
-   * The content type of a response that is a stream and not JSON. With several, the handler
-   * chooses.
-   */
-  streams?: string | readonly [string, string, ...string[]];
   /** Default: 200. */
   status?: 201 | 202;
   /**
@@ -76,7 +69,21 @@ export type Endpoint = {
    * request is tried again.
    */
   refusalsPass?: true;
-};
+} & (
+  | {
+      /** The response of a success without `success: true`, which the server adds. */
+      response: z.ZodObject;
+      streams?: never;
+    }
+  | {
+      /**
+       * The content type of a response that is a stream and not JSON. With several, the handler
+       * chooses.
+       */
+      streams: string | readonly [string, string, ...string[]];
+      response?: never;
+    }
+);
 
 /** Defines one endpoint once, for server, web app and API document. */
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {

@@ -29,6 +29,6 @@ export function deleteEvent(context: SignedInContext, id: string) {
       action: 'deleted',
       changes: changesBetween({ eventStatus: event.status }, { eventStatus: null }),
     });
-    return undefined;
+    return {};
   });
 }

@@ -132,6 +132,6 @@ export function deleteDraft(context: SignedInContext, id: string) {
       after: { status: null, grandTotal: null },
     });
     await recordLinks(tx, context, { row, before: link, after: null });
-    return undefined;
+    return {};
   });
 }

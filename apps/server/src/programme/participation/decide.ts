@@ -82,7 +82,7 @@ export async function decide(context: SignedInContext, asked: Asked) {
 }
 
 /**
- * Undoes a decision, whoever made it: the proof waits for review again, and counts, with its own
+ * Undoes a decision of any reviewer: the proof waits for review again, and counts, with its own
  * entries in the ledger.
  * @throws Failure 409 `NOT_DECIDED`, `ALREADY_DECIDED` when it has another status than was seen, or
  * `SUBMITTED_AGAIN`

@@ -94,6 +94,7 @@ export const deleteEvent = defineEndpoint({
   access: 'finance:write',
   params: idParams,
   conflicts: ['HAS_DOCUMENTS', 'HAS_TICKETS'],
+  response: z.object({}),
 });
 
 export const addEventAttachments = defineEndpoint({

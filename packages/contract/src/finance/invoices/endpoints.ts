@@ -132,6 +132,7 @@ export const deleteInvoice = defineEndpoint({
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_A_DRAFT'],
+  response: z.object({}),
 });
 
 export const issueInvoice = defineEndpoint({

@@ -1,0 +1,12 @@
+import { all } from '../../../test/access.ts';
+import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
+import { makeCompany } from '../../../test/people.ts';
+
+export const fuzz = async ({ app }: FuzzSetup) => {
+  const company = await makeCompany(app, { name: 'Zqxotherfirm' });
+  return {
+    made: { company },
+    records: { company: company.id },
+    marks: { zqxotherfirm: all },
+  } satisfies FuzzCases;
+};

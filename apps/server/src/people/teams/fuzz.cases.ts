@@ -1,0 +1,22 @@
+import { fuzz as companies } from '#people/companies/fuzz.cases.ts';
+import { all } from '../../../test/access.ts';
+import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
+import { makeEmployees, makeTeam } from '../../../test/people.ts';
+
+export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
+  const { company } = await madeBy(companies);
+  const companyId = company.id;
+  const free = await makeEmployees(app, 3, { companyId });
+  const { team, members } = await makeTeam(app, { companyId, name: 'Zqxotherteam', members: 2 });
+  const employeeId = members[1]?.id ?? '';
+  return {
+    records: { team: team.id },
+    marks: { zqxotherteam: all },
+    at: {
+      'POST /admin/teams': { memberEmails: free.map(({ email }) => email) },
+      'POST /admin/teams/{id}/add-member': { email: free[0]?.email },
+      'POST /admin/teams/{id}/remove-member': { employeeId },
+      'POST /admin/teams/{id}/transfer-leader': { employeeId },
+    },
+  } satisfies FuzzCases;
+};

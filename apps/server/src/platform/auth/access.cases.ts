@@ -1,0 +1,15 @@
+import { type AccessRows, all, everyone } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'POST /admin/login': everyone,
+  'GET /admin/login-options': everyone,
+  'POST /admin/setup': everyone,
+  'POST /admin/forgot-password': everyone,
+  'POST /admin/reset-password': everyone,
+  'POST /admin/logout': all,
+  'GET /admin/me': all,
+  'PATCH /admin/me': all,
+  'POST /admin/change-password': all,
+  'GET /admin/sessions': all,
+  'DELETE /admin/sessions/{id}': all,
+};

@@ -1,0 +1,4 @@
+import { randomUUID } from 'node:crypto';
+import type { FuzzCases } from '../../../test/fuzz/cases.ts';
+
+export const fuzz = async () => ({ at: { '/files/': { id: randomUUID() } } }) satisfies FuzzCases;

@@ -1,0 +1,4 @@
+import type { FuzzCases } from '../../../test/fuzz/cases.ts';
+
+export const fuzz = async () =>
+  ({ at: { 'POST /admin/notifications/read': { all: true } } }) satisfies FuzzCases;

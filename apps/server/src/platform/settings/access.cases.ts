@@ -1,0 +1,8 @@
+import { type AccessRows, administrators } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'GET /admin/admins': administrators,
+  'POST /admin/admins': administrators,
+  'POST /admin/admins/{id}/invite': administrators,
+  'PATCH /admin/admins/{id}': administrators,
+};

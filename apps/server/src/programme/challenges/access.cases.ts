@@ -1,0 +1,25 @@
+import { type AccessRows, all, planners } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'GET /admin/challenges': all,
+  'GET /admin/challenges/top-categories': all,
+  'GET /admin/challenges/activity': all,
+  'GET /admin/challenges/{id}': all,
+  'GET /admin/challenges/{id}/assignments': all,
+  'GET /admin/challenges/{id}/activation': all,
+  'GET /admin/challenges/{id}/calendar': all,
+  'GET /admin/challenges/{id}/days': all,
+  'GET /admin/challenges/{id}/days/{dayId}': all,
+  'POST /admin/challenges': planners,
+  'PUT /admin/challenges/{id}': planners,
+  'DELETE /admin/challenges/{id}': planners,
+  'PUT /admin/challenges/{id}/assign': planners,
+  'PUT /admin/challenges/{id}/activate': planners,
+  'PUT /admin/challenges/{id}/deactivate': planners,
+  'POST /admin/challenges/{id}/clone': planners,
+  'POST /admin/challenges/{id}/days': planners,
+  'POST /admin/challenges/{id}/days/copy-week': planners,
+  'PATCH /admin/challenges/{id}/days/{dayId}': planners,
+  'POST /admin/challenges/{id}/days/{dayId}/copy': planners,
+  'DELETE /admin/challenges/{id}/days/{dayId}': planners,
+};

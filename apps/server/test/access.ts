@@ -1,0 +1,31 @@
+import type { Role } from '@kolam/contract/core/permissions.ts';
+
+export const all: Role[] = [
+  'Administrator',
+  'superadmin',
+  'manager',
+  'creator',
+  'reviewer',
+  'support',
+];
+export const writers: Role[] = ['Administrator', 'superadmin', 'manager'];
+export const planners: Role[] = [...writers, 'creator'];
+export const administrators: Role[] = ['Administrator'];
+export const keepers: Role[] = ['Administrator', 'superadmin'];
+export const reviewers: Role[] = [...writers, 'reviewer'];
+/** Managers see staff, but other roles decide who becomes one. */
+export const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
+/** May read finance data, which only the keepers may change. */
+export const treasurers: Role[] = [...keepers, 'manager'];
+/** May manage goods. */
+export const storekeepers: Role[] = [...writers, 'support'];
+export const staffDeciders: Role[] = [...keepers, 'reviewer'];
+export const everyone = 'everyone';
+/** Employees of client companies, whose sessions give no access to the console. */
+export const employees = 'employees';
+
+/**
+ * Which roles may call which endpoint of a feature: `access` of its `access.cases.ts`. Written by
+ * hand, so that a changed permission in the contract fails the permission test.
+ */
+export type AccessRows = Record<string, Role[] | typeof everyone | typeof employees>;
