@@ -1,7 +1,7 @@
 import { IconCurrencyRupee } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
+import { financeRoutes } from '#finance/overview/routes.ts';
 
 export const financeFeature = defineFeature({
   frames: [
@@ -16,7 +16,7 @@ export const financeFeature = defineFeature({
       label: 'Finance',
       description: 'Invoices and payments',
       icon: IconCurrencyRupee,
-      to: routes.finance(),
+      to: financeRoutes.overview(),
       permissions: ['finance:read'],
     },
   ],

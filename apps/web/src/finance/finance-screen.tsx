@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useFrameTabs } from '#core/frame-tabs.ts';
-import { routes } from '#core/routes.ts';
+import { financeRoutes } from '#finance/overview/routes.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
  * them.
  */
 const isOpen = (href: string, pathname: string) =>
-  href === pathname || (href !== routes.finance() && pathname.startsWith(`${href}/`));
+  href === pathname || (href !== financeRoutes.overview() && pathname.startsWith(`${href}/`));
 
 /** The frame of the finance area. */
 export function FinanceScreen() {

@@ -1,7 +1,7 @@
 import { IconPackage } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
+import { stockRoutes } from '#inventory/stock/routes.ts';
 
 export const inventoryFeature = defineFeature({
   frames: [
@@ -16,7 +16,7 @@ export const inventoryFeature = defineFeature({
       label: 'Inventory',
       description: 'Boxes, SKUs and stock',
       icon: IconPackage,
-      to: routes.inventory(),
+      to: stockRoutes.dashboard(),
       permissions: ['inventory:read'],
     },
   ],

@@ -1,6 +1,8 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { stockRoutes } from '#inventory/stock/routes.ts';
 
 export const quickSearch = defineQuickSearch({
-  commands: [goTo('Inventory: overview', routes.inventory(), 'inventory:read', { words: 'stock' })],
+  commands: [
+    goTo('Inventory: overview', stockRoutes.dashboard(), 'inventory:read', { words: 'stock' }),
+  ],
 });

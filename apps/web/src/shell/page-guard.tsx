@@ -1,7 +1,7 @@
 import { can } from '@kolam/contract/core/permissions.ts';
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { useAdmin } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -20,7 +20,7 @@ export function PageGuard({ children }: { children: ReactNode }) {
           ? `You are signed in as ${role}. ${refusal}`
           : `You are signed in as ${role}. An Administrator can change what you may open.`
       }
-      action={<Link to={routes.dashboard()}>Go to the dashboard</Link>}
+      action={<Link to={appRoutes.dashboard()}>Go to the dashboard</Link>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { session, useSession } from '#core/session.ts';
 import { forgetWantedPage, rememberWantedPage } from '#core/wanted-page.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -16,14 +16,14 @@ function ToSignIn({ remember, person }: ToSignInProps) {
   const { href, pathname } = useLocation();
   // The page on which the session ended, not any later one during the redirect.
   const left = useRef(href);
-  const onTheWay = pathname === routes.signIn();
+  const onTheWay = pathname === appRoutes.signIn();
   useEffect(() => {
     if (remember) rememberWantedPage(left.current, person);
     else forgetWantedPage();
   }, [remember, person]);
   useEffect(() => {
     // Redirects again if the user goes back before the sign-in screen is shown.
-    if (!onTheWay) void navigate({ href: routes.signIn(), replace: true });
+    if (!onTheWay) void navigate({ href: appRoutes.signIn(), replace: true });
   }, [navigate, onTheWay]);
   return <LoadingScreen />;
 }

@@ -2,7 +2,7 @@ import { can } from '@kolam/contract/core/permissions.ts';
 import { IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue } from 'react';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { session, useAdmin } from '#core/session.ts';
 import { ShellFrame } from '#ui/shell-frame/shell-frame.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -34,7 +34,7 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
   const settings = {
     label: 'Settings',
     icon: IconSettings,
-    onSelect: () => void navigate({ href: routes.profile() }),
+    onSelect: () => void navigate({ href: appRoutes.profile() }),
   };
 
   return (
@@ -45,7 +45,7 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
         account={admin}
         menu={[settings, keys]}
         onSignOut={() => void signOut()}
-        home={routes.dashboard()}
+        home={appRoutes.dashboard()}
         search={<QuickSearch onSignOut={() => void signOut()} />}
         headEnd={headEnd}
       >

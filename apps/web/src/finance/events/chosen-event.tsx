@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -15,6 +14,7 @@ import { EventHeader } from './event-header.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import styles from './events.module.css';
 import { useEvent } from './queries.ts';
+import { eventRoutes } from './routes.ts';
 
 // Loaded after the event's header and figures.
 const EventBody = lazy(async () => {
@@ -89,7 +89,7 @@ function EventProblem({ query: { error, refetch, isFetching } }: { query: Failin
           title="There is no such event"
           description="The link may be incomplete, or the event is deleted."
           action={
-            <Button variant="default" component={Link} to={routes.financeEvents({ view: 'all' })}>
+            <Button variant="default" component={Link} to={eventRoutes.list({ view: 'all' })}>
               Go to all events
             </Button>
           }

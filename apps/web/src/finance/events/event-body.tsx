@@ -1,5 +1,5 @@
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
-import { routes } from '#core/routes.ts';
+import { vendorRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -71,7 +71,7 @@ function EventFacts({ event }: { event: EventDetail }) {
           <ul className={styles.vendors}>
             {vendors.map(({ id, name }) => (
               <li key={id}>
-                <Link to={routes.financeVendor(id)}>{name}</Link>
+                <Link to={vendorRoutes.record(id)}>{name}</Link>
               </li>
             ))}
           </ul>

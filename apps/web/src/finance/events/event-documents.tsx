@@ -7,8 +7,8 @@ import { Button } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -72,7 +72,7 @@ export function EventDocuments({ event }: { event: EventDetail }) {
         total={total}
         expectedRows={Math.min(linkedDocuments || 1, pageLength)}
         fetching={isPlaceholderData}
-        href={(row) => routes.financeInvoice(row.id)}
+        href={(row) => invoiceRoutes.record(row.id)}
         actions={actions}
         toolbar={(viewMenu) => (
           <div className={styles.panelBar}>

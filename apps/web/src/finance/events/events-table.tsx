@@ -8,7 +8,6 @@ import { ExportMenu } from '#core/export-menu.tsx';
 import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -16,6 +15,7 @@ import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { eventsFilter, eventsQuery } from './events-search.ts';
 import { useEventsPage } from './queries.ts';
+import { eventRoutes } from './routes.ts';
 import type { EventList } from './use-events.ts';
 
 const PeriodDialog = lazy(async () => {
@@ -62,7 +62,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
         rowId={({ id }) => id}
         rowName={({ eventName }) => eventName}
         total={total}
-        href={({ id }) => routes.financeEvent(id)}
+        href={({ id }) => eventRoutes.record(id)}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{

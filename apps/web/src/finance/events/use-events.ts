@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { eventsSearch } from './events-search.ts';
+import { eventRoutes } from './routes.ts';
 
 /** The screen's state. The shown event and the view don't count as filters that can be cleared. */
 export function useEvents() {
@@ -20,7 +20,7 @@ export function useEvents() {
     choose: (id: string) => list.setFilters({ event: id, view: undefined }),
     clear: () => {
       const kept = eventsSearch.write({ ...eventsSearch.read({ event, view }), sort: state.sort });
-      void navigate({ href: routes.financeEvents(kept), resetScroll: false });
+      void navigate({ href: eventRoutes.list(kept), resetScroll: false });
     },
   };
 }

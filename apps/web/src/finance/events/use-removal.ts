@@ -4,10 +4,10 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshEvents, removeCachedEvent } from './queries.ts';
+import { eventRoutes } from './routes.ts';
 
 /**
  * Asks for confirmation and deletes. Errors are shown in the dialog, since documents may be linked
@@ -36,7 +36,7 @@ export function useRemoval(): (event: EventDetail) => Promise<void> {
         }),
     });
     if (!agreed) return;
-    await navigate({ href: routes.financeEvents({ view: 'all' }), replace: true });
+    await navigate({ href: eventRoutes.list({ view: 'all' }), replace: true });
     void removeCachedEvent(id);
     toast.success(eventMessages.deleted(eventName), { about: id });
   };

@@ -3,7 +3,7 @@ import type { GstDocument } from '@kolam/contract/finance/gst-reports/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDate, formatMonth } from '#ui/format.ts';
@@ -107,7 +107,7 @@ function DocumentRow({ document }: { document: GstDocument }) {
   return (
     <tr>
       <td>
-        <Link to={routes.financeInvoice(invoice.id)} className={styles.code}>
+        <Link to={invoiceRoutes.record(invoice.id)} className={styles.code}>
           {code}
         </Link>
         <span className={styles.holds}>

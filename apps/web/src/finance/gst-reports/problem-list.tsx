@@ -1,7 +1,8 @@
 import { gstSeverityLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstProblem, GstSeverity } from '@kolam/contract/finance/gst-reports/model.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { organisationRoutes } from '#platform/organisation/routes.ts';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -36,7 +37,7 @@ function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
     const draft = kind === 'sales' ? 'Draft invoice' : 'Draft bill';
     return (
       <span className={styles.where}>
-        <Link to={routes.financeInvoice(id)} className={styles.code}>
+        <Link to={invoiceRoutes.record(id)} className={styles.code}>
           {invoice.code ?? draft}
         </Link>{' '}
         <span className={styles.dimmed}>
@@ -49,7 +50,7 @@ function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
     return <span className={styles.dimmed}>Numbers</span>;
   }
   return canSettings ? (
-    <Link to={routes.organisation()}>Organisation</Link>
+    <Link to={organisationRoutes.page()}>Organisation</Link>
   ) : (
     <span className={styles.dimmed}>Organisation</span>
   );

@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { gstRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('GST reports', routes.financeGst(), 'finance:read', {
+    goTo('GST reports', gstRoutes.page(), 'finance:read', {
       words: 'gstr-1 gstr-3b returns tax',
     }),
   ],

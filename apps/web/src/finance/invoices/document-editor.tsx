@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useRecordForm } from '#core/form.ts';
-import { routes } from '#core/routes.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
@@ -42,6 +41,7 @@ import { IssuerNotice } from './issuer-notice.tsx';
 import { newDocumentKey } from './keep-draft.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
+import { invoiceRoutes } from './routes.ts';
 import { createDocument, issueDraft, sayKept, updateDraft } from './send-document.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSupply } from './use-supply.ts';
@@ -81,7 +81,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
         : create(values, idempotencyKey));
       void refreshInvoices(document);
       sayKept(document);
-      await navigate({ href: routes.financeInvoice(document.id), replace: true });
+      await navigate({ href: invoiceRoutes.record(document.id), replace: true });
       return undefined;
     },
   });
@@ -125,7 +125,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     return { ...values, ...message, ...(mine && { lines: typed }) };
   }
 
-  const list = routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined });
+  const list = invoiceRoutes.list({ kind: kind === 'purchase' ? kind : undefined });
   const words = kindLabels[kind];
   const usual = usualDueDay(issuedOn);
   return (
@@ -147,7 +147,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
             submit="Issue"
             busyText={status.current === 'draft' ? 'Saving...' : 'Issuing...'}
             disabled={uploading || !issuer}
-            onCancel={() => void navigate({ href: draft ? routes.financeInvoice(draft.id) : list })}
+            onCancel={() => void navigate({ href: draft ? invoiceRoutes.record(draft.id) : list })}
             aside={
               <Button
                 variant="default"

@@ -4,8 +4,8 @@ import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
-import { routes } from '#core/routes.ts';
 import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
+import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -69,7 +69,7 @@ export function PartyField({ any }: Pick<KnownParty, 'any'>) {
   const { control } = useFormContext<DocumentValues>();
   const kind = useWatch({ control, name: 'kind' });
   const { partyKind } = kindLabels[kind];
-  const list = kind === 'sales' ? routes.financeCustomers() : routes.financeVendors();
+  const list = kind === 'sales' ? customerRoutes.list() : vendorRoutes.list();
   return (
     <>
       <Controller

@@ -1,7 +1,7 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { DocumentWarning } from '@kolam/contract/finance/invoices/model.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { organisationRoutes } from '#platform/organisation/routes.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './figures.module.css';
 
@@ -20,7 +20,7 @@ export function DocumentWarnings({ warnings }: { warnings: readonly DocumentWarn
             canOrganise &&
             message === invoiceMessages.supplierIncomplete && (
               // In a new tab, so that nothing typed here is lost.
-              <a href={routes.organisation()} target="_blank" rel="noopener">
+              <a href={organisationRoutes.page()} target="_blank" rel="noopener">
                 Fill it in
               </a>
             )

@@ -2,13 +2,13 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { InvoiceProblem } from './invoice-problem.tsx';
 import { useInvoice } from './queries.ts';
+import { invoiceRoutes } from './routes.ts';
 
 const DocumentEditor = lazy(async () => {
   const { DocumentEditor: Editor } = await import('./document-editor.tsx');
@@ -33,7 +33,7 @@ export function EditInvoiceScreen() {
           title="This is no draft any more"
           description={invoiceMessages.notADraft}
           action={
-            <Button variant="default" component={Link} to={routes.financeInvoice(id)}>
+            <Button variant="default" component={Link} to={invoiceRoutes.record(id)}>
               Go to the invoice
             </Button>
           }

@@ -3,9 +3,9 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { Button } from '@mantine/core';
 import { toastError } from '#core/problem-report.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import { eventRoutes } from '#finance/events/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
@@ -37,7 +37,7 @@ export function EventPanel({ invoice, onEdit }: EventPanelProps) {
     >
       {event ? (
         <p className={styles.eventName}>
-          <Link to={routes.financeEvent(event.id)}>{event.name}</Link>
+          <Link to={eventRoutes.record(event.id)}>{event.name}</Link>
           <span className={styles.small}>
             {eventHead && `Counts as ${eventHeadLabels[eventHead]}`}
             {status === 'draft' && ', once it is issued'}

@@ -13,13 +13,14 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { InvoiceDialog } from './invoice-dialog.ts';
 import { kindLabels } from './invoice-terms.ts';
+import { invoiceRoutes } from './routes.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: InvoiceDialog) => void };
@@ -35,7 +36,7 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
       {canWrite && isIssued && invoice.due > 0 && (
         <Button
           component={Link}
-          to={routes.financePayments({
+          to={paymentRoutes.list({
             side: invoice.kind === 'purchase' ? 'out' : undefined,
             invoice: invoice.id,
           })}
@@ -80,7 +81,7 @@ function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
       <Button
         variant="default"
         component={Link}
-        to={routes.financeInvoiceEdit(invoice.id)}
+        to={invoiceRoutes.edit(invoice.id)}
         leftSection={<IconPencil size={16} aria-hidden="true" />}
       >
         Edit

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
+import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
@@ -11,9 +11,10 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './detail.module.css';
 import { InvoiceStrip } from './invoice-strip.tsx';
 import { kindLabels, standingOf } from './invoice-terms.ts';
+import { invoiceRoutes } from './routes.ts';
 
 const listOf = (kind: InvoiceDetail['kind']) => ({
-  to: routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined }),
+  to: invoiceRoutes.list({ kind: kind === 'purchase' ? kind : undefined }),
   label: kind === 'purchase' ? 'Purchase bills' : 'Invoices',
 });
 
@@ -24,7 +25,7 @@ export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
   const { kind, code, party, issuedOn, dueOn, billNo, status, isOverdue } = invoice;
   const { document } = kindLabels[kind];
   const partyHref =
-    kind === 'sales' ? routes.financeCustomer(party.id) : routes.financeVendor(party.id);
+    kind === 'sales' ? customerRoutes.record(party.id) : vendorRoutes.record(party.id);
   const standing = standingOf(invoice);
   return (
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -23,7 +23,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
       title="Payments"
       aside={
         query.data && query.data.meta.total > query.data.data.length ? (
-          <Link to={routes.financePayments({ search: invoice.code ?? '' })}>
+          <Link to={paymentRoutes.list({ search: invoice.code ?? '' })}>
             All {query.data.meta.total}
           </Link>
         ) : undefined
@@ -79,7 +79,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <tr className={reversed ? styles.reversed : undefined}>
       <td>
-        <Link to={routes.financePayments({ search: code })}>{code}</Link>
+        <Link to={paymentRoutes.list({ search: code })}>{code}</Link>
         {reversed && (
           <span className={styles.small}>
             <StatusBadge status="reversed" /> {reversed.reason}

@@ -2,11 +2,11 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { invoiceRoutes } from './routes.ts';
 
 type InvoiceProblemProps = { query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> };
 
@@ -21,7 +21,7 @@ export function InvoiceProblem({ query }: InvoiceProblemProps) {
           title="There is no such invoice"
           description="The link may be incomplete, or it was a draft and is deleted."
           action={
-            <Button variant="default" component={Link} to={routes.financeInvoices()}>
+            <Button variant="default" component={Link} to={invoiceRoutes.list()}>
               Go to all invoices
             </Button>
           }

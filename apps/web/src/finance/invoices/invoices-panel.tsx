@@ -3,7 +3,6 @@ import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/mode
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -13,6 +12,7 @@ import { invoiceColumns, ownInvoiceColumns } from './invoice-columns.tsx';
 import { kindLabels, nameOf } from './invoice-terms.ts';
 import styles from './invoices.module.css';
 import { useInvoices } from './queries.ts';
+import { invoiceRoutes } from './routes.ts';
 
 type InvoicesPanelProps = {
   /** All customers of this client company, or one customer or vendor. */
@@ -48,7 +48,7 @@ function InvoicesPanel({ of, kind }: InvoicesPanelProps) {
       rowName={nameOf}
       total={total}
       fetching={isPlaceholderData}
-      href={({ id }) => routes.financeInvoice(id)}
+      href={({ id }) => invoiceRoutes.record(id)}
       sort={sort}
       onSort={(next) => setState({ search, sort: next, page: 1 })}
       toolbar={(viewMenu) => (

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -12,6 +11,7 @@ import { kindOptions } from './invoice-terms.ts';
 import styles from './invoices.module.css';
 import { invoicesFilter } from './invoices-search.ts';
 import { InvoicesTable } from './invoices-table.tsx';
+import { invoiceRoutes } from './routes.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 
 // The form includes the schemas, which are not needed to view the list.
@@ -57,8 +57,8 @@ export function InvoicesScreen() {
           <CreateInvoiceDialog
             kind={list.kind}
             onClose={() => setCreating(false)}
-            onMoreLines={(kind) => goOn(routes.financeInvoiceNew({ kind }))}
-            onOpen={(id) => void navigate({ href: routes.financeInvoice(id) })}
+            onMoreLines={(kind) => goOn(invoiceRoutes.create({ kind }))}
+            onOpen={(id) => void navigate({ href: invoiceRoutes.record(id) })}
           />
         )}
       </Suspense>

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
-import { routes } from '#core/routes.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { dueFilter } from './due-filter.ts';
@@ -13,6 +12,7 @@ import { kindLabels, nameOf } from './invoice-terms.ts';
 import { invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
+import { invoiceRoutes } from './routes.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
 
 const PeriodDialog = lazy(async () => {
@@ -58,7 +58,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
         rowId={({ id }) => id}
         rowName={nameOf}
         total={total}
-        href={({ id }) => routes.financeInvoice(id)}
+        href={({ id }) => invoiceRoutes.record(id)}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{

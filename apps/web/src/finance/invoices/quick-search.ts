@@ -1,24 +1,24 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
 import { key } from '#core/shortcuts.ts';
+import { invoiceRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
     // Payments are recorded on the invoice or bill that they are for.
-    goTo('Invoices', routes.financeInvoices(), 'finance:read', {
+    goTo('Invoices', invoiceRoutes.list(), 'finance:read', {
       words: 'sales bills dues record payment',
     }),
-    goTo('Purchase invoices', routes.financeInvoices({ kind: 'purchase' }), 'finance:read', {
+    goTo('Purchase invoices', invoiceRoutes.list({ kind: 'purchase' }), 'finance:read', {
       words: 'bills',
     }),
-    create('New Invoice', routes.financeInvoices({ kind: 'sales', ...form }), 'finance:write', {
+    create('New Invoice', invoiceRoutes.list({ kind: 'sales', ...form }), 'finance:write', {
       words: 'bill',
     }),
-    create('New Invoice with Lines', routes.financeInvoiceNew(), 'finance:write'),
+    create('New Invoice with Lines', invoiceRoutes.create(), 'finance:write'),
     create(
       'New Purchase Invoice',
-      routes.financeInvoices({ kind: 'purchase', ...form }),
+      invoiceRoutes.list({ kind: 'purchase', ...form }),
       'finance:write',
       { words: 'bill of a vendor' },
     ),
@@ -27,9 +27,9 @@ export const quickSearch = defineQuickSearch({
     invoice: {
       icon: IconFileInvoice,
       lists: {
-        'Show all sales invoices': (search) => routes.financeInvoices({ kind: 'sales', ...search }),
+        'Show all sales invoices': (search) => invoiceRoutes.list({ kind: 'sales', ...search }),
         'Show all purchase invoices': (search) =>
-          routes.financeInvoices({ kind: 'purchase', ...search }),
+          invoiceRoutes.list({ kind: 'purchase', ...search }),
       },
     },
   },

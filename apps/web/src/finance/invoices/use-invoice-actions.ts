@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
-import { routes } from '#core/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { kindLabels, money } from './invoice-terms.ts';
 import { refreshInvoices, removeCachedInvoice } from './queries.ts';
+import { invoiceRoutes } from './routes.ts';
 
 /** Returns the irreversible actions of an invoice, each with its confirmation. */
 export function useInvoiceActions(invoice: InvoiceDetail) {
@@ -79,7 +79,7 @@ export function useInvoiceActions(invoice: InvoiceDetail) {
     if (!agreed) return;
     toast.success(invoiceMessages.draftDeleted);
     await navigate({
-      href: routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined }),
+      href: invoiceRoutes.list({ kind: kind === 'purchase' ? kind : undefined }),
       replace: true,
     });
     void removeCachedInvoice(id);

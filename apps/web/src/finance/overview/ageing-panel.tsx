@@ -1,7 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { InvoiceAge, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -76,7 +76,7 @@ const stackNames = { 'not-due': 'Not due yet', '0-30': 'Due for 1–30 days' } a
 
 function AgeingTable({ title, kind, ageing, total }: Aged & { title: string; kind: InvoiceKind }) {
   const share = (paise: number) => formatPercent(Math.round((paise / total) * 100));
-  const list = (age: InvoiceAge) => routes.financeInvoices({ kind, age });
+  const list = (age: InvoiceAge) => invoiceRoutes.list({ kind, age });
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>

@@ -1,6 +1,8 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
+import { payrollRoutes } from '#finance/payroll/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { StatRow } from '#ui/stat-card.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -25,17 +27,17 @@ export function FigureCards({ overview }: FigureCardsProps) {
       <DueCard overview={overview} side="payable" />
       <FigureCard
         label="GST Payable (net)"
-        to={routes.financeInvoices({ kind: 'sales', ...period })}
+        to={invoiceRoutes.list({ kind: 'sales', ...period })}
         rupees={overview?.gstPayable}
         steps={overview ? () => gstCalculation(overview) : none}
         detail={
           overview && (
             <>
-              <PartLink to={routes.financeInvoices({ kind: 'sales', ...period })}>
+              <PartLink to={invoiceRoutes.list({ kind: 'sales', ...period })}>
                 Output {short(overview.gstOutput)}
               </PartLink>
               , less{' '}
-              <PartLink to={routes.financeInvoices({ kind: 'purchase', ...period })}>
+              <PartLink to={invoiceRoutes.list({ kind: 'purchase', ...period })}>
                 input {short(overview.gstInput)}
               </PartLink>
             </>
@@ -44,24 +46,24 @@ export function FigureCards({ overview }: FigureCardsProps) {
       />
       <FigureCard
         label="Net Cash Movement"
-        to={routes.financePayments(period)}
+        to={paymentRoutes.list(period)}
         rupees={overview?.netCash}
         steps={overview ? () => cashCalculation(overview) : none}
         badge={overview && <CashBadge net={overview.netCash} />}
         detail={
           overview && (
             <>
-              <PartLink to={routes.financePayments({ direction: 'in', ...period })}>
+              <PartLink to={paymentRoutes.list({ direction: 'in', ...period })}>
                 In {short(overview.cashIn)}
               </PartLink>
               ,{' '}
-              <PartLink to={routes.financePayments({ direction: 'out', ...period })}>
+              <PartLink to={paymentRoutes.list({ direction: 'out', ...period })}>
                 out {short(overview.cashOut)}
               </PartLink>
               {overview.payslipsPaid > 0 && (
                 <>
                   ,{' '}
-                  <PartLink to={routes.financePayroll()}>
+                  <PartLink to={payrollRoutes.page()}>
                     salaries {short(overview.salariesPaid)}
                   </PartLink>
                 </>
@@ -99,7 +101,7 @@ function DueCard({ overview, side }: DueCardProps) {
   return (
     <FigureCard
       label={label}
-      to={routes.financeInvoices({ kind, status: 'open' })}
+      to={invoiceRoutes.list({ kind, status: 'open' })}
       rupees={overview?.[side]}
       steps={overview ? () => dueCalculation(overview, side) : none}
       detail={
@@ -123,7 +125,7 @@ function Overdue({ paise, kind }: { paise: number; kind: 'sales' | 'purchase' })
   return (
     <>
       ,{' '}
-      <PartLink to={routes.financeInvoices({ kind, overdue: 'true' })}>
+      <PartLink to={invoiceRoutes.list({ kind, overdue: 'true' })}>
         {rupeeText(Math.round(paise / 100) * 100)} overdue
       </PartLink>
     </>

@@ -1,5 +1,7 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { customerRoutes } from '#finance/parties/routes.ts';
+import { organisationRoutes } from '#platform/organisation/routes.ts';
 import { KolamPattern } from '#ui/kolam-pattern.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from './onboarding.module.css';
@@ -10,17 +12,17 @@ const words = {
   organisation: {
     title: 'Fill in your organisation',
     detail: 'Name, GSTIN, state and address stand on every tax invoice.',
-    href: routes.organisation(),
+    href: organisationRoutes.page(),
   },
   customer: {
     title: 'Add a customer',
     detail: 'Whom you bill; a client company can be linked.',
-    href: routes.financeCustomers(),
+    href: customerRoutes.list(),
   },
   invoice: {
     title: 'Raise the first invoice',
     detail: 'What is due, GST and cash show here from then on.',
-    href: routes.financeInvoices({ kind: 'sales' }),
+    href: invoiceRoutes.list({ kind: 'sales' }),
   },
 } as const;
 

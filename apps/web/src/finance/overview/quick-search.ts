@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { financeRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Finance: overview', routes.finance(), 'finance:read', {
+    goTo('Finance: overview', financeRoutes.overview(), 'finance:read', {
       words: 'money receivable payable',
     }),
   ],

@@ -1,6 +1,6 @@
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -36,7 +36,7 @@ export function PartyFacts({ party }: { party: Party }) {
       ? { label: 'Contact Person', value: contact }
       : {
           label: 'Client company',
-          value: company && <Link to={routes.companyPage(company.id)}>{company.name}</Link>,
+          value: company && <Link to={companyRoutes.record(company.id)}>{company.name}</Link>,
         };
   return (
     <div className={styles.side}>

@@ -1,7 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { explainDue } from '@kolam/contract/finance/tax/working.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
 import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -39,7 +39,7 @@ export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps
   const list = { kind: invoiceKind === 'purchase' ? invoiceKind : undefined, party: id };
   const rest = credited > 0 ? `Less ${ledgerRupees(credited)} credited` : undefined;
   const values = {
-    Documents: <Link to={routes.financeInvoices(list)}>{formatNumber(documents)}</Link>,
+    Documents: <Link to={invoiceRoutes.list(list)}>{formatNumber(documents)}</Link>,
     Total: ledgerRupees(total),
     Paid: ledgerRupees(paid),
     Due: (
@@ -52,7 +52,7 @@ export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps
     ),
     Overdue:
       overdue > 0 ? (
-        <Link className={styles.overdue} to={routes.financeInvoices({ ...list, overdue: 'true' })}>
+        <Link className={styles.overdue} to={invoiceRoutes.list({ ...list, overdue: 'true' })}>
           {ledgerRupees(overdue)}
         </Link>
       ) : (

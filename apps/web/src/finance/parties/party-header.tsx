@@ -2,8 +2,9 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { Link } from '#ui/link.tsx';
@@ -38,7 +39,7 @@ export function PartyHeader({ record: { data: party, figures }, onEdit }: PartyH
       facts={
         <>
           {gstin ? <CodeText code={gstin} what="GSTIN" /> : <span>No GSTIN</span>}
-          {company && <Link to={routes.companyPage(company.id)}>{company.name}</Link>}
+          {company && <Link to={companyRoutes.record(company.id)}>{company.name}</Link>}
           {contact && <span>{contact}</span>}
         </>
       }
@@ -84,7 +85,7 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
       {figures.due > 0 && (
         <Button
           component={Link}
-          to={routes.financePayments({ side: kind === 'vendor' ? 'out' : undefined })}
+          to={paymentRoutes.list({ side: kind === 'vendor' ? 'out' : undefined })}
         >
           Record payment
         </Button>

@@ -1,5 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { routes } from '#core/routes.ts';
+import { customerRoutes, vendorRoutes } from './routes.ts';
 
 /** Labels and addresses of customers and vendors. */
 export const partyWords = {
@@ -11,8 +11,8 @@ export const partyWords = {
     add: 'New Customer',
     start: 'Whom you bill shows here. Add a customer, or bring them all in from a file.',
     invoiceKind: 'sales',
-    list: routes.financeCustomers(),
-    page: routes.financeCustomer,
+    list: customerRoutes.list(),
+    page: customerRoutes.record,
   },
   vendor: {
     one: 'vendor',
@@ -22,7 +22,7 @@ export const partyWords = {
     add: 'New Vendor',
     start: 'Who bills you shows here. Add a vendor, or bring them all in from a file.',
     invoiceKind: 'purchase',
-    list: routes.financeVendors(),
-    page: routes.financeVendor,
+    list: vendorRoutes.list(),
+    page: vendorRoutes.record,
   },
 } as const satisfies Record<PartyKind, object>;

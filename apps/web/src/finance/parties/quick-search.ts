@@ -1,25 +1,25 @@
 import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { customerRoutes, vendorRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Customers', routes.financeCustomers(), 'finance:read', { words: 'parties' }),
-    goTo('Vendors', routes.financeVendors(), 'finance:read', { words: 'parties suppliers' }),
-    create('Add Customer', routes.financeCustomers(form), 'finance:write'),
-    create('Add Vendor', routes.financeVendors(form), 'finance:write', { words: 'supplier' }),
+    goTo('Customers', customerRoutes.list(), 'finance:read', { words: 'parties' }),
+    goTo('Vendors', vendorRoutes.list(), 'finance:read', { words: 'parties suppliers' }),
+    create('Add Customer', customerRoutes.list(form), 'finance:write'),
+    create('Add Vendor', vendorRoutes.list(form), 'finance:write', { words: 'supplier' }),
   ],
   groups: {
     customer: {
       icon: IconBuildingStore,
       lists: {
-        'Show all customers': routes.financeCustomers,
+        'Show all customers': customerRoutes.list,
       },
     },
     vendor: {
       icon: IconTruckDelivery,
       lists: {
-        'Show all vendors': routes.financeVendors,
+        'Show all vendors': vendorRoutes.list,
       },
     },
   },

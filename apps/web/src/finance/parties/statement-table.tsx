@@ -1,5 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -54,7 +54,7 @@ function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
       <td className={styles.day}>{formatDate(on)}</td>
       <td className={styles.what}>
         {entryWords[kind][entry.kind]}{' '}
-        <Link className={styles.document} to={routes.financeInvoice(id)}>
+        <Link className={styles.document} to={invoiceRoutes.record(id)}>
           {code}
         </Link>
         <span className={styles.dayInside}>{formatDate(on)}</span>

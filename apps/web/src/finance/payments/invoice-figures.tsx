@@ -5,7 +5,7 @@ import { explainDue } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
@@ -119,7 +119,7 @@ function NamedInvoice({ invoice }: { invoice: OpenInvoice }) {
   const { id, code, party, status, isOverdue, dueOn, billNo } = invoice;
   return (
     <p className={styles.named}>
-      <Link to={routes.financeInvoice(id)}>{code ?? 'Draft'}</Link>
+      <Link to={invoiceRoutes.record(id)}>{code ?? 'Draft'}</Link>
       <StatusBadge {...(isOverdue ? { status: 'overdue' } : { status, tone: tones[status] })} />
       <span className={styles.about}>
         {party.name}

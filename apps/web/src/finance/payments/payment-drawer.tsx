@@ -3,9 +3,10 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
@@ -133,7 +134,7 @@ function DeductedTax({ amount, tds }: { amount: number; tds: number }) {
 function PaymentDetails({ payment }: { payment: Payment }) {
   const { id, version, direction, invoice, party, amount, tds, mode, ref, reversed } = payment;
   const partyHref =
-    direction === 'in' ? routes.financeCustomer(party.id) : routes.financeVendor(party.id);
+    direction === 'in' ? customerRoutes.record(party.id) : vendorRoutes.record(party.id);
   return (
     <div className={styles.stack}>
       {reversed && (
@@ -157,7 +158,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
             : []),
           {
             label: sideLabels[direction].invoice,
-            value: <Link to={routes.financeInvoice(invoice.id)}>{invoice.code}</Link>,
+            value: <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>,
           },
           { label: 'Still due on it', value: ledgerRupees(invoice.due) },
           {

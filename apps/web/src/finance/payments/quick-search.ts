@@ -1,16 +1,16 @@
 import { IconCash } from '@tabler/icons-react';
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { paymentRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Payments', routes.financePayments(), 'finance:read', { words: 'receipts payouts money' }),
+    goTo('Payments', paymentRoutes.list(), 'finance:read', { words: 'receipts payouts money' }),
   ],
   groups: {
     payment: {
       icon: IconCash,
       lists: {
-        'Show all payments': routes.financePayments,
+        'Show all payments': paymentRoutes.list,
       },
     },
   },

@@ -13,7 +13,7 @@ import {
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
+import { taxRoutes } from '#finance/tax/routes.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
@@ -190,7 +190,7 @@ function Suggestion(props: SuggestionProps) {
         )}
         <p className={styles.tdsWhy}>
           By the profile {taxProfileNames[basis.profile]}.{' '}
-          <Link to={routes.financeTax()}>How the profiles differ</Link>
+          <Link to={taxRoutes.page()}>How the profiles differ</Link>
         </p>
         {problem && (
           <p className={styles.problem} role="alert">

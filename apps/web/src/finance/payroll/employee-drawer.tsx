@@ -2,7 +2,6 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
@@ -10,6 +9,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { staffRoutes } from '#workforce/staff/routes.ts';
 import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
 import type { PayrollEmployee } from './queries.ts';
@@ -96,7 +96,7 @@ function EmployeeFacts({ employee, onClose }: EmployeeFactsProps) {
         ]}
       />
       <p>
-        <Link to={routes.staffProfile(id)}>Staff profile of {name}</Link>
+        <Link to={staffRoutes.record(id)}>Staff profile of {name}</Link>
       </p>
     </div>
   );

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Link } from '#ui/link.tsx';
+import { staffRoutes } from '#workforce/staff/routes.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
@@ -87,8 +87,8 @@ export function EmployeesTable({ payroll }: { payroll: Payroll }) {
             title={payrollMessages.noEmployees}
             description={
               <>
-                Whoever is approved under <Link to={routes.staffEmployees()}>Staff</Link> is paid
-                here, with their salary and bank account.
+                Whoever is approved under <Link to={staffRoutes.list()}>Staff</Link> is paid here,
+                with their salary and bank account.
               </>
             }
           />

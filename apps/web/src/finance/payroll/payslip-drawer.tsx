@@ -5,7 +5,6 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -18,6 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { staffRoutes } from '#workforce/staff/routes.ts';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
@@ -144,7 +144,7 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
         working={calculation}
       />
       <p>
-        <Link to={routes.staffProfile(employee.id)}>Staff profile of {employee.name}</Link>
+        <Link to={staffRoutes.record(employee.id)}>Staff profile of {employee.name}</Link>
       </p>
       <section>
         <h3>History</h3>

@@ -1,8 +1,6 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { payrollRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
-  commands: [
-    goTo('Payroll', routes.financePayroll(), 'finance:read', { words: 'salaries payslips' }),
-  ],
+  commands: [goTo('Payroll', payrollRoutes.page(), 'finance:read', { words: 'salaries payslips' })],
 });

@@ -1,7 +1,7 @@
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -44,7 +44,7 @@ export function FittingInvoices(props: FittingInvoicesProps) {
           <li key={invoice.id} className={styles.candidate}>
             <div className={styles.facts}>
               <p className={styles.names}>
-                <Link to={routes.financeInvoice(invoice.id)}>{invoice.code}</Link>
+                <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>
                 <span className={styles.money}>{ledgerRupees(invoice.due)} due</span>
               </p>
               <p className={styles.party}>{invoice.party.name}</p>

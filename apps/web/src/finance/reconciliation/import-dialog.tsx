@@ -10,7 +10,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
-import { routes } from '#core/routes.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
@@ -22,6 +21,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { importStatement, type ReadFile, refreshReconciliation, usePreview } from './queries.ts';
+import { statementRoutes } from './routes.ts';
 import { rowsToAdd } from './statement-words.ts';
 
 const accept = ['.csv', '.txt', '.tsv'];
@@ -73,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
       if (added > 0) toast.success(reconciliationMessages.imported(added));
       else toast.note(reconciliationMessages.nothingNew);
-      if (statement) void navigate({ href: routes.financeStatement(statement.id) });
+      if (statement) void navigate({ href: statementRoutes.record(statement.id) });
     },
   });
   const problem = badMapping || read?.file.problem;

@@ -7,13 +7,13 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '#core/api-problem.ts';
 import type { ResponseOf } from '#core/api-types.ts';
-import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { statementRoutes } from './routes.ts';
 import styles from './row-panel.module.css';
 import type { Matching } from './use-matching.ts';
 
@@ -120,7 +120,7 @@ function Candidate({ candidate, onMatch }: CandidateProps) {
           {hindrances.map(({ kind, text, row }) => (
             <li key={kind}>
               {row ? (
-                <Link to={routes.financeStatement(row.statementId, { open: row.id })}>{text}</Link>
+                <Link to={statementRoutes.record(row.statementId, { open: row.id })}>{text}</Link>
               ) : (
                 text
               )}

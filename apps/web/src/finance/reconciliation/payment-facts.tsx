@@ -1,5 +1,5 @@
 import type { MatchedPayment } from '@kolam/contract/finance/reconciliation/model.ts';
-import { routes } from '#core/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
 import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -11,7 +11,7 @@ export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
   return (
     <div className={styles.facts}>
       <p className={styles.names}>
-        <Link to={routes.financePayment(id)}>{code}</Link>
+        <Link to={paymentRoutes.record(id)}>{code}</Link>
         <span className={styles.money}>{ledgerRupees(amount)}</span>
       </p>
       <p className={styles.party}>{party.name}</p>

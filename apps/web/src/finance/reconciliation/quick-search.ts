@@ -1,10 +1,10 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
 import { key } from '#core/shortcuts.ts';
+import { statementRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Reconciliation', routes.financeRecon(), 'finance:read', {
+    goTo('Reconciliation', statementRoutes.list(), 'finance:read', {
       words: 'bank statements matching',
     }),
   ],

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatNumber } from '#ui/format.ts';
 import { type StatementRecord, useSureRows } from './queries.ts';
+import { statementRoutes } from './routes.ts';
 import { rowsSearch } from './statements-search.ts';
 import { useAcceptSure } from './use-accept-sure.ts';
 import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
@@ -24,7 +24,7 @@ export function StatementActions({ record }: { record: StatementRecord }) {
 
   async function removeAndLeave() {
     if (await remove(statement)) {
-      await navigate({ href: routes.financeRecon(), replace: true });
+      await navigate({ href: statementRoutes.list(), replace: true });
     }
   }
 

@@ -1,9 +1,9 @@
 import { presetNames } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
-import { routes } from '#core/routes.ts';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import type { SureRows } from './queries.ts';
+import { statementRoutes } from './routes.ts';
 
 /**
  * Returns the bank whose layout a file has. Files read by their column names, or as the user
@@ -45,4 +45,4 @@ export function sureWords({ sure, sureIn, sureOut }: SureRows): string {
 }
 
 /** The link back to the list. */
-export const breadcrumbs = { to: routes.financeRecon(), label: 'Reconciliation' };
+export const breadcrumbs = { to: statementRoutes.list(), label: 'Reconciliation' };

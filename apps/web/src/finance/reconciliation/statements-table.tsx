@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoStatements } from './no-statements.tsx';
 import { useStatementsPage } from './queries.ts';
+import { statementRoutes } from './routes.ts';
 import { statementColumns } from './statement-columns.tsx';
 import { statementsSearch } from './statements-search.ts';
 import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
@@ -60,7 +60,7 @@ export function StatementsTable({ add }: StatementsTableProps) {
       rowId={({ id }) => id}
       rowName={({ fileName }) => fileName}
       total={query.data?.meta.total}
-      href={({ id }) => routes.financeStatement(id)}
+      href={({ id }) => statementRoutes.record(id)}
       actions={actions}
       toolbar={({ count, viewMenu }) => (
         <FilterBar

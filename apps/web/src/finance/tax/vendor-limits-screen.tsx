@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { routes } from '#core/routes.ts';
+import { vendorRoutes } from '#finance/parties/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -41,7 +41,7 @@ export function VendorLimitsScreen() {
         rowId={({ vendor }) => vendor.id}
         rowName={({ vendor }) => vendor.name}
         total={total}
-        href={({ vendor }) => routes.financeVendor(vendor.id)}
+        href={({ vendor }) => vendorRoutes.record(vendor.id)}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{

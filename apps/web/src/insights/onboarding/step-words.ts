@@ -1,5 +1,10 @@
 import type { FirstStep } from '@kolam/contract/insights/onboarding/steps.ts';
-import { routes } from '#core/routes.ts';
+import { warehouseRoutes } from '#inventory/warehouses/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
+import { importRoutes } from '#people/employee-imports/routes.ts';
+import { organisationRoutes } from '#platform/organisation/routes.ts';
+import { challengeRoutes } from '#programme/challenges/routes.ts';
+import { staffRoutes } from '#workforce/staff/routes.ts';
 
 type Words = { title: string; detail: string; href?: string };
 
@@ -10,7 +15,7 @@ export const stepLabels: Record<FirstStep, Words> = {
   organisation: {
     title: 'Fill in your organisation',
     detail: 'Name, GSTIN and address stand on every document.',
-    href: routes.organisation(),
+    href: organisationRoutes.page(),
   },
   mail: {
     title: 'Set up mail',
@@ -19,26 +24,26 @@ export const stepLabels: Record<FirstStep, Words> = {
   company: {
     title: 'Add the first company',
     detail: 'A client organisation; teams, employees and challenges begin with it.',
-    href: routes.companies(form),
+    href: companyRoutes.list(form),
   },
   employees: {
     title: 'Bring in its employees',
     detail: 'From a CSV or XLSX file, or one by one.',
-    href: routes.employeeImport(),
+    href: importRoutes.page(),
   },
   staff: {
     title: 'Add your staff',
     detail: 'Whoever works in this console, each with a role.',
-    href: routes.staffEmployees(form),
+    href: staffRoutes.list(form),
   },
   challenge: {
     title: 'Plan a challenge',
     detail: 'Tasks, quizzes, reading and workshops, day by day.',
-    href: routes.challenges({ create: 'yes' }),
+    href: challengeRoutes.list({ create: 'yes' }),
   },
   warehouse: {
     title: 'Add a warehouse',
     detail: 'Where goods for events lie; needed before anything is received.',
-    href: routes.inventoryWarehouses(form),
+    href: warehouseRoutes.list(form),
   },
 };

@@ -1,6 +1,5 @@
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { useState } from 'react';
-import { routes } from '#core/routes.ts';
 import { DayLine } from '#ui/day-line.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Measure, measureOptions, measures } from './activity-measures.ts';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
+import { overviewRoutes } from './routes.ts';
 
 /** Activity per day over the last days, with a link to the analytics. */
 export function ActivePeoplePanel({ stats }: { stats: DashboardStats | undefined }) {
@@ -21,7 +21,8 @@ export function ActivePeoplePanel({ stats }: { stats: DashboardStats | undefined
       title="Activity"
       description={
         <>
-          The last {overviewLimits.days} days. <Link to={routes.analytics()}>Open analytics</Link>
+          The last {overviewLimits.days} days.{' '}
+          <Link to={overviewRoutes.analytics()}>Open analytics</Link>
         </>
       }
       aside={

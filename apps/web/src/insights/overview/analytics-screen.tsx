@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -20,7 +20,7 @@ import { LearningPanel } from './learning-panel.tsx';
 import { OverTimePanel } from './over-time-panel.tsx';
 import { useAnalytics } from './queries.ts';
 
-const breadcrumbs = { to: routes.dashboard(), label: 'Dashboard' };
+const breadcrumbs = { to: appRoutes.dashboard(), label: 'Dashboard' };
 
 const isUnknownCompany = (error: unknown) =>
   error instanceof ApiProblem && error.fields.companyId !== undefined;

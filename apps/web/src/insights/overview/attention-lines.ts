@@ -1,6 +1,11 @@
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
+import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { formatCount, formatRupees } from '#ui/format.ts';
 import type { Tone } from '#ui/tone.ts';
+import { staffRoutes } from '#workforce/staff/routes.ts';
+import { taskRoutes } from '#workforce/tasks/routes.ts';
 import type { DashboardStats } from './dashboard-stats.ts';
 
 type Attention = DashboardStats['attention'];
@@ -30,7 +35,7 @@ export function attentionLines(
       label: seesAllTasks ? 'Tasks overdue' : 'Your tasks overdue',
       count: attention.overdueTasks,
       tone: 'bad',
-      to: routes.staffTasks({ overdue: 'true' }),
+      to: taskRoutes.list({ overdue: 'true' }),
     },
     {
       id: 'overdueInvoices',
@@ -38,7 +43,7 @@ export function attentionLines(
       detail: `${formatRupees(overdueInvoices?.due)} to receive`,
       count: overdueInvoices?.documents,
       tone: 'bad',
-      to: routes.financeInvoices({ overdue: 'true' }),
+      to: invoiceRoutes.list({ overdue: 'true' }),
     },
     {
       id: 'overdueBills',
@@ -46,7 +51,7 @@ export function attentionLines(
       detail: `${formatRupees(overdueBills?.due)} to pay`,
       count: overdueBills?.documents,
       tone: 'bad',
-      to: routes.financeInvoices({ kind: 'purchase', overdue: 'true' }),
+      to: invoiceRoutes.list({ kind: 'purchase', overdue: 'true' }),
     },
     {
       id: 'goodsNotBack',
@@ -54,21 +59,21 @@ export function attentionLines(
       detail: 'Closed, or issued over 30 days ago',
       count: attention.goodsNotBack,
       tone: 'bad',
-      to: routes.provisioning({ status: 'all', out: 'late' }),
+      to: ticketRoutes.list({ status: 'all', out: 'late' }),
     },
     {
       id: 'lowStock',
       label: 'SKUs at or below their reorder level',
       count: attention.lowStock,
       tone: 'attention',
-      to: routes.inventoryProducts({ stock: 'low' }),
+      to: productRoutes.list({ stock: 'low' }),
     },
     {
       id: 'kycWaiting',
       label: 'People waiting for KYC review',
       count: attention.kycWaiting,
       tone: 'attention',
-      to: routes.staffKyc(),
+      to: staffRoutes.kyc(),
     },
     {
       id: 'proofsToReview',
@@ -76,7 +81,7 @@ export function attentionLines(
       detail: formatCount(proofsToReview?.proofs ?? 0, ['proof waits', 'proofs wait']),
       count: proofsToReview?.challenges,
       tone: 'attention',
-      to: routes.challenges({ needs: 'review' }),
+      to: challengeRoutes.list({ needs: 'review' }),
     },
     {
       id: 'withoutContent',
@@ -84,14 +89,14 @@ export function attentionLines(
       detail: `${formatCount(withoutContent?.dates ?? 0, ['day', 'days'])} within a week`,
       count: withoutContent?.challenges,
       tone: 'attention',
-      to: routes.challenges({ needs: 'content' }),
+      to: challengeRoutes.list({ needs: 'content' }),
     },
     {
       id: 'challengesEnding',
       label: 'Challenges ending within a week',
       count: attention.challengesEnding,
       tone: 'planned',
-      to: routes.challenges({ needs: 'ending' }),
+      to: challengeRoutes.list({ needs: 'ending' }),
     },
   ];
   return lines.flatMap(({ count, ...line }) => (count ? [{ ...line, count }] : []));

@@ -1,6 +1,7 @@
 import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
+import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { formatCount, formatNumber, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -69,7 +70,7 @@ export function CompaniesPanel({ data }: AnalyticsProps) {
       of="Company"
       rows={data?.companies.rows.map(({ id, name, ...sums }) => ({
         id,
-        name: <Link to={routes.companyPage(id)}>{name}</Link>,
+        name: <Link to={companyRoutes.record(id)}>{name}</Link>,
         ...sums,
       }))}
       none="No company’s people did anything in these days."
@@ -92,7 +93,7 @@ export const CategoriesPanel = ({ data }: AnalyticsProps) => (
       id: category,
       name: (
         <>
-          <Link to={routes.challenges({ category })}>{categoryLabels[category]}</Link>{' '}
+          <Link to={challengeRoutes.list({ category })}>{categoryLabels[category]}</Link>{' '}
           <span className={styles.detail}>
             {formatCount(challenges, ['challenge', 'challenges'])}
           </span>

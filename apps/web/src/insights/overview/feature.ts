@@ -1,7 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 
 export const overviewFeature = defineFeature({
   pages: [
@@ -22,9 +22,9 @@ export const overviewFeature = defineFeature({
     },
   ],
   redirects: {
-    '/admin': routes.dashboard(),
+    '/admin': appRoutes.dashboard(),
     // Any unknown address. The guard then asks signed-out users to sign in.
-    $: routes.dashboard(),
+    $: appRoutes.dashboard(),
   },
   navigation: [
     {
@@ -32,7 +32,7 @@ export const overviewFeature = defineFeature({
       label: 'Dashboard',
       description: 'Today at a glance',
       icon: IconLayoutDashboard,
-      to: routes.dashboard(),
+      to: appRoutes.dashboard(),
       permissions: ['dashboard:read'],
     },
   ],

@@ -1,4 +1,6 @@
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
+import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import type { DashboardStats } from './dashboard-stats.ts';
@@ -23,7 +25,7 @@ export function FigureCards({ stats }: FigureCardsProps) {
           stats &&
           `${formatNumber(open)} active or on trial, ${formatNumber(stats.newCompaniesThisMonth)} new this month`
         }
-        to={routes.companies()}
+        to={companyRoutes.list()}
       />
       <StatCard
         label="Total Employees"
@@ -32,19 +34,19 @@ export function FigureCards({ stats }: FigureCardsProps) {
           stats &&
           `${formatNumber(stats.inactiveEmployees)} inactive, in ${formatCount(stats.totalTeams, ['team', 'teams'])}`
         }
-        to={routes.employees()}
+        to={employeeRoutes.list()}
       />
       <StatCard
         label="Active Challenges"
         value={number(stats?.activeChallenges)}
         comparison={stats && `${formatNumber(stats.scheduledChallenges)} scheduled`}
-        to={routes.challenges({ status: 'active' })}
+        to={challengeRoutes.list({ status: 'active' })}
       />
       <StatCard
         label="Avg Engagement"
         value={stats && formatPercent(stats.avgEngagement)}
         comparison="Of assigned days, last 30 days"
-        to={routes.employees({ sort: '-engagement' })}
+        to={employeeRoutes.list({ sort: '-engagement' })}
       />
     </StatRow>
   );

@@ -1,4 +1,4 @@
-import { routes } from '#core/routes.ts';
+import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -75,7 +75,7 @@ export function FunnelPanel({ data }: AnalyticsProps) {
               {funnel.challenges.map(({ id, title, status, assigned, joined, completed }) => (
                 <tr key={id}>
                   <TextCell>
-                    <Link to={routes.challenge(id)}>{title}</Link>
+                    <Link to={challengeRoutes.record(id)}>{title}</Link>
                   </TextCell>
                   <td>
                     <StatusBadge status={status} />

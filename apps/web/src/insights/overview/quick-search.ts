@@ -1,9 +1,12 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
+import { overviewRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Dashboard', routes.dashboard(), 'dashboard:read', { words: 'home overview' }),
-    goTo('Analytics', routes.analytics(), 'dashboard:read', { words: 'figures charts reports' }),
+    goTo('Dashboard', appRoutes.dashboard(), 'dashboard:read', { words: 'home overview' }),
+    goTo('Analytics', overviewRoutes.analytics(), 'dashboard:read', {
+      words: 'figures charts reports',
+    }),
   ],
 });

@@ -1,5 +1,5 @@
 import type { CompanyStatus } from '@kolam/contract/people/companies/model.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import { formatCount, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -32,7 +32,7 @@ export function StatusPanel({ stats }: { stats: DashboardStats | undefined }) {
                 max={total}
                 words={words}
                 heading={
-                  <Link to={routes.companies({ status })} className={styles.barLink}>
+                  <Link to={companyRoutes.list({ status })} className={styles.barLink}>
                     {label}
                   </Link>
                 }

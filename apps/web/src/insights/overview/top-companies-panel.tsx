@@ -1,4 +1,4 @@
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import { formatCount, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -14,7 +14,7 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
   const people = formatCount(employeeCount, ['employee', 'employees']);
   return (
     <li>
-      <Link to={routes.companyPage(id)} className={styles.line}>
+      <Link to={companyRoutes.record(id)} className={styles.line}>
         <Identity name={name} detail={`Engagement ${formatPercent(engagement)}`} tile />
         <span className={styles.measure}>
           <span className={styles.points}>
@@ -36,7 +36,7 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
 export function TopCompaniesPanel({ stats }: { stats: DashboardStats | undefined }) {
   const companies = stats?.topPerformers.companies;
   return (
-    <Panel title="Top Companies" aside={<Link to={routes.companies()}>View All</Link>} flush>
+    <Panel title="Top Companies" aside={<Link to={companyRoutes.list()}>View All</Link>} flush>
       {companies?.length === 0 ? (
         <p className={styles.none}>
           No company has employees yet. Those with the most points will show here.

@@ -1,4 +1,4 @@
-import { routes } from '#core/routes.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -12,7 +12,7 @@ type Team = DashboardStats['topPerformers']['teams'][number];
 function TeamLine({ id, name, company, stats }: Team) {
   return (
     <li>
-      <Link to={routes.team(id)} className={styles.line}>
+      <Link to={teamRoutes.record(id)} className={styles.line}>
         <Identity name={name} detail={company} tile />
         <span className={styles.measure}>
           <span className={styles.points}>
@@ -33,7 +33,7 @@ export function TopTeamsPanel({ stats }: { stats: DashboardStats | undefined }) 
   return (
     <Panel
       title="Top Teams"
-      aside={<Link to={routes.teams({ sort: '-points' })}>View All</Link>}
+      aside={<Link to={teamRoutes.list({ sort: '-points' })}>View All</Link>}
       flush
     >
       {teams?.length === 0 ? (

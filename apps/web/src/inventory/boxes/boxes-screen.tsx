@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { Filled } from '#core/filled.ts';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { countRoutes } from '#inventory/counts/routes.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { BoxActions } from './box-actions.ts';
@@ -79,7 +79,7 @@ export function BoxesScreen() {
           Storage boxes hold goods in a warehouse, transport boxes take them to an event.
         </p>
         <div className={styles.buttons}>
-          <LinkButton to={routes.inventoryCounts()} icon={IconClipboardCheck}>
+          <LinkButton to={countRoutes.list()} icon={IconClipboardCheck}>
             Stock counts
           </LinkButton>
           <Button

@@ -7,10 +7,12 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
+import { stockRoutes } from '#inventory/stock/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { Collapse } from '#ui/collapse.tsx';
@@ -122,7 +124,7 @@ const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
   { label: 'Label', value: label },
   {
     label: 'Movements',
-    value: <Link to={routes.inventoryMovements({ box: id })}>Of the last 30 days</Link>,
+    value: <Link to={stockRoutes.movements({ box: id })}>Of the last 30 days</Link>,
   },
 ];
 
@@ -152,10 +154,10 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
       {contents.map((line) => (
         <tr key={`${line.sku} ${line.condition} ${line.ticket?.id}`}>
           <th scope="row">
-            <Link to={routes.inventoryProduct(line.sku)}>{line.code}</Link>
+            <Link to={productRoutes.record(line.sku)}>{line.code}</Link>
             <span className={styles.goodsBelow}>{line.name}</span>
             {line.ticket && (
-              <Link className={styles.ticketBelow} to={routes.ticket(line.ticket.id)}>
+              <Link className={styles.ticketBelow} to={ticketRoutes.record(line.ticket.id)}>
                 {line.ticket.code}
               </Link>
             )}
@@ -168,7 +170,7 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
               <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
             )}
             {line.ticket && (
-              <Link className={styles.ticket} to={routes.ticket(line.ticket.id)}>
+              <Link className={styles.ticket} to={ticketRoutes.record(line.ticket.id)}>
                 {line.ticket.code}
               </Link>
             )}

@@ -1,19 +1,19 @@
 import { IconBox } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { boxRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Boxes', routes.inventoryBoxes(), 'inventory:read', {
+    goTo('Boxes', boxRoutes.list(), 'inventory:read', {
       words: 'inventory storage transport',
     }),
-    create('New Box', routes.inventoryBoxes(form), 'inventory:write', { order: 2 }),
+    create('New Box', boxRoutes.list(form), 'inventory:write', { order: 2 }),
   ],
   groups: {
     box: {
       icon: IconBox,
       lists: {
-        'Show all boxes': routes.inventoryBoxes,
+        'Show all boxes': boxRoutes.list,
       },
     },
   },

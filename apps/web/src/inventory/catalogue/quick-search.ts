@@ -1,13 +1,13 @@
 import { IconPackage } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { productRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Products', routes.inventoryProducts(), 'inventory:read', {
+    goTo('Products', productRoutes.list(), 'inventory:read', {
       words: 'inventory skus items stock',
     }),
-    create('Add Product', routes.inventoryProducts(form), 'inventory:write', {
+    create('Add Product', productRoutes.list(form), 'inventory:write', {
       words: 'sku item',
       order: 1,
     }),
@@ -16,7 +16,7 @@ export const quickSearch = defineQuickSearch({
     product: {
       icon: IconPackage,
       lists: {
-        'Show all products': routes.inventoryProducts,
+        'Show all products': productRoutes.list,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { stockRoutes } from '#inventory/stock/routes.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -41,7 +41,7 @@ export function CountHeader({ count }: { count: CountDetail }) {
                   : `Started ${formatDateTime(createdAt)}, by ${startedBy}`}
               </span>
               {posted?.movementId && (
-                <Link to={routes.inventoryMovements({ search: code })}>Its movement</Link>
+                <Link to={stockRoutes.movements({ search: code })}>Its movement</Link>
               )}
             </span>
             {note !== '' && <span className={styles.note}>{note}</span>}

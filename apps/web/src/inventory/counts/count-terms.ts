@@ -1,7 +1,7 @@
-import { routes } from '#core/routes.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import type { Count, CountLine } from './queries.ts';
+import { countRoutes } from './routes.ts';
 
 /** What is counted: one box, or a whole warehouse. */
 export const placeOf = ({ box, wh }: Pick<Count, 'box' | 'wh'>): string =>
@@ -52,4 +52,4 @@ type Correction = NonNullable<CountLine['corrected']>;
 export const correctedWords = ({ units, by, at, reason }: Correction): string =>
   `${signed(units)} put right by hand since (${by}, ${formatDateTime(at)}, “${reason}”)`;
 
-export const breadcrumbs = { to: routes.inventoryCounts(), label: 'Stock counts' };
+export const breadcrumbs = { to: countRoutes.list(), label: 'Stock counts' };

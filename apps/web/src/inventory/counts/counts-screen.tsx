@@ -7,7 +7,6 @@ import { useAddressAction } from '#core/address-action.ts';
 import { titledByServer } from '#core/api-problem.ts';
 import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,6 +15,7 @@ import { countColumns } from './count-columns.tsx';
 import styles from './counts.module.css';
 import { countsQuery, countsSearch } from './counts-search.ts';
 import { type Count, useCountsPage } from './queries.ts';
+import { countRoutes } from './routes.ts';
 
 // The form loads the pickers and schemas.
 const StartCountPanel = lazy(async () => {
@@ -68,7 +68,7 @@ export function CountsScreen() {
         rowId={({ id }) => id}
         rowName={({ code }) => code}
         total={query.data?.meta.total}
-        onOpen={({ id }) => void navigate({ href: routes.inventoryCount(id) })}
+        onOpen={({ id }) => void navigate({ href: countRoutes.record(id) })}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{

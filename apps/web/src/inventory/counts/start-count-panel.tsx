@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 import { Controller } from 'react-hook-form';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { routes } from '#core/routes.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
@@ -16,6 +15,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshCount, startCount } from './queries.ts';
+import { countRoutes } from './routes.ts';
 
 const kinds = [
   { value: 'warehouse', label: 'A warehouse' },
@@ -61,7 +61,7 @@ export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
         // The dialog closes before the URL changes. Otherwise it would ask about unsaved input.
         flushSync(onClose);
         toast.success(countMessages.started(count.code), { about: count.id });
-        void navigate({ href: routes.inventoryCount(count.id) });
+        void navigate({ href: countRoutes.record(count.id) });
       } catch (thrown) {
         throw withMessage(thrown, countMessages.startFailed);
       }

@@ -10,7 +10,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
-import { routes } from '#core/routes.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { PartyPicker } from '#finance/parties/party-picker.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -56,7 +56,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
           about: id,
           action: {
             label: 'Open',
-            onSelect: () => void navigate({ href: routes.financeInvoice(invoice.id) }),
+            onSelect: () => void navigate({ href: invoiceRoutes.record(invoice.id) }),
           },
         });
       } catch (error) {

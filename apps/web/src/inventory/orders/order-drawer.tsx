@@ -1,9 +1,11 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { receiptRoutes } from '#inventory/receipts/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -67,12 +69,12 @@ function OrderDetails({ order }: { order: PurchaseOrder }) {
         <ul className={styles.links}>
           {received > 0 && (
             <li>
-              <Link to={routes.inventoryReceipts({ po: id })}>Goods receipts of {order.code}</Link>
+              <Link to={receiptRoutes.list({ po: id })}>Goods receipts of {order.code}</Link>
             </li>
           )}
           {bill && canReadBills && (
             <li>
-              <Link to={routes.financeInvoice(bill.id)}>Bill {bill.code ?? '(draft)'}</Link>
+              <Link to={invoiceRoutes.record(bill.id)}>Bill {bill.code ?? '(draft)'}</Link>
             </li>
           )}
         </ul>
@@ -110,7 +112,7 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
             <td>
               <TwoLines
                 wraps
-                first={<Link to={routes.inventoryProduct(sku.id)}>{sku.name}</Link>}
+                first={<Link to={productRoutes.record(sku.id)}>{sku.name}</Link>}
                 second={<CodeText code={sku.code} />}
               />
               <span className={styles.narrow}>

@@ -1,11 +1,11 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { orderRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Purchase orders', routes.inventoryOrders(), 'inventory:read', { words: 'inventory po' }),
-    create('New Purchase Order', routes.inventoryOrders(form), 'inventory:write', {
+    goTo('Purchase orders', orderRoutes.list(), 'inventory:read', { words: 'inventory po' }),
+    create('New Purchase Order', orderRoutes.list(form), 'inventory:write', {
       words: 'po',
       order: 2,
     }),
@@ -14,7 +14,7 @@ export const quickSearch = defineQuickSearch({
     order: {
       icon: IconShoppingCart,
       lists: {
-        'Show all purchase orders': routes.inventoryOrders,
+        'Show all purchase orders': orderRoutes.list,
       },
     },
   },

@@ -3,7 +3,6 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -16,6 +15,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './dialogs.module.css';
 import { statusTones } from './order-words.ts';
 import { mostOrdersOfSku, useOrdersOf } from './queries.ts';
+import { orderRoutes } from './routes.ts';
 import { useApproval } from './use-approval.ts';
 
 type Named = Pick<Sku, 'id' | 'name'>;
@@ -53,7 +53,7 @@ export function SkuOrders({ sku }: { sku: Named }) {
         ))}
       </SmallTable>
       {meta.total > mostOrdersOfSku && (
-        <Link to={routes.inventoryOrders({ sku: sku.id })}>
+        <Link to={orderRoutes.list({ sku: sku.id })}>
           All {formatNumber(meta.total)} of {sku.name}
         </Link>
       )}
@@ -68,7 +68,7 @@ function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
   return (
     <tr>
       <td>
-        <Link to={routes.inventoryOrder(order.id)}>
+        <Link to={orderRoutes.record(order.id)}>
           <CodeText code={order.code} />
         </Link>
       </td>

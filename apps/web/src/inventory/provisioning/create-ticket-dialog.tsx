@@ -4,11 +4,11 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { routes } from '#core/routes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets } from './queries.ts';
+import { ticketRoutes } from './routes.ts';
 import { ScanLines } from './scan-lines.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { newTicket, ticketBody, ticketLabels, ticketProblems } from './ticket-values.ts';
@@ -29,7 +29,7 @@ export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
           about: data.id,
           action: {
             label: 'View Ticket',
-            onSelect: () => void navigate({ href: routes.ticket(data.id) }),
+            onSelect: () => void navigate({ href: ticketRoutes.record(data.id) }),
           },
         });
       } catch (thrown) {

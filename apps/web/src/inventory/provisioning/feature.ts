@@ -2,7 +2,7 @@ import { IconPackageExport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
+import { ticketRoutes } from './routes.ts';
 import { ticketReturns } from './slots.ts';
 
 export const provisioningFeature = defineFeature({
@@ -25,14 +25,14 @@ export const provisioningFeature = defineFeature({
       ),
     },
   ],
-  redirects: { '/provisioning': routes.provisioning() },
+  redirects: { '/provisioning': ticketRoutes.list() },
   navigation: [
     {
       group: 'Operations',
       label: 'Provisioning',
       description: 'Pick tickets',
       icon: IconPackageExport,
-      to: routes.provisioning(),
+      to: ticketRoutes.list(),
       permissions: ['inventory:read'],
     },
   ],

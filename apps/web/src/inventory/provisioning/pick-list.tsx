@@ -3,7 +3,8 @@ import {
   provisioningMessages,
 } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
-import { routes } from '#core/routes.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -78,7 +79,7 @@ function Line({ ticket, line, begins, canPick, came }: LineProps) {
       <td className={styles.place}>
         {box ? (
           <>
-            <Link to={routes.inventoryBox(box.id)}>{box.code}</Link> · {wh.name}
+            <Link to={boxRoutes.record(box.id)}>{box.code}</Link> · {wh.name}
             {begins && (
               <div className={styles.boxCode}>
                 <PrintedCode text={box.code} />
@@ -90,7 +91,7 @@ function Line({ ticket, line, begins, canPick, came }: LineProps) {
         )}
       </td>
       <td className={styles.code}>
-        <Link to={routes.inventoryProduct(sku.id)}>{sku.code}</Link>
+        <Link to={productRoutes.record(sku.id)}>{sku.code}</Link>
       </td>
       <td className={styles.name}>{sku.name}</td>
       <td className={styles.qty}>

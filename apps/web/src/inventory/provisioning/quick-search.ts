@@ -1,11 +1,11 @@
 import { IconPackageExport } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { ticketRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Provisioning', routes.provisioning(), 'inventory:read', { words: 'pick tickets issue' }),
-    create('New Pick Ticket', routes.provisioning(form), 'inventory:write', {
+    goTo('Provisioning', ticketRoutes.list(), 'inventory:read', { words: 'pick tickets issue' }),
+    create('New Pick Ticket', ticketRoutes.list(form), 'inventory:write', {
       words: 'issue goods',
       order: 2,
     }),
@@ -14,7 +14,7 @@ export const quickSearch = defineQuickSearch({
     ticket: {
       icon: IconPackageExport,
       lists: {
-        'Show all pick tickets': routes.provisioning,
+        'Show all pick tickets': ticketRoutes.list,
       },
     },
   },

@@ -8,8 +8,8 @@ import {
   IconPlus,
   IconPrinter,
 } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { returnRoutes } from '#inventory/returns/routes.ts';
 import { Link } from '#ui/link.tsx';
 import type { TicketDialog } from './ticket-dialog.ts';
 import { useClosing } from './use-closing.ts';
@@ -59,7 +59,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
           <Button
             variant="default"
             component={Link}
-            to={routes.returns(from)}
+            to={returnRoutes.list(from)}
             leftSection={<IconPackageImport size={16} aria-hidden="true" />}
           >
             Return goods

@@ -2,13 +2,13 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { routes } from '#core/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './provisioning.module.css';
+import { ticketRoutes } from './routes.ts';
 import { destinationOf, standingOf } from './ticket-terms.ts';
 
 /** One ticket: its destination, its progress, and, on request, its goods. */
@@ -44,7 +44,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </Button>
         <Button
           component={Link}
-          to={routes.ticket(id)}
+          to={ticketRoutes.record(id)}
           variant="default"
           aria-label={`View Ticket ${code}`}
         >
@@ -76,7 +76,7 @@ function Picks({ ticket: { id, lines, lineCount } }: { ticket: Ticket }) {
       ))}
       {rest > 0 && (
         <li className={styles.pick}>
-          <Link to={routes.ticket(id)}>And {formatNumber(rest)} more</Link>
+          <Link to={ticketRoutes.record(id)}>And {formatNumber(rest)} more</Link>
         </li>
       )}
     </ul>

@@ -1,7 +1,9 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { eventRoutes } from '#finance/events/routes.ts';
+import { vendorRoutes } from '#finance/parties/routes.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -9,10 +11,11 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { PrintedCode } from './printed-code.tsx';
+import { ticketRoutes } from './routes.ts';
 import styles from './ticket.module.css';
 import { destinationOf } from './ticket-terms.ts';
 
-const list = { to: routes.provisioning(), label: 'Provisioning' };
+const list = { to: ticketRoutes.list(), label: 'Provisioning' };
 
 /** The event or vendor of the goods, as a link for users who may read finance. */
 function Destination({ ticket }: { ticket: Ticket }) {
@@ -21,7 +24,7 @@ function Destination({ ticket }: { ticket: Ticket }) {
   const words = destinationOf(ticket);
   if (!destination || !canOpen) return <span className={styles.destination}>{words}</span>;
   const to =
-    toType === 'EVENT' ? routes.financeEvent(destination.id) : routes.financeVendor(destination.id);
+    toType === 'EVENT' ? eventRoutes.record(destination.id) : vendorRoutes.record(destination.id);
   return (
     <Link className={styles.destination} to={to}>
       {words}
@@ -53,7 +56,7 @@ export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
             </span>
             {transportBox && (
               <span>
-                Into <Link to={routes.inventoryBox(transportBox.id)}>{transportBox.code}</Link>
+                Into <Link to={boxRoutes.record(transportBox.id)}>{transportBox.code}</Link>
               </span>
             )}
             {closedAt && (

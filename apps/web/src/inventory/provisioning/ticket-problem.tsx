@@ -2,11 +2,11 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiProblem, reasonOf, titledByServer } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ticketRoutes } from './routes.ts';
 
 const titleOf = titledByServer(provisioningMessages.loadFailed);
 
@@ -25,7 +25,7 @@ export function TicketProblem({ query }: TicketProblemProps) {
           title="There is no such ticket"
           description="The link may be incomplete."
           action={
-            <Button variant="default" component={Link} to={routes.provisioning()}>
+            <Button variant="default" component={Link} to={ticketRoutes.list()}>
               Go to all tickets
             </Button>
           }

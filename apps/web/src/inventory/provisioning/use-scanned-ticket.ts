@@ -2,9 +2,9 @@ import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#core/api-problem.ts';
 import { exactCode } from '#core/exact-code.ts';
-import { routes } from '#core/routes.ts';
 import { errorSound } from '#ui/error-sound.ts';
 import { toast } from '#ui/toast.ts';
+import { ticketRoutes } from './routes.ts';
 
 /**
  * Returns a handler that opens a scanned ticket, whatever the list shows, and reports any other
@@ -18,7 +18,7 @@ export function useScannedTicket(): (code: string) => void {
       const found = await exactCode(code);
       if (!found) return `${code}: ${scannerMessages.ticketNotFound}`;
       if (!found.ticket) return `${code} is a ${found.type}: scan a ticket here`;
-      void navigate({ href: routes.ticket(found.ticket.id) });
+      void navigate({ href: ticketRoutes.record(found.ticket.id) });
       return undefined;
     } catch (thrown) {
       return `${code} could not be looked up. ${messageOf(thrown)}`;

@@ -1,12 +1,12 @@
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { receiptRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Goods receipts', routes.inventoryReceipts(), 'inventory:read', {
+    goTo('Goods receipts', receiptRoutes.list(), 'inventory:read', {
       words: 'inventory grn',
     }),
-    create('New Goods Receipt', routes.inventoryReceipts(form), 'inventory:write', {
+    create('New Goods Receipt', receiptRoutes.list(form), 'inventory:write', {
       words: 'receive grn',
       order: 2,
     }),

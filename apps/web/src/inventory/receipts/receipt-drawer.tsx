@@ -2,9 +2,10 @@ import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { orderRoutes } from '#inventory/orders/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -109,7 +110,7 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
               <td>
                 <TwoLines
                   wraps
-                  first={<Link to={routes.inventoryProduct(sku.id)}>{sku.name}</Link>}
+                  first={<Link to={productRoutes.record(sku.id)}>{sku.name}</Link>}
                   second={
                     <>
                       <CodeText code={sku.code} />
@@ -131,7 +132,7 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
           { label: 'Amount without tax', value: ledgerRupees(amount) },
           {
             label: 'Purchase order',
-            value: po && <Link to={routes.inventoryOrder(po.id)}>{po.code}</Link>,
+            value: po && <Link to={orderRoutes.record(po.id)}>{po.code}</Link>,
           },
           { label: 'Received by', value: receivedBy },
           { label: 'Note', value: note },

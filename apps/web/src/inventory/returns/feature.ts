@@ -2,8 +2,8 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { ticketReturns } from '#inventory/provisioning/slots.ts';
+import { returnRoutes } from './routes.ts';
 
 export const returnsFeature = defineFeature({
   pages: [
@@ -15,14 +15,14 @@ export const returnsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./returns-screen.tsx'), 'ReturnsScreen'),
     },
   ],
-  redirects: { '/returns': routes.returns() },
+  redirects: { '/returns': returnRoutes.list() },
   navigation: [
     {
       group: 'Operations',
       label: 'Returns',
       description: 'Transport to storage',
       icon: IconPackageImport,
-      to: routes.returns(),
+      to: returnRoutes.list(),
       permissions: ['inventory:read'],
     },
   ],

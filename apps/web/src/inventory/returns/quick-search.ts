@@ -1,6 +1,6 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { returnRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
-  commands: [goTo('Returns', routes.returns(), 'inventory:read', { words: 'goods back' })],
+  commands: [goTo('Returns', returnRoutes.list(), 'inventory:read', { words: 'goods back' })],
 });

@@ -1,6 +1,8 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
-import { routes } from '#core/routes.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
@@ -41,7 +43,7 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
             <TextCell>
               <TwoLines
                 wraps
-                first={<Link to={routes.inventoryProduct(sku.id)}>{sku.name}</Link>}
+                first={<Link to={productRoutes.record(sku.id)}>{sku.name}</Link>}
                 second={<CodeText code={sku.code} />}
               />
             </TextCell>
@@ -76,7 +78,7 @@ function factsOf(goods: GoodsReturn) {
         tickets.length > 0 ? (
           <span className={styles.tickets}>
             {tickets.map((ticket) => (
-              <Link key={ticket.id} to={routes.ticket(ticket.id)}>
+              <Link key={ticket.id} to={ticketRoutes.record(ticket.id)}>
                 {ticket.code}
               </Link>
             ))}
@@ -85,11 +87,11 @@ function factsOf(goods: GoodsReturn) {
     },
     {
       label: 'From box',
-      value: fromBox && <Link to={routes.inventoryBox(fromBox.id)}>{fromBox.code}</Link>,
+      value: fromBox && <Link to={boxRoutes.record(fromBox.id)}>{fromBox.code}</Link>,
     },
     {
       label: 'To',
-      value: toBox ? <Link to={routes.inventoryBox(toBox.id)}>{toBox.code}</Link> : targetOf(goods),
+      value: toBox ? <Link to={boxRoutes.record(toBox.id)}>{toBox.code}</Link> : targetOf(goods),
     },
     { label: 'Left stock at', value: ledgerRupees(cost) },
     ...(eventCost === null ? [] : [{ label: 'Cost of events', value: ledgerRupees(eventCost) }]),

@@ -1,5 +1,4 @@
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -10,6 +9,7 @@ import { mostOfTicket, useReturnsOf } from './queries.ts';
 import { foundText } from './return-terms.ts';
 import styles from './returns.module.css';
 import { kindTerms } from './returns-search.ts';
+import { returnRoutes } from './routes.ts';
 
 /** The returns and write-offs of a ticket. Hidden while there are none. */
 export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code: string }) {
@@ -33,7 +33,7 @@ export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code:
       title="What came back"
       aside={
         total > mostOfTicket ? (
-          <Link to={routes.returns({ search: code })}>All {formatNumber(total)}</Link>
+          <Link to={returnRoutes.list({ search: code })}>All {formatNumber(total)}</Link>
         ) : undefined
       }
       flush
@@ -46,7 +46,7 @@ export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code:
         {data.data.map(({ id, code: number, kind, receivedOn, found, units, isReversed }) => (
           <tr key={id}>
             <td>
-              <Link to={routes.goodsReturn(id)}>{number}</Link>{' '}
+              <Link to={returnRoutes.record(id)}>{number}</Link>{' '}
               {kind === 'write-off' && (
                 <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
               )}{' '}

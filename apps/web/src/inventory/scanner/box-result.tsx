@@ -6,9 +6,11 @@ import {
   IconPackageImport,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { boxStatusTones } from '#core/stock-terms.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
+import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -56,7 +58,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
               ? [
                   {
                     label: 'Ticket',
-                    value: <Link to={routes.ticket(ticket.id)}>{ticket.code}</Link>,
+                    value: <Link to={ticketRoutes.record(ticket.id)}>{ticket.code}</Link>,
                   },
                 ]
               : []),
@@ -73,7 +75,11 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             </Button>
           )}
           {canWrite && type === 'transport' && items > 0 && (
-            <LinkButton to={routes.returns({ box: id, by: 'scan' })} icon={IconArrowBackUp} primary>
+            <LinkButton
+              to={returnRoutes.list({ box: id, by: 'scan' })}
+              icon={IconArrowBackUp}
+              primary
+            >
               Return
             </LinkButton>
           )}
@@ -96,7 +102,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             </Button>
           )}
           <CopyTextButton text={code} what="code" />
-          <LinkButton to={routes.inventoryBox(id)}>Open</LinkButton>
+          <LinkButton to={boxRoutes.record(id)}>Open</LinkButton>
         </div>
       </div>
       <Suspense>

@@ -8,9 +8,10 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -116,7 +117,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
             Print SKU
           </Button>
           <CopyTextButton text={code} what="SKU" />
-          <LinkButton to={routes.inventoryProduct(id)}>Open</LinkButton>
+          <LinkButton to={productRoutes.record(id)}>Open</LinkButton>
         </div>
       </div>
       <Suspense>
@@ -168,7 +169,7 @@ function Places({ product: { placements, places } }: { product: ScannedProduct }
           <span>
             {box ? (
               <>
-                <Link to={routes.inventoryBox(box.id)}>{box.code}</Link> · {wh.name}
+                <Link to={boxRoutes.record(box.id)}>{box.code}</Link> · {wh.name}
               </>
             ) : (
               `${wh.name}, unboxed`

@@ -1,6 +1,7 @@
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
+import { returnRoutes } from '#inventory/returns/routes.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { type ScannedProduct, useProductTickets } from './queries.ts';
@@ -20,7 +21,7 @@ export function ProductTickets({ product: { id, code } }: { product: ScannedProd
         {data.map((ticket) => (
           <li key={ticket.id}>
             <span>
-              <Link to={routes.ticket(ticket.id)}>
+              <Link to={ticketRoutes.record(ticket.id)}>
                 {canWrite && ticket.toPick > 0 ? `Pick for ${ticket.code}` : ticket.code}
               </Link>{' '}
               · {ticket.toRef}
@@ -31,14 +32,14 @@ export function ProductTickets({ product: { id, code } }: { product: ScannedProd
               {canWrite && ticket.out > 0 && (
                 <>
                   {' · '}
-                  <Link to={routes.returns({ ticket: ticket.id, by: 'scan' })}>Return</Link>
+                  <Link to={returnRoutes.list({ ticket: ticket.id, by: 'scan' })}>Return</Link>
                 </>
               )}
             </span>
           </li>
         ))}
         <li>
-          <Link to={routes.provisioning({ search: code })}>All open tickets with it</Link>
+          <Link to={ticketRoutes.list({ search: code })}>All open tickets with it</Link>
         </li>
       </ul>
     </div>

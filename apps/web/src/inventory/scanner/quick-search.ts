@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { scannerRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Scanner', routes.inventoryScanner(), 'inventory:read', {
+    goTo('Scanner', scannerRoutes.page(), 'inventory:read', {
       words: 'inventory barcode camera',
     }),
   ],

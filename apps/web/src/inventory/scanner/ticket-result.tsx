@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPackageExport } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
+import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -34,13 +35,13 @@ export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
         />
         <div className={styles.acts}>
           {canWrite && isOpen && (
-            <LinkButton to={routes.ticket(id)} icon={IconPackageExport} primary>
+            <LinkButton to={ticketRoutes.record(id)} icon={IconPackageExport} primary>
               Pick
             </LinkButton>
           )}
           {canWrite && out > 0 && (
             <LinkButton
-              to={routes.returns({ ticket: id, by: 'scan' })}
+              to={returnRoutes.list({ ticket: id, by: 'scan' })}
               icon={IconArrowBackUp}
               primary={!isOpen}
             >
@@ -48,7 +49,7 @@ export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
             </LinkButton>
           )}
           <CopyTextButton text={code} what="code" />
-          <LinkButton to={routes.ticket(id)}>Open</LinkButton>
+          <LinkButton to={ticketRoutes.record(id)}>Open</LinkButton>
         </div>
       </div>
     </Panel>

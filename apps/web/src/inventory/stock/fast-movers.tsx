@@ -1,11 +1,12 @@
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
-import { routes } from '#core/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { BarList, BarListSkeleton } from './bar-list.tsx';
 import styles from './overview.module.css';
 import type { StockKpis } from './queries.ts';
+import { stockRoutes } from './routes.ts';
 
 const title = `Fast Movers (last ${stockLimits.fastMoverDays} days)`;
 
@@ -19,7 +20,7 @@ export function FastMovers({ movers }: FastMoversProps) {
   return (
     <Panel
       title={title}
-      aside={<Link to={routes.inventoryMovements({ type: 'ALLOCATE', days: 14 })}>Movements</Link>}
+      aside={<Link to={stockRoutes.movements({ type: 'ALLOCATE', days: 14 })}>Movements</Link>}
     >
       {movers === undefined ? (
         <BarListSkeleton lines={5} />
@@ -34,7 +35,7 @@ export function FastMovers({ movers }: FastMoversProps) {
             id: skuId,
             name: code,
             detail: name,
-            to: routes.inventoryProduct(skuId),
+            to: productRoutes.record(skuId),
             amount: outbound,
             text: formatCount(outbound, ['unit', 'units']),
           }))}

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { movementTerms } from '#core/stock-terms.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { ticketRoutes } from '#inventory/provisioning/routes.ts';
+import { receiptRoutes } from '#inventory/receipts/routes.ts';
+import { returnRoutes } from '#inventory/returns/routes.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -81,11 +84,9 @@ export function MovementCard({ movement }: { movement: Movement }) {
 
 /** The documents that it booked, each with its address. */
 const documentsOf = ({ receipt, ticket, return: goods }: Movement) => [
-  ...(receipt
-    ? [{ code: receipt.code, to: routes.inventoryReceipts({ search: receipt.code }) }]
-    : []),
-  ...(ticket ? [{ code: ticket.code, to: routes.ticket(ticket.id) }] : []),
-  ...(goods ? [{ code: goods.code, to: routes.goodsReturn(goods.id) }] : []),
+  ...(receipt ? [{ code: receipt.code, to: receiptRoutes.list({ search: receipt.code }) }] : []),
+  ...(ticket ? [{ code: ticket.code, to: ticketRoutes.record(ticket.id) }] : []),
+  ...(goods ? [{ code: goods.code, to: returnRoutes.record(goods.id) }] : []),
 ];
 
 type More = { wantsAll: boolean; loading: boolean; lineCount: number };
@@ -100,7 +101,7 @@ function Line({ line }: { line: MovementLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.goods}>
-        <Link to={routes.inventoryProduct(line.sku)} className={styles.code}>
+        <Link to={productRoutes.record(line.sku)} className={styles.code}>
           {line.code}
         </Link>
         <span className={styles.name}>{line.name}</span>

@@ -2,9 +2,9 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { IconPackageExport } from '@tabler/icons-react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { conditionTerms, placeName } from '#core/stock-terms.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -82,7 +82,7 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
               wraps
               first={
                 box ? (
-                  <Link to={routes.inventoryBox(box.id)}>
+                  <Link to={boxRoutes.record(box.id)}>
                     <CodeText code={box.code} />
                   </Link>
                 ) : (

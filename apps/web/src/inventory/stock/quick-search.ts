@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { stockRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Movements', routes.inventoryMovements(), 'inventory:read', {
+    goTo('Movements', stockRoutes.movements(), 'inventory:read', {
       words: 'inventory stock ledger',
     }),
   ],

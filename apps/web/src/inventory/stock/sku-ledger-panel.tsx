@@ -3,8 +3,8 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { movementTerms } from '#core/stock-terms.ts';
+import { receiptRoutes } from '#inventory/receipts/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -61,7 +61,7 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
           tone={movementTerms[type].tone}
           words={movementTerms[type].label}
         />
-        {receipt && <Link to={routes.inventoryReceipt(receipt.id)}>{receipt.code}</Link>}
+        {receipt && <Link to={receiptRoutes.record(receipt.id)}>{receipt.code}</Link>}
         <span className={styles.time}>{formatDateTime(at)}</span>
       </div>
       {lines.map((line, place) => (

@@ -1,5 +1,6 @@
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
-import { routes } from '#core/routes.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { formatCount, formatNumber, formatRupees } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import type { StockKpis } from './queries.ts';
@@ -20,25 +21,25 @@ export function StockCards({ kpis }: StockCardsProps) {
         label="Total SKUs"
         value={kpis && formatNumber(kpis.totalSkus)}
         comparison="In the catalogue"
-        to={routes.inventoryProducts()}
+        to={productRoutes.list()}
       />
       <StatCard
         label="Units In Stock"
         value={kpis && formatNumber(kpis.unitsInStock)}
         comparison={kpis?.unitsInStock === 0 ? 'Nothing is on hand' : `In ${places}`}
-        to={routes.inventoryBoxes()}
+        to={boxRoutes.list()}
       />
       <StatCard
         label="Estimated Stock Value"
         value={kpis && formatRupees(kpis.estimatedStockValue)}
         comparison="At average cost"
-        to={routes.inventoryProducts({ sort: '-value' })}
+        to={productRoutes.list({ sort: '-value' })}
       />
       <StatCard
         label="Low Stock"
         value={kpis && formatNumber(kpis.lowStockCount)}
         comparison={`At or below reorder level, else ${stockLimits.low}`}
-        to={routes.inventoryProducts({ stock: 'low' })}
+        to={productRoutes.list({ stock: 'low' })}
       />
     </StatRow>
   );

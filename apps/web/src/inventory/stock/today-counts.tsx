@@ -1,5 +1,4 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { routes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -7,6 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './overview.module.css';
 import type { StockKpis } from './queries.ts';
+import { stockRoutes } from './routes.ts';
 
 const counts = [
   { name: 'inboundReceipts', label: 'Inbound Receipts', type: 'INBOUND' },
@@ -28,7 +28,7 @@ export function TodayCounts({ today }: TodayCountsProps) {
         {counts.map(({ name, label, type }) => (
           <div key={name} className={styles.count}>
             <dt>
-              <Link to={routes.inventoryMovements({ type, from: day, to: day })}>{label}</Link>
+              <Link to={stockRoutes.movements({ type, from: day, to: day })}>{label}</Link>
             </dt>
             <dd>{today ? formatNumber(today[name]) : <Skeleton width={34} height={20} />}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
-import { routes } from '#core/routes.ts';
+import { warehouseRoutes } from '#inventory/warehouses/routes.ts';
 import { formatCount, formatRupees } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -35,7 +35,7 @@ export function ValueByWarehouse({ stocks }: ValueByWarehouseProps) {
               id: wh.id,
               name: wh.name,
               detail: formatCount(units, ['unit', 'units']),
-              to: routes.inventoryWarehouse(wh.id),
+              to: warehouseRoutes.record(wh.id),
               amount: value,
               text: formatRupees(value),
             }))}
@@ -52,7 +52,7 @@ function Others({ stocks }: { stocks: StockKpis['byWarehouse'] }) {
   const paise = stocks.reduce((sum, { value }) => sum + inPaise(value), 0);
   return (
     <p className={styles.others}>
-      <Link to={routes.inventoryWarehouses()}>{formatCount(stocks.length, others)}</Link> with{' '}
+      <Link to={warehouseRoutes.list()}>{formatCount(stocks.length, others)}</Link> with{' '}
       {formatRupees(inRupees(paise))} together
     </p>
   );

@@ -1,19 +1,19 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { warehouseRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Warehouses', routes.inventoryWarehouses(), 'inventory:read', {
+    goTo('Warehouses', warehouseRoutes.list(), 'inventory:read', {
       words: 'inventory locations',
     }),
-    create('New Warehouse', routes.inventoryWarehouses(form), 'inventory:write', { order: 2 }),
+    create('New Warehouse', warehouseRoutes.list(form), 'inventory:write', { order: 2 }),
   ],
   groups: {
     warehouse: {
       icon: IconBuildingWarehouse,
       lists: {
-        'Show all warehouses': routes.inventoryWarehouses,
+        'Show all warehouses': warehouseRoutes.list,
       },
     },
   },

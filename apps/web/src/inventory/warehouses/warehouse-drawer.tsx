@@ -2,9 +2,10 @@ import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { stockRoutes } from '#inventory/stock/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -83,12 +84,12 @@ const factsOf = ({ data: { id, code, address, createdAt }, figures }: Known) => 
   { label: 'Address', value: addressLine(address) },
   {
     label: 'Boxes',
-    value: <Link to={routes.inventoryBoxes({ wh: id })}>{formatCount(figures.boxes, boxes)}</Link>,
+    value: <Link to={boxRoutes.list({ wh: id })}>{formatCount(figures.boxes, boxes)}</Link>,
   },
   { label: 'On hand', value: formatCount(figures.units, units) },
   {
     label: 'Movements',
-    value: <Link to={routes.inventoryMovements({ wh: id })}>Of the last 30 days</Link>,
+    value: <Link to={stockRoutes.movements({ wh: id })}>Of the last 30 days</Link>,
   },
   { label: 'Added', value: formatDate(createdAt) },
 ];

@@ -3,8 +3,8 @@ import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { countRoutes } from '#inventory/counts/routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Warehouse } from './queries.ts';
 import { WarehouseDrawer } from './warehouse-drawer.tsx';
@@ -43,7 +43,7 @@ export function WarehousesScreen() {
       <div className={styles.bar}>
         <p className={styles.purpose}>Where goods lie. Boxes stand in them, receipts go to them.</p>
         <div className={styles.buttons}>
-          <LinkButton to={routes.inventoryCounts()} icon={IconClipboardCheck}>
+          <LinkButton to={countRoutes.list()} icon={IconClipboardCheck}>
             Stock counts
           </LinkButton>
           {add}

@@ -1,7 +1,6 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
@@ -12,6 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { CompanyButtons } from './company-buttons.tsx';
 import { CompanyDetails, CompanyDetailsSkeleton } from './company-details.tsx';
 import { useCompany } from './queries.ts';
+import { companyRoutes } from './routes.ts';
 
 type CompanyDrawerProps = {
   /** The id of the company. Undefined closes the drawer. */
@@ -36,7 +36,7 @@ export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
       footer={
         company && (
           <CompanyButtons company={company} onEdit={canWrite ? onEdit : undefined}>
-            <Button variant="default" component={Link} to={routes.companyPage(company.id)}>
+            <Button variant="default" component={Link} to={companyRoutes.record(company.id)}>
               Open page
             </Button>
           </CompanyButtons>

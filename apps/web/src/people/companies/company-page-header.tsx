@@ -1,5 +1,4 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
@@ -9,8 +8,9 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { CompanyButtons } from './company-buttons.tsx';
 import styles from './company-page.module.css';
 import { CompanyPlaces } from './company-places.tsx';
+import { companyRoutes } from './routes.ts';
 
-const breadcrumbs = { to: routes.companies(), label: 'Companies' };
+const breadcrumbs = { to: companyRoutes.list(), label: 'Companies' };
 
 type CompanyPageHeaderProps = { company: Company; onEdit: () => void };
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { companyRoutes } from './routes.ts';
 
 /** Shown when the company doesn't exist. */
 export function CompanyPageMissing() {
@@ -13,7 +13,7 @@ export function CompanyPageMissing() {
         title="There is no such company"
         description="The link may be incomplete."
         action={
-          <Button variant="default" component={Link} to={routes.companies()}>
+          <Button variant="default" component={Link} to={companyRoutes.list()}>
             Go to all companies
           </Button>
         }

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
 import { ShownPart } from '#core/lazy-part.tsx';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import styles from './company-page.module.css';
 import { companyLists, companyPageSearch } from './company-page-search.ts';
 import { companySections } from './company-sections.tsx';
+import { companyRoutes } from './routes.ts';
 import { companyOverview, companyTabs } from './slots.ts';
 
 /** Returns the lists of a company's page that the user may read. */
@@ -43,7 +43,7 @@ export function CompanyPageTabs({ company }: { company: Company }) {
         label="Company"
         tabs={tabs.map(({ tab, label }) => ({
           label,
-          href: routes.companyPage(id, { tab }),
+          href: companyRoutes.record(id, { tab }),
           current: tab === open,
         }))}
       />

@@ -8,11 +8,11 @@ import {
   IconRotateClockwise,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { reactivateCompany } from './company-actions.ts';
 import { isOpen } from './company-status.ts';
+import { companyRoutes } from './routes.ts';
 import { useDeactivation } from './use-deactivation.ts';
 
 type Dialogs = { onView: (company: Company) => void; onEdit: (company: Company) => void };
@@ -46,7 +46,7 @@ export function useCompanyRowActions({ onView, onEdit }: Dialogs) {
       {
         label: 'Open page',
         icon: IconFileText,
-        onSelect: () => void navigate({ href: routes.companyPage(company.id) }),
+        onSelect: () => void navigate({ href: companyRoutes.record(company.id) }),
       },
       {
         label: 'Email contact',

@@ -2,8 +2,8 @@ import { IconBuilding } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { companiesPrefetch, companyPrefetch } from './prefetch.ts';
+import { companyRoutes } from './routes.ts';
 import { companyOverview, companyTabs } from './slots.ts';
 
 export const companiesFeature = defineFeature({
@@ -32,7 +32,7 @@ export const companiesFeature = defineFeature({
       label: 'Companies',
       description: 'Client organisations',
       icon: IconBuilding,
-      to: routes.companies(),
+      to: companyRoutes.list(),
       permissions: ['companies:read'],
     },
   ],

@@ -1,17 +1,17 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Companies', routes.companies(), 'companies:read', { words: 'clients organisations' }),
-    create('Add Company', routes.companies(form), 'companies:write', { words: 'client' }),
+    goTo('Companies', companyRoutes.list(), 'companies:read', { words: 'clients organisations' }),
+    create('Add Company', companyRoutes.list(form), 'companies:write', { words: 'client' }),
   ],
   groups: {
     company: {
       icon: IconBuilding,
       lists: {
-        'Show all companies': routes.companies,
+        'Show all companies': companyRoutes.list,
       },
     },
   },

@@ -1,11 +1,11 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { routes } from '#core/routes.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportSteps } from './import-steps.tsx';
+import { importRoutes } from './routes.ts';
 import { useColumns } from './use-columns.ts';
 
 type CheckedImportProps = { latest: EmployeeImport; matching: boolean };
@@ -15,7 +15,7 @@ export function CheckedImport({ latest, matching }: CheckedImportProps) {
   const navigate = useNavigate();
   const matched = useColumns(latest);
   const goTo = (step?: 'columns') =>
-    void navigate({ href: routes.employeeImport({ import: latest.id, step }) });
+    void navigate({ href: importRoutes.page({ import: latest.id, step }) });
 
   // Before the header is known, it can't be decided whether the columns match.
   if (latest.header.length === 0) return <ReadingStep latest={latest} />;

@@ -1,10 +1,10 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { routes } from '#core/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { discardImport } from './import-actions.ts';
 import styles from './imports.module.css';
+import { importRoutes } from './routes.ts';
 
 /** Discards a file before any of it is imported, and returns to the file choice. */
 export function DiscardButton({ latest }: { latest: EmployeeImport }) {
@@ -23,7 +23,7 @@ export function DiscardButton({ latest }: { latest: EmployeeImport }) {
       tone: 'danger',
       run: () => discardImport(latest.id),
     });
-    if (agreed) void navigate({ href: routes.employeeImport() });
+    if (agreed) void navigate({ href: importRoutes.page() });
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -8,6 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import styles from './imports.module.css';
 import { RefusedRows } from './refused-rows.tsx';
+import { importRoutes } from './routes.ts';
 import { useReached } from './step-announcer.tsx';
 
 /** An import that ended early: the reason, what was kept, and what to do. */
@@ -36,8 +37,8 @@ export function FailedImport({ latest }: { latest: EmployeeImport }) {
               : 'Nobody was added or changed. The file itself is no longer on the server.'}
           </p>
           <div className={styles.buttons}>
-            <LinkButton to={routes.employees()}>Open the directory</LinkButton>
-            <LinkButton to={routes.employeeImport()} primary>
+            <LinkButton to={employeeRoutes.list()}>Open the directory</LinkButton>
+            <LinkButton to={importRoutes.page()} primary>
               Import another file
             </LinkButton>
           </div>

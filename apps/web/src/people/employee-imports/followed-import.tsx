@@ -1,7 +1,6 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { useEffect, useRef } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -12,6 +11,7 @@ import { CheckedImport } from './checked-import.tsx';
 import { FailedImport } from './failed-import.tsx';
 import styles from './imports.module.css';
 import { refreshEverything, useImport } from './queries.ts';
+import { importRoutes } from './routes.ts';
 import { RunStep } from './run-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
@@ -90,7 +90,7 @@ function UnknownImport() {
       <EmptyState
         title="There is no such import"
         description="The link may be incomplete, or the import is older than 30 days."
-        action={<Link to={routes.employeeImport()}>Go to recent imports</Link>}
+        action={<Link to={importRoutes.page()}>Go to recent imports</Link>}
       />
     </Panel>
   );

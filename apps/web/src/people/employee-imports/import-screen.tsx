@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { routes } from '#core/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FileStep } from './file-step.tsx';
 import { FollowedImport } from './followed-import.tsx';
 import { importSearch } from './import-search.ts';
 import { StepAnnouncer } from './step-announcer.tsx';
 
-const breadcrumbs = { label: 'Employee Directory', to: routes.employees() };
+const breadcrumbs = { label: 'Employee Directory', to: employeeRoutes.list() };
 
 /** The import of employees from a file, step by step. The URL has the import and the step. */
 export function ImportScreen() {

@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { importRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Import employees', routes.employeeImport(), 'employees:write', {
+    goTo('Import employees', importRoutes.page(), 'employees:write', {
       words: 'csv xlsx upload',
     }),
   ],

@@ -2,7 +2,6 @@ import type { ImportSummary } from '@kolam/contract/people/employee-imports/mode
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,6 +14,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { statusLabels } from './import-status.ts';
 import styles from './imports.module.css';
 import { useImports } from './queries.ts';
+import { importRoutes } from './routes.ts';
 
 const limit = 10;
 const noun = ['import', 'imports'] as const;
@@ -87,7 +87,7 @@ export function RecentImports({ page }: { page: number }) {
   const total = data?.meta.total;
   const goTo = (to: number, replace = false) =>
     void navigate({
-      href: routes.employeeImport({ page: to === 1 ? undefined : to }),
+      href: importRoutes.page({ page: to === 1 ? undefined : to }),
       replace,
       resetScroll: false,
     });
@@ -105,7 +105,7 @@ export function RecentImports({ page }: { page: number }) {
       rows={data?.data}
       rowId={({ id }) => id}
       rowName={({ fileName }) => fileName}
-      href={({ id }) => routes.employeeImport({ import: id })}
+      href={({ id }) => importRoutes.page({ import: id })}
       total={total}
       expectedRows={3}
       fetching={isPlaceholderData}

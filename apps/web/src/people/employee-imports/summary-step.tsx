@@ -1,5 +1,5 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
-import { routes } from '#core/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -8,6 +8,7 @@ import { ImportFigures } from './import-figures.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { RefusedRows } from './refused-rows.tsx';
+import { importRoutes } from './routes.ts';
 import { useInvitationWords } from './use-invitation-words.ts';
 
 /** The last step: what the import did. */
@@ -33,8 +34,8 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
               'Rows that were refused can be mended in the file below and imported again.'}
           </p>
           <div className={styles.buttons}>
-            <LinkButton to={routes.employeeImport()}>Import another file</LinkButton>
-            <LinkButton to={routes.employees()} primary>
+            <LinkButton to={importRoutes.page()}>Import another file</LinkButton>
+            <LinkButton to={employeeRoutes.list()} primary>
               Open the directory
             </LinkButton>
           </div>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { type Chosen, createUpload } from './import-actions.ts';
 import { refreshImports } from './queries.ts';
+import { importRoutes } from './routes.ts';
 
 /** Uploads a file and continues with its columns. Closing the page during the upload asks first. */
 export function useUpload() {
@@ -30,7 +30,7 @@ export function useUpload() {
       start(chosen, {
         // Only if the page is still open. Otherwise, the list of recent imports links to it.
         onSuccess: (id) =>
-          void navigate({ href: routes.employeeImport({ import: id, step: 'columns' }) }),
+          void navigate({ href: importRoutes.page({ import: id, step: 'columns' }) }),
       }),
     cancel: () => {
       sending.current?.abort();

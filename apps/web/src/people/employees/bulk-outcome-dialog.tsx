@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { routes } from '#core/routes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import type { BulkOutcome } from './bulk-outcome.ts';
 import styles from './employees.module.css';
+import { employeeRoutes } from './routes.ts';
 
 type BulkOutcomeDialogProps = { outcome: BulkOutcome; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) 
         {refused.map(({ id, name, reason }) => (
           <li key={id}>
             {name && (
-              <Link to={routes.employee(id)} className={styles.refusedName}>
+              <Link to={employeeRoutes.record(id)} className={styles.refusedName}>
                 {name}
               </Link>
             )}

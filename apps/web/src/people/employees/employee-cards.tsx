@@ -1,11 +1,11 @@
 import { reasonOf } from '#core/api-problem.ts';
 import type { ResponseOf } from '#core/api-types.ts';
-import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { useEmployeeFigures } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 
 type Figures = ResponseOf<'GET /admin/employees/analytics'>['analytics'];
 
@@ -44,13 +44,13 @@ export function EmployeeCards() {
         label="Total Employees"
         value={figures && formatNumber(figures.totalEmployees)}
         comparison={figures && othersIn(figures)}
-        to={routes.employees()}
+        to={employeeRoutes.list()}
       />
       <StatCard
         label="Active Employees"
         value={figures && formatNumber(figures.activeEmployees)}
         comparison={figures && shareActive(figures)}
-        to={routes.employees({ status: 'active' })}
+        to={employeeRoutes.list({ status: 'active' })}
       />
       <StatCard
         label="Avg Engagement"
@@ -60,13 +60,13 @@ export function EmployeeCards() {
             ? 'No tasks in the last 30 days'
             : 'Of assigned days, last 30 days'
         }
-        to={routes.employees({ sort: '-engagement' })}
+        to={employeeRoutes.list({ sort: '-engagement' })}
       />
       <StatCard
         label="New This Month"
         value={figures && formatNumber(figures.newThisMonth)}
         comparison="Added since the 1st"
-        to={routes.employees({ sort: '-createdAt' })}
+        to={employeeRoutes.list({ sort: '-createdAt' })}
       />
     </StatRow>
   );

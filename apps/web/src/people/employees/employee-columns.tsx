@@ -1,6 +1,7 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatPoints, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -38,7 +39,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     least: 148,
     priority: 3,
     cell: ({ companyId }) => (
-      <Link to={routes.companyPage(companyId.id)} className={styles.quiet}>
+      <Link to={companyRoutes.record(companyId.id)} className={styles.quiet}>
         {companyId.name}
       </Link>
     ),
@@ -52,7 +53,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     cell: ({ teamId, isTeamLeader }) =>
       teamId ? (
         <span className={styles.twoLines}>
-          <Link to={routes.team(teamId.id)} className={styles.quiet}>
+          <Link to={teamRoutes.record(teamId.id)} className={styles.quiet}>
             {teamId.name}
           </Link>
           {isTeamLeader && <span className={styles.leader}>Leader</span>}

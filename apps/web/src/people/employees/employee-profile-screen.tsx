@@ -2,7 +2,6 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,6 +11,7 @@ import { profileSearch } from './employees-search.ts';
 import { ProfileBody } from './profile-body.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
 import { useEmployee } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 
 /** The page of an employee: their data, points and history. */
 export function EmployeeProfileScreen() {
@@ -49,7 +49,7 @@ export function EmployeeProfileScreen() {
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}
-        onErased={() => navigate({ href: routes.employees(), replace: true })}
+        onErased={() => navigate({ href: employeeRoutes.list(), replace: true })}
       />
     </>
   );

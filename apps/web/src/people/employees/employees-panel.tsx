@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { pointsText } from '#ui/format.ts';
@@ -15,6 +14,7 @@ import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
 import { listProblem } from './employee-problem.ts';
 import { useEmployees } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 
 const shown = 10;
 const noun = ['employee', 'employees'] as const;
@@ -23,7 +23,7 @@ function EmployeeLine({ employee }: { employee: Employee }) {
   const { id, position, email, teamId, stats, status } = employee;
   return (
     <ListLine
-      to={routes.employee(id)}
+      to={employeeRoutes.record(id)}
       identity={<Identity name={fullName(employee)} detail={position || email} tile />}
       middle={teamId?.name ?? 'No team'}
       figure={pointsText(stats.totalPoints)}
@@ -51,7 +51,7 @@ export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelPr
       <ListPanel
         title="Employees"
         noun={noun}
-        allHref={routes.employees({ company: companyId, search: search || undefined })}
+        allHref={employeeRoutes.list({ company: companyId, search: search || undefined })}
         search={{
           value: search,
           onChange: onSearch,

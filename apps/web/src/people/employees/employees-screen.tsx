@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { filterQuery } from '#core/list-search.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { importRoutes } from '#people/employee-imports/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
@@ -32,7 +32,7 @@ export function EmployeesScreen() {
       <Button
         variant="default"
         component={Link}
-        to={routes.employeeImport()}
+        to={importRoutes.page()}
         leftSection={<IconUpload size={16} aria-hidden="true" />}
       >
         Import

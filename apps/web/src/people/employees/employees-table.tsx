@@ -4,7 +4,6 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { ReactNode } from 'react';
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { routes } from '#core/routes.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
@@ -13,6 +12,7 @@ import { EmployeesFilterBar } from './employees-filter-bar.tsx';
 import { pageSizes } from './employees-search.ts';
 import { NoEmployees } from './no-employees.tsx';
 import { useEmployees } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import type { useSelection } from './use-selection.ts';
@@ -57,7 +57,7 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
         rowName={fullName}
         total={total}
         expectedRows={list.state.limit}
-        href={({ id }) => routes.employee(id)}
+        href={({ id }) => employeeRoutes.record(id)}
         actions={actions}
         inlineActions={2}
         {...(bulkActions.length > 0 && {

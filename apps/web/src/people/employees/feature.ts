@@ -2,8 +2,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { companyOverview, companyTabs } from '#people/companies/slots.ts';
+import { employeeRoutes } from './routes.ts';
 
 export const employeesFeature = defineFeature({
   pages: [
@@ -31,7 +31,7 @@ export const employeesFeature = defineFeature({
       label: 'Employees',
       description: 'Directory and points',
       icon: IconUsers,
-      to: routes.employees(),
+      to: employeeRoutes.list(),
       permissions: ['employees:read'],
     },
   ],

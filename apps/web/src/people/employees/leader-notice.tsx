@@ -1,6 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import type { ApiProblem } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isAboutLead } from './employee-problem.ts';
@@ -15,7 +15,7 @@ export function LeaderNotice({ error, employee }: LeaderNoticeProps) {
     <Notice
       tone="bad"
       message={error.message}
-      end={teamId && <Link to={routes.team(teamId.id)}>Transfer the lead</Link>}
+      end={teamId && <Link to={teamRoutes.record(teamId.id)}>Transfer the lead</Link>}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { PointsEntry } from '@kolam/contract/people/employees/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useExistingPage } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
+import { recordPage } from '#core/routes.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,7 +37,7 @@ const columns: readonly Column<PointsEntry>[] = [
     cell: ({ challenge, date }) => (
       <>
         {challenge ? (
-          <Link to={routes.challenge(challenge.id)} className={styles.quiet}>
+          <Link to={recordPage('challenge')(challenge.id)} className={styles.quiet}>
             {challenge.name}
           </Link>
         ) : (
@@ -54,7 +55,7 @@ const columns: readonly Column<PointsEntry>[] = [
     least: 150,
     cell: ({ team }) =>
       team ? (
-        <Link to={routes.team(team.id)} className={styles.quiet}>
+        <Link to={teamRoutes.record(team.id)} className={styles.quiet}>
           {team.name}
         </Link>
       ) : (

@@ -1,11 +1,11 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
-import { routes } from '#core/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileStats } from './profile-stats.tsx';
+import { employeeRoutes } from './routes.ts';
 
 type ProfileBodyProps = {
   employee: Employee;
@@ -19,9 +19,17 @@ type ProfileBodyProps = {
 export function ProfileBody({ employee, tab, page, onPage }: ProfileBodyProps) {
   const { id, version } = employee;
   const tabs = [
-    { label: 'Overview', href: routes.employee(id), current: tab === undefined },
-    { label: 'Points', href: routes.employee(id, { tab: 'points' }), current: tab === 'points' },
-    { label: 'History', href: routes.employee(id, { tab: 'history' }), current: tab === 'history' },
+    { label: 'Overview', href: employeeRoutes.record(id), current: tab === undefined },
+    {
+      label: 'Points',
+      href: employeeRoutes.record(id, { tab: 'points' }),
+      current: tab === 'points',
+    },
+    {
+      label: 'History',
+      href: employeeRoutes.record(id, { tab: 'history' }),
+      current: tab === 'history',
+    },
   ];
   return (
     <>

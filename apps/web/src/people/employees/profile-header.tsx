@@ -2,16 +2,17 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
+import { employeeRoutes } from './routes.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 
-const breadcrumbs = { to: routes.employees(), label: 'Employee Directory' };
+const breadcrumbs = { to: employeeRoutes.list(), label: 'Employee Directory' };
 
 type ProfileHeaderProps = { employee: Employee; onOpen: (dialog: EmployeeDialog) => void };
 
@@ -31,7 +32,7 @@ export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
       facts={
         <span>
           {work && `${work} at `}
-          <Link to={routes.companyPage(companyId.id)}>{companyId.name}</Link>
+          <Link to={companyRoutes.record(companyId.id)}>{companyId.name}</Link>
         </span>
       }
       actions={actions.length > 0 && <ProfileActions name={name} actions={actions} />}

@@ -1,5 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
@@ -28,13 +29,13 @@ export function ProfileOverview({ employee }: { employee: Employee }) {
           items={[
             {
               label: 'Company',
-              value: <Link to={routes.companyPage(companyId.id)}>{companyId.name}</Link>,
+              value: <Link to={companyRoutes.record(companyId.id)}>{companyId.name}</Link>,
             },
             {
               label: 'Team',
               value: teamId && (
                 <span className={styles.team}>
-                  <Link to={routes.team(teamId.id)}>{teamId.name}</Link>
+                  <Link to={teamRoutes.record(teamId.id)}>{teamId.name}</Link>
                   {isTeamLeader && <LeaderMark />}
                 </span>
               ),

@@ -1,17 +1,17 @@
 import { IconUser } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { employeeRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Employees', routes.employees(), 'employees:read', { words: 'people directory' }),
-    create('Add Employee', routes.employees(form), 'employees:write', { words: 'person' }),
+    goTo('Employees', employeeRoutes.list(), 'employees:read', { words: 'people directory' }),
+    create('Add Employee', employeeRoutes.list(form), 'employees:write', { words: 'person' }),
   ],
   groups: {
     employee: {
       icon: IconUser,
       lists: {
-        'Show all employees': routes.employees,
+        'Show all employees': employeeRoutes.list,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { importRoutes } from '#people/employee-imports/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './employees.module.css';
 import { useEmployeeActivity } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 
 const shown = 5;
 
@@ -16,7 +17,7 @@ const shown = 5;
 function Message({ title, type, kind, record, recordId }: Activity) {
   if (kind === 'import') {
     return (
-      <Link to={routes.employeeImport({ import: recordId })} className={styles.quiet}>
+      <Link to={importRoutes.page({ import: recordId })} className={styles.quiet}>
         {title}
       </Link>
     );
@@ -27,7 +28,7 @@ function Message({ title, type, kind, record, recordId }: Activity) {
   return (
     <>
       {title.slice(0, at)}
-      <Link to={routes.employee(recordId)} className={styles.person}>
+      <Link to={employeeRoutes.record(recordId)} className={styles.person}>
         {record}
       </Link>
       {title.slice(at + record.length)}

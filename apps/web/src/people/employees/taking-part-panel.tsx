@@ -1,6 +1,5 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -8,6 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useEmployeeFigures } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 
 /** The number of a company's people, and their participation. */
 export function TakingPartPanel({ companyId }: { companyId: string }) {
@@ -18,7 +18,9 @@ export function TakingPartPanel({ companyId }: { companyId: string }) {
   return (
     <Panel
       title="Taking part"
-      aside={<Link to={routes.employees({ company: companyId, sort: '-points' })}>By points</Link>}
+      aside={
+        <Link to={employeeRoutes.list({ company: companyId, sort: '-points' })}>By points</Link>
+      }
     >
       {error && !figures ? (
         <ErrorPanel

@@ -1,7 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,11 +8,12 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './employees.module.css';
 import { useEmployeeFigures } from './queries.ts';
+import { employeeRoutes } from './routes.ts';
 
 function PerformerLine({ employee, rank }: { employee: Employee; rank: number }) {
   return (
     <li>
-      <Link to={routes.employee(employee.id)} className={styles.line}>
+      <Link to={employeeRoutes.record(employee.id)} className={styles.line}>
         <span className={styles.rank}>{rank}</span>
         <Identity name={fullName(employee)} detail={employee.companyId.name} tile />
         <span className={styles.figure}>
@@ -38,7 +38,7 @@ export function TopPerformersPanel() {
   return (
     <Panel
       title="Top Performers"
-      aside={<Link to={routes.employees({ sort: '-points' })}>View all</Link>}
+      aside={<Link to={employeeRoutes.list({ sort: '-points' })}>View all</Link>}
       flush
     >
       {isError && !figures ? (

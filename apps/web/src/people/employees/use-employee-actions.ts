@@ -13,14 +13,15 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';
-import { routes } from '#core/routes.ts';
 import { useCan, useConsoleInfo } from '#core/session.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { toast } from '#ui/toast.ts';
 import { makePasswordLink, setStatus, statusSaid } from './employee-actions.ts';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { isAboutLead } from './employee-problem.ts';
+import { employeeRoutes } from './routes.ts';
 
 type Open = (dialog: EmployeeDialog) => void;
 
@@ -30,7 +31,7 @@ function useStatusChange() {
 
   function toastRefusal(error: unknown, { teamId }: Employee) {
     if (!isAboutLead(error) || !teamId) return toastError(error);
-    const onSelect = () => void navigate({ href: routes.team(teamId.id) });
+    const onSelect = () => void navigate({ href: teamRoutes.record(teamId.id) });
     toast.error(messageOf(error), { action: { label: 'Open team', onSelect } });
   }
 
@@ -106,7 +107,7 @@ export function useEmployeeActions({ open, profile }: Wanted) {
     const opening: RowAction = {
       label: 'Profile',
       icon: IconUser,
-      onSelect: () => void navigate({ href: routes.employee(employee.id) }),
+      onSelect: () => void navigate({ href: employeeRoutes.record(employee.id) }),
     };
     const more: RowAction[] = [
       {

@@ -2,8 +2,8 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { companyTabs } from '#people/companies/slots.ts';
+import { teamRoutes } from './routes.ts';
 
 export const teamsFeature = defineFeature({
   pages: [
@@ -21,7 +21,7 @@ export const teamsFeature = defineFeature({
       label: 'Teams',
       description: 'Rosters and limits',
       icon: IconUsersGroup,
-      to: routes.teams(),
+      to: teamRoutes.list(),
       permissions: ['teams:read'],
     },
   ],

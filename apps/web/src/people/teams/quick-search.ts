@@ -1,17 +1,17 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { teamRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Teams', routes.teams(), 'teams:read', { words: 'rosters' }),
-    create('Create Team', routes.teams(form), 'teams:write'),
+    goTo('Teams', teamRoutes.list(), 'teams:read', { words: 'rosters' }),
+    create('Create Team', teamRoutes.list(form), 'teams:write'),
   ],
   groups: {
     team: {
       icon: IconUsersGroup,
       lists: {
-        'Show all teams': routes.teams,
+        'Show all teams': teamRoutes.list,
       },
     },
   },

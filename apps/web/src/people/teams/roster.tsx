@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCrown, IconSearch, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { toastError } from '#core/problem-report.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { type MenuRequest, RowActions } from '#ui/data-table/row-actions.tsx';
 import { RowMenu } from '#ui/data-table/row-menu.tsx';
@@ -105,7 +105,7 @@ function Member({ member: { employeeId, isLeader, status } }: { member: TeamMemb
     <>
       <InitialsTile name={name} size={32} tone="quiet" />
       <span className={styles.memberWords}>
-        <Link to={routes.employee(employeeId.id)} className={styles.memberName}>
+        <Link to={employeeRoutes.record(employeeId.id)} className={styles.memberName}>
           {name}
         </Link>
         <span className={styles.memberEmail}>{employeeId.email}</span>

@@ -1,11 +1,11 @@
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTeamActivity } from './queries.ts';
+import { teamRoutes } from './routes.ts';
 import styles from './team-panels.module.css';
 
 function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
@@ -16,7 +16,7 @@ function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
         {type === 'deleted' ? (
           title
         ) : (
-          <Link to={routes.team(recordId)} className={styles.eventLink}>
+          <Link to={teamRoutes.record(recordId)} className={styles.eventLink}>
             {title}
           </Link>
         )}

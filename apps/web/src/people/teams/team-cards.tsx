@@ -1,7 +1,7 @@
-import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, nothing } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { type TeamFigures, useTeamFigures } from './queries.ts';
+import { teamRoutes } from './routes.ts';
 
 /** Returns "12 suspended, 3 inactive", or that there are none. */
 function otherStatuses({ suspendedTeams, inactiveTeams }: TeamFigures): string {
@@ -27,7 +27,7 @@ export function TeamCards() {
         label="Total Teams"
         value={say(({ totalTeams }) => formatNumber(totalTeams))}
         comparison={note(otherStatuses)}
-        to={routes.teams()}
+        to={teamRoutes.list()}
       />
       <StatCard
         label="Active Teams"
@@ -36,7 +36,7 @@ export function TeamCards() {
           ({ activeTeams, totalTeams }) =>
             `${formatPercent((activeTeams / totalTeams) * 100)} of all teams`,
         )}
-        to={routes.teams({ status: 'active' })}
+        to={teamRoutes.list({ status: 'active' })}
       />
       <StatCard
         label="Avg Members"

@@ -1,6 +1,6 @@
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { Team } from '@kolam/contract/people/teams/model.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, formatPercent, formatPoints, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -46,7 +46,7 @@ export const teamColumns: readonly Column<Team>[] = [
     least: 140,
     priority: 5,
     cell: ({ companyId }) => (
-      <Link to={routes.companyPage(companyId.id)} className={styles.quietLink}>
+      <Link to={companyRoutes.record(companyId.id)} className={styles.quietLink}>
         {companyId.name}
       </Link>
     ),

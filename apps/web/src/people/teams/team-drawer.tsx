@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -68,7 +68,7 @@ export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
 function CompanyAndLeader({ team: { companyId, teamLeader } }: { team: Team }) {
   return (
     <>
-      <Link to={routes.companyPage(companyId.id)} className={styles.quietLink}>
+      <Link to={companyRoutes.record(companyId.id)} className={styles.quietLink}>
         {companyId.name}
       </Link>
       {teamLeader ? `, led by ${fullName(teamLeader)}` : ', no leader'}

@@ -1,6 +1,5 @@
 import type { TeamStatus } from '@kolam/contract/people/teams/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
@@ -8,6 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type TeamFigures, useTeamFigures } from './queries.ts';
+import { teamRoutes } from './routes.ts';
 import styles from './team-panels.module.css';
 
 const statuses = [
@@ -60,7 +60,7 @@ function Figures({ figures, companyId }: FiguresProps) {
                 max={totalTeams}
                 words={words}
                 heading={
-                  <Link to={routes.teams({ status, companyId })} className={styles.barLink}>
+                  <Link to={teamRoutes.list({ status, companyId })} className={styles.barLink}>
                     {label}
                   </Link>
                 }

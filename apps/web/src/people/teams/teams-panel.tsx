@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -15,6 +14,7 @@ import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useTeams } from './queries.ts';
+import { teamRoutes } from './routes.ts';
 
 // Lazy, because the form imports zod, which the list does not need.
 const CreateTeamDialog = lazy(async () => {
@@ -30,7 +30,7 @@ function TeamLine({ team }: { team: Team }) {
   const words = `${formatNumber(stats.members)} of ${formatNumber(settings.maxMembers)}`;
   return (
     <ListLine
-      to={routes.team(id)}
+      to={teamRoutes.record(id)}
       identity={
         <Identity
           name={name}
@@ -82,7 +82,7 @@ export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
       <ListPanel
         title="Teams"
         noun={noun}
-        allHref={routes.teams({ companyId, search: search || undefined })}
+        allHref={teamRoutes.list({ companyId, search: search || undefined })}
         search={{
           value: search,
           onChange: onSearch,

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { teamRoutes } from './routes.ts';
 import { TeamActivityPanel } from './team-activity-panel.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { TeamDrawer } from './team-drawer.tsx';
@@ -61,7 +61,7 @@ export function TeamsScreen() {
   /** Goes to the page where a new team is first. */
   function showCreated(team: Team) {
     const stays = companyId === team.companyId.id ? companyId : undefined;
-    void navigate({ href: routes.teams({ companyId: stays }) });
+    void navigate({ href: teamRoutes.list({ companyId: stays }) });
   }
 
   return (

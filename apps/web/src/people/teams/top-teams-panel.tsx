@@ -1,18 +1,18 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTopTeams } from './queries.ts';
+import { teamRoutes } from './routes.ts';
 import styles from './team-panels.module.css';
 
 function TopTeam({ id, name, companyId, stats }: Team) {
   return (
     <li>
-      <Link to={routes.team(id)} className={styles.line}>
+      <Link to={teamRoutes.record(id)} className={styles.line}>
         <Identity name={name} detail={companyId.name} tile />
         <span className={styles.figure}>
           <b>{formatPoints(stats.totalPoints)}</b> pts

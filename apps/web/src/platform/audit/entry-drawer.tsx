@@ -3,8 +3,9 @@ import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { recordPage } from '#core/routes.ts';
 import { useAdmin } from '#core/session.ts';
+import { settingsRoutes } from '#platform/settings/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -19,6 +20,7 @@ import styles from './log.module.css';
 import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
 import { nobody } from './log-search.ts';
 import { recordHref } from './record-href.ts';
+import { auditRoutes } from './routes.ts';
 
 type EntryDrawerProps = {
   /** The id of the entry to show. Undefined closes the drawer. */
@@ -61,10 +63,10 @@ export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
 function placeOf({ id, name, account }: LoggedEntry['actor'], role: Role): string | undefined {
   if (id === null) return undefined;
   if (account === 'admin') {
-    return can(role, 'admins:read') ? routes.admins({ search: name }) : undefined;
+    return can(role, 'admins:read') ? settingsRoutes.admins({ search: name }) : undefined;
   }
-  if (account === 'staff') return routes.staffProfile(id);
-  return account === 'employee' ? routes.employee(id) : undefined;
+  if (account === 'staff') return recordPage('staff')(id);
+  return account === 'employee' ? recordPage('employee')(id) : undefined;
 }
 
 function EntryDetails({ entry }: { entry: LoggedEntry }) {
@@ -93,8 +95,8 @@ function EntryDetails({ entry }: { entry: LoggedEntry }) {
         <EntryChanges entry={entry} />
       </section>
       <div className={styles.ways}>
-        <LinkButton to={routes.auditLog({ kind, recordId })}>All entries of this record</LinkButton>
-        <LinkButton to={routes.auditLog({ actor: actor.id ?? nobody })}>
+        <LinkButton to={auditRoutes.log({ kind, recordId })}>All entries of this record</LinkButton>
+        <LinkButton to={auditRoutes.log({ actor: actor.id ?? nobody })}>
           {actor.id ? 'All by this person' : 'All by nobody with an account'}
         </LinkButton>
       </div>

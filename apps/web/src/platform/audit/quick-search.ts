@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { auditRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Audit log', routes.auditLog(), 'settings:read', {
+    goTo('Audit log', auditRoutes.log(), 'settings:read', {
       words: 'settings history changes who did',
       order: 3,
     }),

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 
 export const authFeature = defineFeature({
   pages: [
@@ -35,5 +35,5 @@ export const authFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./set-up-screen.tsx'), 'SetUpScreen'),
     },
   ],
-  redirects: { '/': routes.signIn() },
+  redirects: { '/': appRoutes.signIn() },
 });

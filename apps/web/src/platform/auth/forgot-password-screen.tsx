@@ -2,7 +2,7 @@ import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,7 +54,7 @@ export function ForgotPasswordScreen() {
         </form>
       )}
       <p className={styles.aside}>
-        <Link to={routes.signIn()}>Back to sign in</Link>
+        <Link to={appRoutes.signIn()}>Back to sign in</Link>
       </p>
     </AuthFrame>
   );

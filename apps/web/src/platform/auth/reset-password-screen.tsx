@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { newPasswordProblems } from '#core/new-password.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
@@ -14,6 +14,7 @@ import styles from './auth.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
+import { authRoutes } from './routes.ts';
 
 const initial = { password: '', confirm: '' };
 
@@ -33,7 +34,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       const response = await api('POST /admin/reset-password', { body: { token, password } });
       // It is read on the sign-in screen, whose toasts have the same duration.
       toast.success(response.message, { duration: 3000 });
-      await navigate({ href: routes.signIn(), replace: true });
+      await navigate({ href: appRoutes.signIn(), replace: true });
     },
   });
 
@@ -61,8 +62,8 @@ export function ResetPasswordScreen() {
         </div>
       )}
       <p className={`${styles.aside} ${styles.row}`}>
-        <Link to={routes.signIn()}>Back to sign in</Link>
-        <Link to={routes.forgotPassword()}>Ask for a new link</Link>
+        <Link to={appRoutes.signIn()}>Back to sign in</Link>
+        <Link to={authRoutes.forgotPassword()}>Ask for a new link</Link>
       </p>
     </AuthFrame>
   );

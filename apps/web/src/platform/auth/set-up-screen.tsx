@@ -8,7 +8,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { newPasswordProblems } from '#core/new-password.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
@@ -43,7 +43,7 @@ function SetUpForm({ token }: { token: string }) {
       const response = await api('POST /admin/setup', { body: { token, name, email, password } });
       const signedIn = await session.signIn(response.token);
       if (signedIn) toast.success(signInMessages.success);
-      await navigate({ href: routes.dashboard(), replace: true });
+      await navigate({ href: appRoutes.dashboard(), replace: true });
     },
   });
 
@@ -76,7 +76,7 @@ export function SetUpScreen() {
     return (
       <AuthFrame title="The console is set up" description={passwordMessages.alreadySetUp}>
         <p className={styles.aside}>
-          <Link to={routes.signIn()}>Sign in</Link>
+          <Link to={appRoutes.signIn()}>Sign in</Link>
         </p>
       </AuthFrame>
     );
@@ -91,7 +91,7 @@ export function SetUpScreen() {
         </div>
       )}
       <p className={styles.aside}>
-        <Link to={routes.signIn()}>Back to sign in</Link>
+        <Link to={appRoutes.signIn()}>Back to sign in</Link>
       </p>
     </AuthFrame>
   );

@@ -1,7 +1,7 @@
 import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { usePrefetch } from '#core/use-prefetch.ts';
 import { Link } from '#ui/link.tsx';
@@ -11,6 +11,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './auth.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { type FormProblem, usePlainForm } from './plain-form.ts';
+import { authRoutes } from './routes.ts';
 import { useSignInOptions } from './sign-in-options.ts';
 import { signInProblem } from './sign-in-problem.ts';
 
@@ -48,7 +49,7 @@ export function SignInForm() {
     check,
     explain,
     send(values) {
-      prefetchPage(routes.dashboard());
+      prefetchPage(appRoutes.dashboard());
       return send(values);
     },
   });
@@ -85,7 +86,7 @@ export function SignInForm() {
             checked={values.remember}
             onChange={(event) => change({ remember: event.currentTarget.checked })}
           />
-          <Link to={routes.forgotPassword()}>Forgot password?</Link>
+          <Link to={authRoutes.forgotPassword()}>Forgot password?</Link>
         </div>
         <Button type="submit" size="md" disabled={busy} fullWidth>
           {busy ? 'Signing in...' : 'Sign in'}

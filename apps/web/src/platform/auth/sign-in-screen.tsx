@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { useSession } from '#core/session.ts';
 import { wantedPage } from '#core/wanted-page.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 function GoOn({ person }: { person: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate({ href: wantedPage(person) ?? routes.dashboard(), replace: true });
+    void navigate({ href: wantedPage(person) ?? appRoutes.dashboard(), replace: true });
   }, [navigate, person]);
   return <LoadingScreen />;
 }
@@ -26,7 +26,7 @@ export function SignInScreen() {
       title="Sign in"
       description={
         <>
-          Use your console account, or <Link to={routes.register()}>register as staff</Link>.
+          Use your console account, or <Link to={appRoutes.register()}>register as staff</Link>.
         </>
       }
     >

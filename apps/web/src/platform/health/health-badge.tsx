@@ -1,11 +1,11 @@
 import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { useSystemHealth } from '#core/system-health.ts';
 import { Link } from '#ui/link.tsx';
 import { useOnline } from '#ui/online.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './health-badge.module.css';
+import { healthRoutes } from './routes.ts';
 
 /**
  * Shows whether the system is healthy. For Administrators it links to the details, for others it
@@ -32,7 +32,7 @@ export function HealthBadge() {
     </>
   );
   return canReadSettings ? (
-    <Link to={routes.health()} {...badge}>
+    <Link to={healthRoutes.page()} {...badge}>
       {face}
     </Link>
   ) : (

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';
-import { routes } from '#core/routes.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -26,6 +25,7 @@ import {
   useNotifications,
   useUnread,
 } from './queries.ts';
+import { notificationRoutes } from './routes.ts';
 
 const scopes = [
   { value: 'all', label: 'All' },
@@ -57,7 +57,7 @@ export function NotificationsDrawer({ opened, onClose }: DrawerProps) {
       description={unread === 0 ? 'Nothing unread' : `${formatNumber(unread)} unread`}
       footer={
         <>
-          <Link to={routes.notificationSettings()} className={styles.settings} onClick={onClose}>
+          <Link to={notificationRoutes.settings()} className={styles.settings} onClick={onClose}>
             Choose what you are told
           </Link>
           <Button

@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { notificationRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Notification settings', routes.notificationSettings(), null, {
+    goTo('Notification settings', notificationRoutes.settings(), null, {
       words: 'settings notifications news mute bell',
     }),
   ],

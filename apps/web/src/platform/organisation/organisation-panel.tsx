@@ -2,7 +2,6 @@ import { organisationMessages } from '@kolam/contract/platform/organisation/mess
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MissingNotice } from '#core/missing-notice.tsx';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { remember, remembered } from '#core/tab-storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,6 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './organisation.module.css';
 import { useOrganisation } from './queries.ts';
+import { organisationRoutes } from './routes.ts';
 
 const storageKey = 'kolam-organisation-later';
 
@@ -44,7 +44,7 @@ export function OrganisationPanel() {
         message={
           <>
             {organisationMessages.fillInHint}{' '}
-            <Link to={routes.organisation()} className={styles.fillIn}>
+            <Link to={organisationRoutes.page()} className={styles.fillIn}>
               Fill in your organisation
             </Link>
           </>

@@ -1,9 +1,9 @@
 import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
+import { organisationRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Organisation', routes.organisation(), 'settings:read', {
+    goTo('Organisation', organisationRoutes.page(), 'settings:read', {
       words: 'settings gstin address logo bank',
       order: 1,
     }),

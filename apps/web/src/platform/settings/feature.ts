@@ -1,7 +1,7 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 
 export const settingsFeature = defineFeature({
   frames: [
@@ -50,6 +50,6 @@ export const settingsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./admins-tab.tsx'), 'AdminsTab'),
     },
   ],
-  redirects: { '/admin/settings': routes.profile() },
+  redirects: { '/admin/settings': appRoutes.profile() },
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -1,6 +1,8 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
+import { teamRoutes } from '#people/teams/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -32,9 +34,9 @@ function Names({ id }: { id: string }) {
   }
   if (!data) return <Skeleton width="76%" height={22} />;
   const all = [
-    ...data.companies.map((one) => ({ ...one, to: routes.companyPage(one.id) })),
-    ...data.teams.map((one) => ({ ...one, to: routes.team(one.id) })),
-    ...data.employees.map((one) => ({ ...one, to: routes.employee(one.id) })),
+    ...data.companies.map((one) => ({ ...one, to: companyRoutes.record(one.id) })),
+    ...data.teams.map((one) => ({ ...one, to: teamRoutes.record(one.id) })),
+    ...data.employees.map((one) => ({ ...one, to: employeeRoutes.record(one.id) })),
   ];
   const more = all.length - mostNames;
   return (

@@ -1,12 +1,12 @@
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
 import { useChallengeActivity } from './queries.ts';
+import { challengeRoutes } from './routes.ts';
 
 function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
   return (
@@ -16,7 +16,7 @@ function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
         {type === 'deleted' ? (
           title
         ) : (
-          <Link to={routes.challenge(recordId)} className={styles.eventLink}>
+          <Link to={challengeRoutes.record(recordId)} className={styles.eventLink}>
             {title}
           </Link>
         )}

@@ -1,7 +1,6 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/challenges/terms.ts';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -10,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { AssignedNames } from './assigned-names.tsx';
 import styles from './challenge-details.module.css';
 import { assignmentLabels, difficultyLabels, scheduleLabels, weekdays } from './challenge-terms.ts';
+import { challengeRoutes } from './routes.ts';
 
 type SectionProps = { title: string; children: ReactNode };
 
@@ -99,7 +99,7 @@ export function ChallengeDetails({ challenge, readAt }: ChallengeDetailsProps) {
             {
               label: 'Category',
               value: (
-                <Link to={routes.challenges({ category: challenge.category })}>
+                <Link to={challengeRoutes.list({ category: challenge.category })}>
                   {categoryLabels[challenge.category]}
                 </Link>
               ),

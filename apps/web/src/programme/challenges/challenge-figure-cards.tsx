@@ -1,9 +1,9 @@
 import type { ChallengeAnalytics } from '@kolam/contract/programme/challenges/model.ts';
-import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber, formatPercent, nothing } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { average } from './challenge-terms.ts';
 import { useChallengeFigures } from './queries.ts';
+import { challengeRoutes } from './routes.ts';
 
 /** "3 scheduled, 2 drafts": upcoming challenges. */
 function toCome({ statusBreakdown: { scheduled, draft } }: ChallengeAnalytics): string {
@@ -38,7 +38,7 @@ export function ChallengeFigureCards() {
         label="Total Challenges"
         value={say(({ totalChallenges }) => formatNumber(totalChallenges))}
         comparison={note(toCome)}
-        to={routes.challenges()}
+        to={challengeRoutes.list()}
       />
       <StatCard
         label="Active Challenges"
@@ -47,7 +47,7 @@ export function ChallengeFigureCards() {
           ({ activeChallenges, totalChallenges }) =>
             `${formatPercent((activeChallenges / totalChallenges) * 100)} of all challenges`,
         )}
-        to={routes.challenges({ status: 'active' })}
+        to={challengeRoutes.list({ status: 'active' })}
       />
       <StatCard
         label="Total Participants"

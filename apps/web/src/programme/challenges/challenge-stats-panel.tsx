@@ -1,6 +1,5 @@
 import type { ChallengeAnalytics } from '@kolam/contract/programme/challenges/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,6 +9,7 @@ import styles from './challenge-panels.module.css';
 import { average } from './challenge-terms.ts';
 import { statusLabels } from './challenges-search.ts';
 import { useChallengeFigures } from './queries.ts';
+import { challengeRoutes } from './routes.ts';
 
 const statuses = ['active', 'scheduled', 'draft', 'completed', 'cancelled'] as const;
 
@@ -41,7 +41,7 @@ function Figures({ figures }: { figures: ChallengeAnalytics }) {
                 max={Math.max(1, totalChallenges)}
                 words={`${formatNumber(count)} of ${formatNumber(totalChallenges)}`}
                 heading={
-                  <Link to={routes.challenges({ status })} className={styles.barLink}>
+                  <Link to={challengeRoutes.list({ status })} className={styles.barLink}>
                     {label}
                   </Link>
                 }

@@ -1,7 +1,6 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -9,6 +8,7 @@ import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateRange } from './challenge-terms.ts';
 import { useChallenges } from './queries.ts';
+import { challengeRoutes } from './routes.ts';
 
 const shown = 10;
 const noun = ['challenge', 'challenges'] as const;
@@ -17,7 +17,7 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
   const { id, title, schedule, metrics, status, assignedToSummary } = challenge;
   return (
     <ListLine
-      to={routes.challenge(id)}
+      to={challengeRoutes.record(id)}
       identity={<Identity name={title} detail={dateRange(schedule)} />}
       middle={assignedToSummary}
       figure={`${formatPercent(metrics.completionRate)} completed`}
@@ -41,7 +41,7 @@ export function ChallengesPanel({ companyId, search, onSearch }: ChallengesPanel
     <ListPanel
       title="Challenges"
       noun={noun}
-      allHref={routes.challenges({ company: companyId, search: search || undefined })}
+      allHref={challengeRoutes.list({ company: companyId, search: search || undefined })}
       search={{
         value: search,
         onChange: onSearch,

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useListState } from '#core/list-state.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { CardDialogs } from './card-buttons.tsx';
@@ -16,6 +15,7 @@ import { ChallengeStatsPanel } from './challenge-stats-panel.tsx';
 import styles from './challenges-screen.module.css';
 import { challengesSearch } from './challenges-search.ts';
 import { PopularCategoriesPanel } from './popular-categories-panel.tsx';
+import { challengeRoutes } from './routes.ts';
 import { useChallengeActions } from './use-challenge-actions.ts';
 import { useChallengeDialog } from './use-challenge-dialog.ts';
 
@@ -42,7 +42,7 @@ export function ChallengesScreen() {
     onActivate: ({ id }) => dialogs.open({ kind: 'activate', id }),
   };
   const actions = useChallengeActions({
-    onCloned: ({ id }: Challenge) => void navigate({ href: routes.challenge(id) }),
+    onCloned: ({ id }: Challenge) => void navigate({ href: challengeRoutes.record(id) }),
     onDeleted: ({ id }) => state.open === id && setOpen(undefined),
   });
 

@@ -2,8 +2,8 @@ import { IconTrophy } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
 import { companyTabs } from '#people/companies/slots.ts';
+import { challengeRoutes } from './routes.ts';
 
 export const challengesFeature = defineFeature({
   pages: [
@@ -21,7 +21,7 @@ export const challengesFeature = defineFeature({
       label: 'Challenges',
       description: 'Programmes and days',
       icon: IconTrophy,
-      to: routes.challenges(),
+      to: challengeRoutes.list(),
       permissions: ['challenges:read'],
     },
   ],

@@ -1,6 +1,5 @@
 import type { TopCategory } from '@kolam/contract/programme/challenges/model.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
-import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -8,6 +7,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
 import { useTopCategories } from './queries.ts';
+import { challengeRoutes } from './routes.ts';
 
 type CategoryBarProps = { category: TopCategory; most: number };
 
@@ -22,7 +22,7 @@ function CategoryBar({ category, most }: CategoryBarProps) {
       max={Math.max(1, most)}
       words={`${people} in ${challenges}`}
       heading={
-        <Link to={routes.challenges({ category: key })} className={styles.barLink}>
+        <Link to={challengeRoutes.list({ category: key })} className={styles.barLink}>
           {label}
         </Link>
       }

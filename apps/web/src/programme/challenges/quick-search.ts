@@ -1,12 +1,12 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { create, defineQuickSearch, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
 import { command, key } from '#core/shortcuts.ts';
+import { challengeRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Challenges', routes.challenges(), 'challenges:read', { words: 'programmes' }),
-    create('Create Challenge', routes.challenges({ create: 'yes' }), 'challenges:write', {
+    goTo('Challenges', challengeRoutes.list(), 'challenges:read', { words: 'programmes' }),
+    create('Create Challenge', challengeRoutes.list({ create: 'yes' }), 'challenges:write', {
       words: 'programme',
     }),
   ],
@@ -14,7 +14,7 @@ export const quickSearch = defineQuickSearch({
     challenge: {
       icon: IconTrophy,
       lists: {
-        'Show all challenges': routes.challenges,
+        'Show all challenges': challengeRoutes.list,
       },
     },
   },

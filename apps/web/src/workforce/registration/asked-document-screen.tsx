@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -63,7 +63,7 @@ export function AskedDocumentScreen() {
         <div className={styles.asked}>
           <Notice tone="bad" message={ended} />
           <p>
-            <Link to={routes.signIn()}>Back to sign in</Link>
+            <Link to={appRoutes.signIn()}>Back to sign in</Link>
           </p>
         </div>
       ) : error ? (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -39,7 +39,7 @@ export function RegisterScreen() {
         <RegisterForm onSent={setMessage} />
       </Suspense>
       <p className={styles.aside}>
-        Already have an account? <Link to={routes.signIn()}>Sign in</Link>
+        Already have an account? <Link to={appRoutes.signIn()}>Sign in</Link>
       </p>
     </AuthFrame>
   );

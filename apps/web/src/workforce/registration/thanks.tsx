@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { routes } from '#core/routes.ts';
+import { appRoutes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './register.module.css';
 
@@ -33,7 +33,7 @@ export function Thanks({ message, next }: ThanksProps) {
         </>
       )}
       <p className={styles.aside}>
-        <Link to={routes.signIn()}>Back to sign in</Link>
+        <Link to={appRoutes.signIn()}>Back to sign in</Link>
       </p>
     </div>
   );

@@ -2,7 +2,8 @@ import { IconId } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
-import { routes } from '#core/routes.ts';
+import { taskRoutes } from '#workforce/tasks/routes.ts';
+import { staffRoutes } from './routes.ts';
 import { staffDashboard } from './slots.ts';
 
 export const staffFeature = defineFeature({
@@ -57,11 +58,11 @@ export const staffFeature = defineFeature({
       label: 'Staff',
       description: 'KYC, tasks and roles',
       icon: IconId,
-      to: routes.staff(),
+      to: staffRoutes.dashboard(),
       permissions: ['staff:read', 'tasks:own'],
       without: {
         permission: 'staff:read',
-        item: { label: 'My tasks', description: 'Assigned to you', to: routes.staffTasks() },
+        item: { label: 'My tasks', description: 'Assigned to you', to: taskRoutes.list() },
       },
     },
   ],

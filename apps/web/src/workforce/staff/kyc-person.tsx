@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { routes } from '#core/routes.ts';
 import type { ViewKeys } from '#platform/files/file-view-panel.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -11,6 +10,7 @@ import { KycChecks } from './kyc-checks.tsx';
 import { KycDecided, KycDecision } from './kyc-decision.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import type { StaffRecord } from './queries.ts';
+import { staffRoutes } from './routes.ts';
 import { roleLabels } from './staff-roles.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import type { Reviewed } from './use-reviewed.ts';
@@ -45,7 +45,7 @@ export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPe
               )}
             </>
           }
-          aside={<Link to={routes.staffProfile(staff.id)}>Profile</Link>}
+          aside={<Link to={staffRoutes.record(staff.id)}>Profile</Link>}
         >
           <KycChecks checks={checks} />
         </Panel>

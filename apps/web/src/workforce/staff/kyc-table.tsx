@@ -1,7 +1,6 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -13,6 +12,7 @@ import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { isOpenable } from './openable-document.ts';
+import { staffRoutes } from './routes.ts';
 import styles from './staff.module.css';
 import { useDecisionActions } from './use-decision-actions.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
@@ -68,7 +68,7 @@ const columns: readonly Column<Staff>[] = [
       ) : (
         <span className={styles.docs}>
           {documents.some(isOpenable) && (
-            <Link to={routes.staffKyc({ open: id })} aria-label={`View documents of ${name}`}>
+            <Link to={staffRoutes.kyc({ open: id })} aria-label={`View documents of ${name}`}>
               View
             </Link>
           )}
@@ -111,7 +111,7 @@ export function KycTable({ queue }: { queue: KycQueueState }) {
         total={total}
         expectedRows={6}
         fetching={isPlaceholderData}
-        href={({ id }) => routes.staffKyc({ open: id, page: page === 1 ? undefined : page })}
+        href={({ id }) => staffRoutes.kyc({ open: id, page: page === 1 ? undefined : page })}
         actions={actions}
         inlineActions={2}
         empty={

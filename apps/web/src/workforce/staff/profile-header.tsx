@@ -9,7 +9,6 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { routes } from '#core/routes.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -20,12 +19,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ActiveToggle } from './active-toggle.tsx';
 import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
+import { staffRoutes } from './routes.ts';
 import { inviteAgain } from './staff-actions.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 import { StaffStatusBadge } from './staff-marks.tsx';
 import { accessRefusal } from './staff-terms.ts';
 
-const breadcrumbs = { to: routes.staffEmployees(), label: 'Staff' };
+const breadcrumbs = { to: staffRoutes.list(), label: 'Staff' };
 
 /** A name without a letter or digit has no initials. */
 const namedTile = (name: string) => (/[\p{L}\p{N}]/u.test(name) ? name : 'S');

@@ -1,20 +1,20 @@
 import { IconId } from '@tabler/icons-react';
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
 import { key } from '#core/shortcuts.ts';
+import { staffRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Staff: dashboard', routes.staff(), 'staff:read'),
-    goTo('Staff: employees', routes.staffEmployees(), 'staff:read', { words: 'members' }),
-    goTo('Staff: KYC', routes.staffKyc(), 'staff:read', { words: 'documents approve review' }),
-    create('Add Staff', routes.staffEmployees(form), 'staff:write', { words: 'member' }),
+    goTo('Staff: dashboard', staffRoutes.dashboard(), 'staff:read'),
+    goTo('Staff: employees', staffRoutes.list(), 'staff:read', { words: 'members' }),
+    goTo('Staff: KYC', staffRoutes.kyc(), 'staff:read', { words: 'documents approve review' }),
+    create('Add Staff', staffRoutes.list(form), 'staff:write', { words: 'member' }),
   ],
   groups: {
     staff: {
       icon: IconId,
       lists: {
-        'Show all staff': routes.staffEmployees,
+        'Show all staff': staffRoutes.list,
       },
     },
   },

@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import type { ResponseOf } from '#core/api-types.ts';
 import { Filled } from '#core/filled.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { taskRoutes } from '#workforce/tasks/routes.ts';
 import { useStaffFigures } from './queries.ts';
+import { staffRoutes } from './routes.ts';
 import { staffDashboard } from './slots.ts';
 import styles from './staff.module.css';
 
@@ -44,13 +45,13 @@ function StaffCards() {
         label="Total Staff"
         value={figures && formatNumber(figures.total)}
         comparison={figures && rejectedOf(figures)}
-        to={routes.staffEmployees()}
+        to={staffRoutes.list()}
       />
       <StatCard
         label="Approved"
         value={figures && formatNumber(figures.approved)}
         comparison={figures && shareApproved(figures)}
-        to={routes.staffEmployees({ status: 'approved' })}
+        to={staffRoutes.list({ status: 'approved' })}
       />
       <StatCard
         label="Pending Review"
@@ -64,13 +65,13 @@ function StaffCards() {
             'Nobody waits'
           )
         }
-        to={routes.staffKyc()}
+        to={staffRoutes.kyc()}
       />
       <StatCard
         label="Inactive"
         value={figures && formatNumber(figures.inactive)}
         comparison="Switched off, can’t sign in"
-        to={routes.staffEmployees({ isActive: 'false' })}
+        to={staffRoutes.list({ isActive: 'false' })}
       />
     </StatRow>
   );
@@ -80,7 +81,7 @@ function StaffCards() {
 function ToOwnTasks() {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate({ href: routes.staffTasks(), replace: true });
+    void navigate({ href: taskRoutes.list(), replace: true });
   }, [navigate]);
   return null;
 }

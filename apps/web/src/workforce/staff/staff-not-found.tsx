@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { routes } from '#core/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { staffRoutes } from './routes.ts';
 
 /** Shown in place of a profile that does not exist. */
 export function StaffNotFound() {
@@ -13,7 +13,7 @@ export function StaffNotFound() {
         title="Member of staff not found"
         description="The link may be incomplete."
         action={
-          <Button variant="default" component={Link} to={routes.staffEmployees()}>
+          <Button variant="default" component={Link} to={staffRoutes.list()}>
             All staff
           </Button>
         }

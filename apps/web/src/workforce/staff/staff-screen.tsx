@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useFrameTabs } from '#core/frame-tabs.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { taskRoutes } from '#workforce/tasks/routes.ts';
 
 /** The frame of the staff area. Users who may see only their own tasks see only those in it. */
 export function StaffScreen() {
@@ -20,7 +20,7 @@ export function StaffScreen() {
     );
   }
   const named = (tab: (typeof tabs)[number]) =>
-    tab.href === routes.staffTasks() && !canReadTasks ? { ...tab, label: 'My tasks' } : tab;
+    tab.href === taskRoutes.list() && !canReadTasks ? { ...tab, label: 'My tasks' } : tab;
   return (
     <>
       <PageHeader title="Staff" description="Manage your teams, KYC and task assignments." />

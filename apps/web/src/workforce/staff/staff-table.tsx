@@ -6,12 +6,12 @@ import { useAddressAction } from '#core/address-action.ts';
 import { listQuery } from '#core/list-search.ts';
 import { selectFilters, useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { useStaffPage } from './queries.ts';
+import { staffRoutes } from './routes.ts';
 import styles from './staff.module.css';
 import { staffColumns } from './staff-columns.tsx';
 import { useStaffDialog } from './staff-dialog.ts';
@@ -71,7 +71,7 @@ export function StaffTable() {
         rowName={({ name }) => name}
         total={total}
         expectedRows={limit}
-        href={({ id }) => routes.staffProfile(id)}
+        href={({ id }) => staffRoutes.record(id)}
         actions={actions}
         inlineActions={2}
         toolbar={({ count, viewMenu }) => (

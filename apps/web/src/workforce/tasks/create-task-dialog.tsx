@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
-import { routes } from '#core/routes.ts';
 import { upload } from '#core/upload.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,6 +12,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { staffRoutes } from '#workforce/staff/routes.ts';
 import { refreshTasks, useNobodyToAssign } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import {
@@ -87,7 +87,7 @@ export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
             <Notice
               tone="attention"
               message={taskMessages.noApprovedStaff}
-              end={<Link to={routes.staffKyc()}>Open KYC</Link>}
+              end={<Link to={staffRoutes.kyc()}>Open KYC</Link>}
             />
           )}
           <TaskFields />

@@ -3,12 +3,12 @@ import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
+import { taskRoutes } from './routes.ts';
 import { DueMark, TaskStatusBadge } from './task-marks.tsx';
 import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
 import styles from './task-table.module.css';
@@ -19,7 +19,7 @@ function Row({ task }: { task: Task }) {
   return (
     <tr>
       <td>
-        <Link to={routes.staffTask(task.id)} className={styles.title}>
+        <Link to={taskRoutes.record(task.id)} className={styles.title}>
           {task.title}
         </Link>
         <span className={styles.facts}>
@@ -48,7 +48,7 @@ export function NewestTasksPanel() {
   const title = canReadAll ? 'Recent Tasks' : 'My recent tasks';
 
   return (
-    <Panel title={title} aside={<Link to={routes.staffTasks()}>View all</Link>} flush>
+    <Panel title={title} aside={<Link to={taskRoutes.list()}>View all</Link>} flush>
       {error && !tasks ? (
         <ErrorPanel
           title={taskMessages.loadFailed}

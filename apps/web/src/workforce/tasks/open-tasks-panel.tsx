@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
-import { routes } from '#core/routes.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -16,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import styles from './open-tasks.module.css';
 import { refreshTasks, useTasks } from './queries.ts';
+import { taskRoutes } from './routes.ts';
 import { DueMark, TaskStatusBadge } from './task-marks.tsx';
 
 const noun = ['open task', 'open tasks'] as const;
@@ -129,7 +129,7 @@ export function OpenTasksPanel({ staffId }: { staffId: string }) {
       {total > tasks.length && (
         <p className={styles.more}>
           The first {formatNumber(tasks.length)} show.{' '}
-          <Link to={routes.staffTasks({ assignee: staffId, status: 'open' })}>See all</Link>
+          <Link to={taskRoutes.list({ assignee: staffId, status: 'open' })}>See all</Link>
         </p>
       )}
       {refused && <Notice tone="bad" message={refused} />}

@@ -3,7 +3,6 @@ import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
@@ -11,6 +10,7 @@ import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
+import { taskRoutes } from './routes.ts';
 import { profileCompletion, profileReview } from './task-actions.ts';
 import { DueMark, PriorityBadge, TaskStatusBadge } from './task-marks.tsx';
 import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
@@ -27,7 +27,7 @@ function Row({ task, actions, canWrite }: RowProps) {
   return (
     <tr>
       <td>
-        <Link to={routes.staffTask(task.id)} className={styles.title}>
+        <Link to={taskRoutes.record(task.id)} className={styles.title}>
           {task.title}
         </Link>
         <span className={styles.facts}>
@@ -77,7 +77,7 @@ export function PersonTasks({ staffId }: { staffId: string }) {
       title="Recent Tasks"
       aside={
         total > 0 && (
-          <Link to={routes.staffTasks({ assignee: staffId })}>
+          <Link to={taskRoutes.list({ assignee: staffId })}>
             {total > recent ? `All ${formatNumber(total)}` : 'View all'}
           </Link>
         )

@@ -1,11 +1,11 @@
 import { create, defineQuickSearch, form, goTo } from '#core/quick-search-part.ts';
-import { routes } from '#core/routes.ts';
 import { key } from '#core/shortcuts.ts';
+import { taskRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Tasks', routes.staffTasks(), 'tasks:own', { words: 'my tasks board work' }),
-    create('New Task', routes.staffTasks(form), 'tasks:write', { words: 'assign' }),
+    goTo('Tasks', taskRoutes.list(), 'tasks:own', { words: 'my tasks board work' }),
+    create('New Task', taskRoutes.list(form), 'tasks:write', { words: 'assign' }),
   ],
   shortcuts: [
     {

@@ -1,6 +1,5 @@
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { routes } from '#core/routes.ts';
 import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
@@ -8,6 +7,7 @@ import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { staffRoutes } from '#workforce/staff/routes.ts';
 import { useActions } from './acts-context.ts';
 import { HoursForm } from './hours-form.tsx';
 import { TaskAttachments } from './task-attachments.tsx';
@@ -36,7 +36,7 @@ function Assignee({ assignee }: Pick<Task, 'assignee'>) {
   const { id, name, department } = assignee;
   return (
     <>
-      {canReadStaff ? <Link to={routes.staffProfile(id)}>{name}</Link> : name}
+      {canReadStaff ? <Link to={staffRoutes.record(id)}>{name}</Link> : name}
       {department && `, ${department}`}
     </>
   );

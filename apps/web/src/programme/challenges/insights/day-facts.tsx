@@ -1,12 +1,12 @@
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
-import { routes } from '#core/routes.ts';
 import { formatDate, formatDateTime, formatNumber, formatWeekday } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { contentWords } from '../plan/day-words.ts';
+import { challengeRoutes } from '../routes.ts';
 import styles from './calendar.module.css';
 
 type DayFactsProps = { challengeId: string; day: CalendarDay; onLeaderboard: () => void };
@@ -60,7 +60,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
             Leaderboard of this day
           </Button>
         )}
-        <Link to={routes.challenges({ plan: challengeId, date })}>Open in Plan days</Link>
+        <Link to={challengeRoutes.list({ plan: challengeId, date })}>Open in Plan days</Link>
       </div>
     </section>
   );

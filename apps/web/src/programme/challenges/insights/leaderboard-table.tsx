@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@kolam/contract/programme/participation/model.ts';
-import { routes } from '#core/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { formatNumber, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -45,7 +45,7 @@ export function LeaderboardTable({ entries, rows, outdated, ofDay }: Leaderboard
                   </span>
                 </td>
                 <td>
-                  <Link to={routes.employee(employee.id)} className={styles.person}>
+                  <Link to={employeeRoutes.record(employee.id)} className={styles.person}>
                     <Identity name={employee.name} detail={employee.email} tile />
                   </Link>
                 </td>

@@ -1,6 +1,6 @@
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { routes } from '#core/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { formatDate, formatDateTime, pointsText } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -25,7 +25,7 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
         <div className={styles.proofWords}>
           <h3 className={styles.task}>{submission.taskTitle}</h3>
           <p className={styles.facts}>
-            <Link to={routes.employee(employee.id)}>{employee.name}</Link>,{' '}
+            <Link to={employeeRoutes.record(employee.id)}>{employee.name}</Link>,{' '}
             {[submission.company, submission.team].filter(Boolean).join(', ')}
           </p>
           <p className={styles.facts}>

@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const payrollRoutes = {
+  page: page('/admin/finance/payroll'),
+};

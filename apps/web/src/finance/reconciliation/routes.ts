@@ -1,0 +1,7 @@
+import { page } from '#core/routes.ts';
+
+export const statementRoutes = {
+  list: page('/admin/finance/recon'),
+  record: (id: string, search: { open?: string } = {}) =>
+    page(`/admin/finance/recon/${encodeURIComponent(id)}`)(search),
+};

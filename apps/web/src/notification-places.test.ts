@@ -1,0 +1,26 @@
+import { notificationPlaces } from '@kolam/contract/platform/notifications/places.ts';
+import { expect, test } from 'vitest';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { importRoutes } from '#people/employee-imports/routes.ts';
+import { challengeRoutes } from '#programme/challenges/routes.ts';
+import { staffRoutes } from '#workforce/staff/routes.ts';
+import { taskRoutes } from '#workforce/tasks/routes.ts';
+
+test('the server’s links match the web app’s addresses', () => {
+  const places = Object.fromEntries(
+    Object.entries(notificationPlaces).map(([kind, { one, all }]) => [kind, [one('7'), all]]),
+  );
+  expect(places).toEqual({
+    'task-assigned': [taskRoutes.list({ open: '7' }), taskRoutes.list({ status: 'open' })],
+    'kyc-waiting': [staffRoutes.kyc({ open: '7' }), staffRoutes.kyc()],
+    'low-stock': [productRoutes.list({ open: '7' }), productRoutes.list({ stock: 'low' })],
+    'invoice-overdue': [invoiceRoutes.record('7'), invoiceRoutes.list({ overdue: 'true' })],
+    'challenge-starting': [
+      challengeRoutes.record('7'),
+      challengeRoutes.list({ status: 'scheduled' }),
+    ],
+    'challenge-ending': [challengeRoutes.record('7'), challengeRoutes.list({ status: 'active' })],
+    'import-finished': [importRoutes.page({ import: '7' }), importRoutes.page()],
+  });
+});

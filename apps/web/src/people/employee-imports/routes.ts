@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const importRoutes = {
+  page: page('/admin/employees/import'),
+};

@@ -1,0 +1,6 @@
+import { page, recordPage } from '#core/routes.ts';
+
+export const teamRoutes = {
+  list: page('/admin/teams'),
+  record: recordPage('team'),
+};

@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const auditRoutes = {
+  log: page('/admin/settings/audit'),
+};

@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const healthRoutes = {
+  page: page('/admin/settings/health'),
+};

@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const notificationRoutes = {
+  settings: page('/admin/settings/notifications'),
+};

@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const organisationRoutes = {
+  page: page('/admin/settings/organisation'),
+};

@@ -1,0 +1,6 @@
+import { page, recordPage } from '#core/routes.ts';
+
+export const challengeRoutes = {
+  list: page('/admin/challenges'),
+  record: recordPage('challenge'),
+};
