@@ -1,7 +1,8 @@
 import type { Clock } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { lockCompaniesForShare } from '#people/companies/actions.ts';
-import { addToDay, addToWeek, type Posting, postPoints } from '#programme/points/actions.ts';
+import { addToDay } from '#programme/participation/activity.ts';
+import { addToWeek, type Posting, postPoints } from '#programme/points/actions.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Posts points as the product does: companies first, shared sums last. */

@@ -5,7 +5,8 @@ import { addEmployeePoints } from '#people/employees/actions.ts';
 import { addTeamPoints } from '#people/team-store/actions.ts';
 import { files, fileUses } from '#platform/files/tables.ts';
 import { changeParticipantCounts } from '#programme/challenges/actions.ts';
-import { addToDay, addToWeek, type SubmissionOfDay } from '#programme/points/actions.ts';
+import { addToDay, type SubmissionOfDay } from '#programme/participation/activity.ts';
+import { addToWeek } from '#programme/points/actions.ts';
 import type { Played, PlayedDay, PlayedEntry, PlayedSubmission } from './play.ts';
 
 /** Rows per statement: few enough to let the server respond in between. */

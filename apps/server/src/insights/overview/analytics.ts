@@ -7,14 +7,14 @@ import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { companyNames, isCompany } from '#people/companies/queries.ts';
-import { readFunnel } from '#programme/participation/queries.ts';
 import {
   type ActivitySpan,
   activityByCategory,
   activityByCompany,
   activityOverTime,
+  readFunnel,
   sumActivity,
-} from '#programme/points/queries.ts';
+} from '#programme/participation/queries.ts';
 import { learningOf } from './learning.ts';
 import { periodOf } from './period.ts';
 

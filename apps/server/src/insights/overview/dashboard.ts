@@ -5,8 +5,13 @@ import { companyFigures, companyNames, topCompanies } from '#people/companies/qu
 import { countNewPeople, countPeople, meanEngagement } from '#people/employees/queries.ts';
 import { countTeams, topTeams } from '#people/team-store/queries.ts';
 import { countRunning } from '#programme/challenges/queries.ts';
-import { countEnrolled, measureAllChallenges } from '#programme/participation/queries.ts';
-import { activityOverTime, pointsByCompany, sumActivity } from '#programme/points/queries.ts';
+import {
+  activityOverTime,
+  countEnrolled,
+  measureAllChallenges,
+  sumActivity,
+} from '#programme/participation/queries.ts';
+import { pointsByCompany } from '#programme/points/queries.ts';
 import { readAttention } from './attention.ts';
 import { learningOf } from './learning.ts';
 import { rounded, share } from './share.ts';

@@ -6,12 +6,12 @@ import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
-import { readFunnel } from '#programme/participation/queries.ts';
 import {
   type ActivitySpan,
   activityByCategory,
   activityOverTime,
-} from '#programme/points/queries.ts';
+  readFunnel,
+} from '#programme/participation/queries.ts';
 import { askedFor, listCompanies } from './analytics.ts';
 import { learningOf } from './learning.ts';
 

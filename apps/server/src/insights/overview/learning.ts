@@ -1,4 +1,4 @@
-import type { Activity } from '#programme/points/queries.ts';
+import type { Activity } from '#programme/participation/queries.ts';
 import { share } from './share.ts';
 
 /** Returns the learning figures of sums over days. */

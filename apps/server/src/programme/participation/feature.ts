@@ -1,7 +1,7 @@
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
-import { beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
+import { afterErasure, beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
 import {
   beforeChallengeDeleted,
   beforeDayWithdrawn,
@@ -27,6 +27,7 @@ import {
   syncCompany,
   syncPeople,
 } from './actions.ts';
+import { forgetActivity } from './activity.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import {
@@ -53,6 +54,7 @@ export const participationFeature = defineFeature({
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),
     beforeErasure.on(forgetParticipant),
+    afterErasure.on(forgetActivity),
     erasePiiMatches.on(eraseFromSubmissions),
     onChallengeActivated.on(beginChallenge),
     onAssignmentChanged.on(syncChallenge),

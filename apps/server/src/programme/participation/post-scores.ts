@@ -5,14 +5,8 @@ import type { RequestContext } from '#core/request-context.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
 import { lockTeamFigures } from '#people/team-store/actions.ts';
 import { addToTotals, type TotalsChange } from '#programme/challenges/actions.ts';
-import {
-  addToDay,
-  addToWeek,
-  type Posting,
-  postPoints,
-  type SubmissionOfDay,
-  type WeekChange,
-} from '#programme/points/actions.ts';
+import { addToWeek, type Posting, postPoints, type WeekChange } from '#programme/points/actions.ts';
+import { addToDay, type SubmissionOfDay } from './activity.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import type { Scored } from './score.ts';
 import type { ScoredSubmission } from './score-value.ts';

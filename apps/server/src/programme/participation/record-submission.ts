@@ -2,8 +2,8 @@ import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import type { SubmissionOfDay } from '#programme/points/actions.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
+import type { SubmissionOfDay } from './activity.ts';
 import type { LockedPlace } from './own-place.ts';
 import { postScores, type SharedSums } from './post-scores.ts';
 import { scoreDay } from './score.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
-import { partOf } from '#programme/points/actions.ts';
+import { partOf } from './activity.ts';
 
 /** A stored sum or number that differs from the records behind it. */
 export type PointsDifference = {
