@@ -5,7 +5,7 @@ import { askServer } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { verifyStock } from '#inventory/stock/verify.ts';
+import { verifyStock } from '#inventory/verification/verify.ts';
 import { absoluteFolder, backUpNow, seenFromHere } from '#platform/backups/command.ts';
 import { verifyPoints } from '#programme/participation/verify.ts';
 import { restore } from './restore.ts';

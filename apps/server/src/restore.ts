@@ -12,7 +12,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { ownerIn } from '#core/files/own-store.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { verifyStock } from '#inventory/stock/verify.ts';
+import { verifyStock } from '#inventory/verification/verify.ts';
 import { logErasure } from '#people/employees/erasure-log.ts';
 import { keysNamed } from '#platform/backups/file-keys.ts';
 import { erasedIdsIn, findBackup, syncFolder, syncTree } from '#platform/backups/folder.ts';

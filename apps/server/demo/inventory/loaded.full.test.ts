@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { compareStock } from '#inventory/stock/verify.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';

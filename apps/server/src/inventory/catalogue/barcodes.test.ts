@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { compareStock } from '#inventory/stock/verify.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 

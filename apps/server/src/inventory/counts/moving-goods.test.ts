@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { compareStock } from '#inventory/stock/verify.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
 import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
 import {

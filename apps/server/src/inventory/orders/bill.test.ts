@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compareStock } from '#inventory/stock/verify.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { makeVendor, type TestParty } from '../../../test/finance.ts';
 import {
   makeSku,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parties } from '#finance/parties/tables.ts';
-import { compareStock } from '#inventory/stock/verify.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { makeEvent, makeParty, makeVendor } from '../../../test/finance.ts';
 import {
   bringIn,

@@ -1,5 +1,6 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import {
   bringIn,
@@ -11,7 +12,6 @@ import {
 } from '../../../test/inventory.ts';
 import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from './verify.ts';
 
 /*
  * All stock on hand carries value, including damaged goods whose cost an event bears, and goods

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { compareStock } from '#inventory/verification/verify.ts';
 import {
   bringIn,
   makeBox,
@@ -11,7 +12,6 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { compareStock } from './verify.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
 import { isDue } from '#core/jobs/cron.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import {
   bringIn,
   makeBox,
@@ -14,7 +15,6 @@ import {
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { lockStock, postMovement } from './actions.ts';
 import { closeDays, closeStockDays, stockDaysSchedule } from './days.ts';
-import { compareStock } from './verify.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

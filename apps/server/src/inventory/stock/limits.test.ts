@@ -2,6 +2,7 @@ import { inRupees, mostPaise } from '@kolam/contract/core/paise.ts';
 import { mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { compareStock } from '#inventory/verification/verify.ts';
 import {
   bringIn,
   makeBox,
@@ -13,7 +14,6 @@ import {
 import { issuedStock } from '../../../test/issued-stock.ts';
 import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
-import { compareStock } from './verify.ts';
 
 /*
  * A SKU can be worth ₹1,000 crore at most, so that every figure of stock is exact. Anything above

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareStock } from '#inventory/verification/verify.ts';
 import {
   countActions,
   countGoesOn,
@@ -31,7 +32,6 @@ import {
   ticketOpening,
   ticketsOf,
 } from '../../../test/ticket-model.ts';
-import { compareStock } from './verify.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { besideBoxes, goodsInBox } from '#inventory/boxes/contents.ts';
 import { listBoxPage } from '#inventory/boxes/store.ts';
 import { outOfReceipt } from '#inventory/receipts/out-store.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { stockOverTime } from './days.ts';
 import { fastMovers, movementCounts, stockByWarehouse, stockTotals } from './kpi-store.ts';
 import { type LedgerFilter, linesOf, listMovementPage, movementBatches } from './ledger-store.ts';
 import { contentsOf, unitsIn, unitsInBoxes } from './queries.ts';
-import { compareStock } from './verify.ts';
 
 /* Query plans for lists, ledger and figures with many movements: they use indexes. */
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { bringIn, makeSku, makeWarehouse, type TestSku } from '../../../test/inventory.ts';
 import { issuedStock } from '../../../test/issued-stock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { closeDays } from './days.ts';
-import { compareStock } from './verify.ts';
 
 /*
  * Damaged goods whose cost events bear used to carry no value. The migration that ended this gave

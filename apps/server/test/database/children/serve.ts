@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '#core/database/open.ts';
 import { readSettings } from '#core/settings.ts';
-import { compareStock } from '#inventory/stock/verify.ts';
+import { compareStock } from '#inventory/verification/verify.ts';
 import { comparePoints } from '#programme/participation/verify.ts';
 import { buildApp } from '../../../src/app.ts';
 import { listen } from '../../../src/running.ts';

@@ -4,8 +4,8 @@ import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
 import { isRepair, lastByEarlierRules } from './earlier-rules.ts';
+import { issuedStock } from './issued-stock.ts';
 import { lastAverages } from './last-averages.ts';
-import { issuedStock } from './verify-issued-stock.ts';
 
 /** A stored number that differs from the ledger or its other source. */
 export type StockDifference = {

@@ -11,7 +11,7 @@ import {
 } from '../../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runCommand } from '../../commands.ts';
-import { closeDays } from './days.ts';
+import { closeDays } from '../stock/days.ts';
 import { compareStock } from './verify.ts';
 
 let app: TestApp;
