@@ -42,10 +42,10 @@ const sharedInputs = [
   'package-lock.json',
 ];
 
-const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
+const isTest = (/** @type {string} */ name) => /\.(test\.tsx?|cases\.ts)$/.test(name);
 
 /**
- * Returns every file in the given places except tests, in a stable order. A missing place has no
+ * Returns every file in the given places except tests and their cases, in a stable order. A missing place has no
  * files.
  * @param {readonly string[]} places
  * @returns {string[]}

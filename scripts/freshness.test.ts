@@ -39,6 +39,7 @@ describe('the fingerprint of a build’s inputs', () => {
 
   it('stays the same when only a test changes', () => {
     expect(changedBy(() => writeFileSync(place('src/main.test.ts'), 'test'))).toBe(false);
+    expect(changedBy(() => writeFileSync(place('src/screen.cases.ts'), 'cases'))).toBe(false);
   });
 
   it('treats a missing place as empty', () => {

@@ -75,8 +75,7 @@ export function featureOf(path) {
  */
 export function placeOf(file) {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const test =
-    /\.test\.tsx?$|^(access|fuzz)\.cases\.ts$/.test(name) || file.startsWith('apps/server/test/');
+  const test = /\.(test\.tsx?|cases\.ts)$/.test(name) || /^apps\/(server|web)\/test\//.test(file);
   const source = sources.find(({ prefix }) => file.startsWith(prefix));
   if (source) {
     const path = file.slice(source.prefix.length);

@@ -23,7 +23,6 @@ import {
   chooseFailed,
   defaultSet,
   fullSet,
-  screensOf,
 } from './testing/choose.mjs';
 import { readOptions } from './testing/options.mjs';
 import { countOf, runners } from './testing/parts.mjs';
@@ -90,16 +89,15 @@ function lastFailed() {
   return chooseFailed(failures);
 }
 
-const listOfFeatures = () => readFileSync(inRoot('docs/features.md'), 'utf8');
-
 /** @param {import('./testing/options.mjs').Options} options */
 async function choose({ mode, since }) {
   if (mode === 'full') return fullSet();
   if (mode === 'last-failed') return lastFailed();
   if (mode !== 'changed') return defaultSet();
   const { featureNames, testedFeatures } = await import('./feature-files.mjs');
+  const list = readFileSync(inRoot('docs/features.md'), 'utf8');
   return chooseByChange(await changedFiles(since), {
-    browserFiles: browserFilesOf(listOfFeatures(), featureNames(root)),
+    browserFiles: browserFilesOf(list, featureNames(root)),
     testedFeatures: testedFeatures(root),
   });
 }
@@ -156,7 +154,6 @@ const folder = temporaryFolder();
 const env = {
   TEST_SET: choice.long ? 'full' : 'default',
   TEST_FEATURES: choice.features.join(','),
-  TEST_SCREENS: JSON.stringify(screensOf(listOfFeatures(), choice.features)),
 };
 
 /** @type {PartOutcome[]} */

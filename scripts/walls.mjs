@@ -112,6 +112,8 @@ function serverRule(from, to) {
  * @param {Place} to
  */
 function webRule(from, to) {
+  // Cases of a feature, and what the tests share.
+  if (from.test && to.test) return null;
   if (
     from.layer === 'app' ||
     from.layer === 'tooling' ||

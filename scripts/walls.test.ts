@@ -65,6 +65,9 @@ const sound: Record<string, string> = {
   'apps/web/src/people/companies/queries.ts': 'export const companiesQuery = 1;',
   'apps/web/src/people/teams/teams-screen.tsx':
     "import { StatusBadge } from '#ui/badge.tsx';\nimport { CompanyPicker } from '../companies/company-picker.tsx';\nexport const Teams = () => <StatusBadge><CompanyPicker /></StatusBadge>;",
+  'apps/web/test/records.ts': 'export const response = 1;',
+  'apps/web/src/people/teams/screen.cases.ts':
+    "import { response } from '../../../test/records.ts';\nexport const screens = { response };",
   'e2e/teams.test.ts': "import { team } from '@kolam/contract/people/teams/model.ts';\nteam;",
 };
 const soundModules = Object.keys(sound).filter((file) => /\.tsx?$/.test(file)).length;
@@ -85,7 +88,7 @@ describe('the walls', () => {
     const { modules, imports, violations } = check();
     expect(violations).toEqual([]);
     expect(modules).toBe(soundModules);
-    expect(imports).toBe(27);
+    expect(imports).toBe(28);
   });
 
   const planted: Array<[what: string, file: string, code: string, rule: string]> = [
@@ -207,6 +210,18 @@ describe('the walls', () => {
       'a product that imports a test',
       'apps/server/src/people/teams/roster.ts',
       "import './routes.test.ts';",
+      'only tests',
+    ],
+    [
+      'a screen that imports the cases of its tests',
+      'apps/web/src/people/teams/team-drawer.tsx',
+      "import { screens } from './screen.cases.ts';\nscreens;",
+      'only tests',
+    ],
+    [
+      'a screen that imports what tests share',
+      'apps/web/src/people/teams/team-drawer.tsx',
+      "import { response } from '../../../test/records.ts';\nresponse;",
       'only tests',
     ],
     [

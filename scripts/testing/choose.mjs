@@ -12,7 +12,7 @@ import { placeOf } from '../place.mjs';
  * @property {ReadonlyMap<PartName, Filter>} parts in the order in which they run
  * @property {boolean} long whether `*.full.test.ts` and long property runs are among them
  * @property {readonly string[]} features whose endpoints alone the permission walk and the fuzz test try, and whose
- *   screens alone the tables of component tests; all if empty
+ *   cases alone the component tests; all if empty
  * @property {readonly string[]} reasons a line each, for people
  */
 
@@ -112,6 +112,21 @@ const serverTestsOf = (feature, { testedFeatures }) =>
  */
 
 /**
+ * Returns the tests that go through a feature's cases.
+ * @param {string} file
+ * @param {string} feature
+ */
+function casesWish(file, feature) {
+  if (file.endsWith('/screen.cases.ts')) {
+    return { reason: `${feature}: component tests of its screens`, component: true };
+  }
+  if (file.endsWith('/dialogs.cases.ts')) {
+    return { reason: 'the dialogs of every page', browser: ['e2e/every-dialog.test.ts'] };
+  }
+  return { reason: `${feature}: the walks over its endpoints`, server: walks };
+}
+
+/**
  * @param {string} file path from the root
  * @param {Known} known
  * @returns {Wish}
@@ -133,8 +148,7 @@ function wishOf(file, known) {
     return { everything: true, reason: 'many features rest on it' };
   }
   if (file.endsWith('.cases.ts')) {
-    const reason = `${feature}: the walks over its endpoints`;
-    return { everything: false, reason, server: walks, features: [feature] };
+    return { everything: false, ...casesWish(file, feature), features: [feature] };
   }
   if (test) {
     return part === 'server'
@@ -225,27 +239,8 @@ export function chooseFailed(failures) {
 }
 
 /**
- * Returns the rows of the table of features: the URLs of their screens up to a parameter, their
- * files in `e2e/` without `.test.ts`, their folders.
- * @param {string} list docs/features.md
- * @returns {Array<{ screens: string[], tests: string[], folders: string[] }>}
- */
-function featureRows(list) {
-  const [table = ''] = list.split('## Screens');
-  return table.split('\n').flatMap((row) => {
-    const cells = row.split('|').slice(1, -1);
-    const words = (/** @type {number} */ at, /** @type {RegExp} */ pattern) =>
-      [...(cells.at(at) ?? '').matchAll(pattern)].map(([, word = '']) => word);
-    const folders = words(-1, /`([a-z/-]+)`/g);
-    if (folders.length === 0) return [];
-    return [
-      { screens: words(1, /`(\/[a-z/-]*[a-z])/g), tests: words(-2, /`([a-z0-9-]+)`/g), folders },
-    ];
-  });
-}
-
-/**
- * Returns which files of `e2e/` test a feature.
+ * Returns which files of `e2e/` test a feature, by the table of features: its last columns are the
+ * files in `e2e/` without `.test.ts`, and the folders.
  * @param {string} list docs/features.md
  * @param {readonly string[]} features the features there are
  * @returns {Map<string, string[]>} by feature, file names without `.test.ts`
@@ -253,26 +248,16 @@ function featureRows(list) {
 export function browserFilesOf(list, features) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  for (const { tests, folders } of featureRows(list)) {
-    for (const folder of folders) {
+  const [table = ''] = list.split('## Screens');
+  for (const row of table.split('\n')) {
+    const cells = row.split('|').slice(1, -1);
+    const words = (/** @type {number} */ at, /** @type {RegExp} */ pattern) =>
+      [...(cells.at(at) ?? '').matchAll(pattern)].map(([, word = '']) => word);
+    for (const folder of words(-1, /`([a-z/-]+)`/g)) {
       if (!features.includes(folder)) continue;
+      const tests = words(-2, /`([a-z0-9-]+)`/g);
       found.set(folder, [...new Set([...(found.get(folder) ?? []), ...tests])]);
     }
   }
   return found;
-}
-
-/**
- * Returns the screens of these features, and all others.
- * @param {string} list docs/features.md
- * @param {readonly string[]} features
- */
-export function screensOf(list, features) {
-  const rows = featureRows(list).map(({ screens, folders }) => ({
-    screens,
-    isChosen: folders.some((folder) => features.includes(folder)),
-  }));
-  const screens = (/** @type {boolean} */ chosen) =>
-    rows.filter(({ isChosen }) => isChosen === chosen).flatMap((row) => row.screens);
-  return { chosen: screens(true), others: screens(false) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { featureNames } from '../feature-files.mjs';
 import { inRoot, root } from '../paths.mjs';
-import { browserFilesOf, chooseByChange, chooseFailed, fullSet, screensOf } from './choose.mjs';
+import { browserFilesOf, chooseByChange, chooseFailed, fullSet } from './choose.mjs';
 
 const browserFiles = new Map([
   ['people/teams', ['teams', 'teams-create']],
@@ -66,6 +66,14 @@ describe('the tests for a change', () => {
     expect([...parts.keys()]).toEqual(['check', 'unit', 'postgres']);
     expect(parts.get('postgres')?.files).toContain('apps/server/src/permissions.test.ts');
     expect(features).toEqual(['people/teams']);
+  });
+
+  it('are the tests of the feature’s screens when their cases change', () => {
+    const { parts, features } = choose('apps/web/src/people/teams/screen.cases.ts');
+    expect([...parts.keys()]).toEqual(['check', 'unit', 'component']);
+    expect(features).toEqual(['people/teams']);
+    const dialogs = 'apps/web/src/people/teams/dialogs.cases.ts';
+    expect(filesOf('browser', dialogs)).toEqual(['e2e/every-dialog.test.ts']);
   });
 
   it('combine those of several files', () => {
@@ -139,17 +147,6 @@ it('finds the browser tests of a feature in the list of features', () => {
   const found = browserFilesOf(list, featureNames(root));
   expect(found.get('people/teams')).toEqual(expect.arrayContaining(['teams', 'teams-create']));
   expect(found.get('finance/reconciliation')).toEqual(['reconciliation']);
-});
-
-it('finds the screens of a feature, without the rest of their URLs, and all others', () => {
-  const list = [
-    '| Teams | `/admin/teams` (roster), `/admin/companies/{id}` | – | `teams` | `people/teams` |',
-    '| Tasks | `/admin/staff/tasks` | – | `tasks` | `workforce/tasks` |',
-  ].join('\n');
-  expect(screensOf(list, ['people/teams'])).toEqual({
-    chosen: ['/admin/teams', '/admin/companies'],
-    others: ['/admin/staff/tasks'],
-  });
 });
 
 it('runs all tests on both databases in the full set', () => {

@@ -2,71 +2,40 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
-import { listScreens, openList } from './lists.ts';
+import { openList } from './lists.ts';
 import { allReads } from './records.ts';
+import { casesOf } from './screen-cases.ts';
 
-/**
- * The invitation to add the first record of each list: its heading, and the button or link below
- * it.
- */
-const invitations: [list: string, title: string, action?: string][] = [
-  ['companies', 'No companies found', 'Add Company'],
-  ['teams', 'No teams found'],
-  ['employees', 'No employees found', 'Add Employee'],
-  ['challenges', 'No challenges found'],
-  ['tasks', 'No tasks found', 'New Task'],
-  ['invoices', 'No invoices'],
-  ['payments', 'No payments yet'],
-  ['customers', 'No customers', 'New Customer'],
-  ['vendors', 'No vendors', 'New Vendor'],
-  ['payslips', 'No payslips yet'],
-  ['events', 'No events'],
-  ['boxes', 'No boxes found', 'New Box'],
-  ['warehouses', 'No warehouses', 'New Warehouse'],
-  ['products', 'No products', 'Add Product'],
-  ['movements', 'No movements'],
-  ['orders', 'No purchase orders', 'New order'],
-  ['receipts', 'No goods receipts'],
-  ['counts', 'No stock counts'],
-  ['tickets', 'No tickets'],
-  ['returns', 'No returns'],
-  ['audit log', 'Nothing has been changed yet'],
-];
+const lists = casesOf('lists').map((list) => [list.name, list.empty ?? list.none, list] as const);
 
 const actions = (name: string) =>
   [...document.querySelectorAll('main button, main a')].filter(
     ({ textContent }) => textContent === name,
   );
 
-test.each(invitations)(
+test.each(lists)(
   '%s without a record show “%s” and invite to add the first',
-  async (...given) => {
-    const [name, title, action] = given;
-    const list = listScreens[name];
-    if (!list) throw new Error(`There is no list ${name}`);
+  async (_, title, list) => {
+    const { add } = list;
     await openList(list, () => 0);
     await screen.findByText(title, { selector: 'h2' });
     expect(screen.queryByText(/^Clear (filters|search)/)).toBeNull();
-    if (!action) return;
+    if (!add) return;
     // In the page header, and below the heading.
-    await waitFor(() => expect(actions(action).length).toBeGreaterThanOrEqual(2));
+    await waitFor(() => expect(actions(add).length).toBeGreaterThanOrEqual(2));
   },
 );
 
-const readOnly = invitations.filter(
-  ([name, , action]) => action && !listScreens[name]?.address.includes('/inventory/'),
+const readOnly = lists.flatMap(([name, title, list]) =>
+  list.add && list.reader ? [[name, title, list, list.add, list.reader] as const] : [],
 );
 
 test.each(readOnly)(
   '%s without a record don’t invite a role that may only read',
-  async (...given) => {
-    const [name, title, action = ''] = given;
-    const list = listScreens[name];
-    if (!list) throw new Error(`There is no list ${name}`);
-    const role = list.address.includes('/finance/') ? 'manager' : 'support';
+  async (_, title, list, add, role) => {
     await openList(list, () => 0, { role });
     await screen.findByText(title, { selector: 'h2' });
-    expect(actions(action)).toEqual([]);
+    expect(actions(add)).toEqual([]);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Responses } from './app.tsx';
-import { allReads, idOf, response } from './records.ts';
+import { allReads, idOf, metaOfOne, pageOfOne, response } from './records.ts';
 
 /** Results of fields with choices: one of each. */
 const company = { id: idOf(11), name: 'Saffron Mills', isActive: true };
@@ -13,17 +13,14 @@ const person = {
 const warehouse = { id: idOf(13), name: 'Bhiwandi', isActive: true, version: 3 };
 const product = { id: idOf(14), code: 'SKU-NEEM-1', name: 'Neem comb' };
 
-const meta = { total: 1, page: 1, limit: 25, pages: 1 };
-const page = { total: 1, page: 1, limit: 25, totalPages: 1 };
-
 /** Responses to all reads. Fields with choices find the ones above. */
 export const readsWithChoices = (): Responses => ({
   ...allReads(),
-  'GET /admin/companies': response('GET /admin/companies', { companies: [company], ...page }),
-  'GET /admin/staff': response('GET /admin/staff', { data: [person], meta }),
+  'GET /admin/companies': response('GET /admin/companies', { companies: [company], ...pageOfOne }),
+  'GET /admin/staff': response('GET /admin/staff', { data: [person], meta: metaOfOne }),
   'GET /admin/inventory/warehouses': response('GET /admin/inventory/warehouses', {
     data: [warehouse],
-    meta,
+    meta: metaOfOne,
   }),
   'GET /admin/inventory/products/skus': response('GET /admin/inventory/products/skus', {
     data: [product],

@@ -62,3 +62,11 @@ export async function action(user: UserEvent, label: string, name: string) {
   await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name: label }));
 }
+
+/** Returns an opener of the form for a record of a list: a dialog that its row's Edit opens. */
+export const editFromRow =
+  (name: string, title = `Edit ${name}`) =>
+  async (user: UserEvent): Promise<HTMLElement> => {
+    await action(user, 'Edit', name);
+    return dialogOf(title);
+  };

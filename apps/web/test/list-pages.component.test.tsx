@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal } from './app.tsx';
-import { chosenKeys } from './chosen.ts';
-import { type ListScreen, listScreens, openList, page } from './lists.ts';
+import { openList, page } from './lists.ts';
+import { casesOf, listNamed } from './screen-cases.ts';
 
-const lists = chosenKeys(listScreens).map(
-  (name) => [name, listScreens[name] as ListScreen] as const,
-);
+const lists = casesOf('lists').map((list) => [list.name, list] as const);
 const clearable = lists.filter(([, { clear }]) => clear !== undefined);
 
 const lastPager = () => screen.getAllByRole('navigation', { name: 'Pages' }).at(-1) as HTMLElement;
@@ -73,20 +71,21 @@ test.each(lists)('%s that could not be loaded show after Retry', async (_, list)
   await waitFor(() => expect(lastPager()).toBeTruthy());
 });
 
-test.each([
-  ['staff', 'Page 1 of 3 - 60 total'],
-  ['teams', 'Showing 2 of 2 on this page, Total 60'],
-  ['employees', 'Showing 2 of 2 on this page - Total 60'],
-  ['challenges', 'Page 1 of 5'],
-  ['companies', 'Showing 1–25 of 60'],
-])('%s show the position of the page in the list: “%s”', async (name, message) => {
-  await openList(listScreens[name] as ListScreen, () => 60);
-  await screen.findByText(message);
-});
+const withPosition = lists.flatMap(([name, list]) =>
+  list.position ? [[name, list.position, list] as const] : [],
+);
+
+test.each(withPosition)(
+  '%s show the position of the page in the list: “%s”',
+  async (_, message, list) => {
+    await openList(list, () => 60);
+    await screen.findByText(message);
+  },
+);
 
 /** Opens a list whose response waits until it is released. */
 async function openHeld(name: string) {
-  const list = listScreens[name] as ListScreen;
+  const list = listNamed(name);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -1,20 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chosenKeys } from './chosen.ts';
-import {
-  choose,
-  giveTablesRoom,
-  headerOf,
-  type ListScreen,
-  listScreens,
-  openList,
-} from './lists.ts';
+import { choose, giveTablesRoom, headerOf, openList } from './lists.ts';
+import { casesOf, type ListScreen, listNamed } from './screen-cases.ts';
 
 giveTablesRoom();
 
-const lists = chosenKeys(listScreens).map(
-  (name) => [name, listScreens[name] as ListScreen] as const,
-);
+const lists = casesOf('lists').map((list) => [list.name, list] as const);
 const sixty = () => 60;
 const withFilters = lists.filter(([, { filters }]) => filters.length > 0);
 const withSorts = lists.filter(([, { sorts }]) => sorts.length > 0);
@@ -90,7 +81,7 @@ test.each(withSorts)('%s can be sorted by their headers', async (_name, list) =>
 });
 
 test('back and forward navigate through the list’s states', async () => {
-  const list = listScreens.companies as ListScreen;
+  const list = listNamed('companies');
   const { user, last, kept } = await openList(list, sixty, { search: 'search=lake' });
   const bar = await barOf(list);
   await choose(user, bar, 'Status', 'Trial');
@@ -110,7 +101,7 @@ test('back and forward navigate through the list’s states', async () => {
 });
 
 test('another kind of record clears the record filter of the audit log', async () => {
-  const list = listScreens['audit log'] as ListScreen;
+  const list = listNamed('audit log');
   const search = 'kind=company&recordId=01939c3e-7b1a-7c3e-8f00-000000000001&search=lake';
   const { user, last, kept } = await openList(list, sixty, { search });
   await choose(user, await barOf(list), 'Kind of record', 'Payslip');
@@ -120,7 +111,7 @@ test('another kind of record clears the record filter of the audit log', async (
 });
 
 test('search and filters are cleared in one step, and the order stays', async () => {
-  const list = listScreens.companies as ListScreen;
+  const list = listNamed('companies');
   const search = 'search=lake&status=trial&sort=name';
   const { user, last, kept } = await openList(list, sixty, { search });
   await user.click(await screen.findByText('Clear all'));
@@ -129,20 +120,22 @@ test('search and filters are cleared in one step, and the order stays', async ()
   expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
 });
 
-test.each([
-  ['challenges', 'Sort', 'Earliest start', 'startDate'],
-  ['movements', 'Order', 'Oldest first', 'at'],
-  ['tickets', 'Order', 'Oldest first', 'createdAt'],
-])('%s without headers can be sorted by the field %s', async (name, label, choice, sort) => {
-  const list = listScreens[name] as ListScreen;
-  const { user, last, kept } = await openList(list, sixty);
-  await choose(user, await barOf(list), label, choice);
-  await waitFor(() => expect(last()).toMatchObject({ sort, page: '1' }));
-  expect(kept()).toEqual({ sort });
-});
+const withOrder = lists.flatMap(([name, list]) =>
+  list.orderField ? [[name, list.orderField[0], list, list.orderField] as const] : [],
+);
+
+test.each(withOrder)(
+  '%s without headers can be sorted by the field %s',
+  async (_name, _label, list, [label, choice, sort]) => {
+    const { user, last, kept } = await openList(list, sixty);
+    await choose(user, await barOf(list), label, choice);
+    await waitFor(() => expect(last()).toMatchObject({ sort, page: '1' }));
+    expect(kept()).toEqual({ sort });
+  },
+);
 
 test('a slash focuses the search, where Enter searches immediately and Escape clears', async () => {
-  const list = listScreens.companies as ListScreen;
+  const list = listNamed('companies');
   const { user, last, kept } = await openList(list, sixty);
   const field = await screen.findByLabelText(list.search);
   await user.keyboard('/');

@@ -31,6 +31,10 @@ export type Some<T> = T extends readonly (infer One)[]
 /** Returns a distinct id for each number. */
 export const idOf = (n: number): string => `0199b4a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
+/** The counts of a list with one record, in the two forms of the contract. */
+export const pageOfOne = { total: 1, page: 1, limit: 25, totalPages: 1 };
+export const metaOfOne = { total: 1, page: 1, limit: 25, pages: 1 };
+
 /** Returns a whole number derived from a path such as `companies.3.id`, always the same. */
 function numberOf(path: string): number {
   let hash = 7;

@@ -1,16 +1,16 @@
-import type { Role } from '@kolam/contract/core/permissions.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ApiRequest, Responses } from './app.tsx';
 import { openApp } from './app.tsx';
-import { giveTablesRoom, listScreens, page } from './lists.ts';
+import { giveTablesRoom, page } from './lists.ts';
 import { allReads } from './records.ts';
+import { allCases, casesOf } from './screen-cases.ts';
 
 giveTablesRoom();
 
 /** Every list has two records, so that their actions are shown. */
 function fullLists(): Responses {
-  const lists = Object.values(listScreens).map(({ route }) => [
+  const lists = allCases('lists').map(({ route }) => [
     route,
     ({ query }: ApiRequest) => page(route, query, 2),
   ]);
@@ -22,37 +22,7 @@ const shown = () =>
     (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
   );
 
-/** What a screen offers to roles that may make changes, and not to one that may only read. */
-const offers: [address: string, role: Role, offered: string[]][] = [
-  ['/admin/companies', 'support', ['Add Company', 'Export CSV', 'Edit name']],
-  ['/admin/companies', 'creator', ['Add Company', 'Export CSV', 'Edit name']],
-  ['/admin/teams', 'support', ['Create Team']],
-  [
-    '/admin/employees',
-    'support',
-    ['Add Employee', 'Import', 'Export', 'Select firstName lastName', 'Edit firstName lastName'],
-  ],
-  [
-    '/admin/employees',
-    'creator',
-    ['Add Employee', 'Import', 'Export', 'Select firstName lastName'],
-  ],
-  [
-    '/admin/challenges',
-    'support',
-    ['Create Challenge', 'Edit title', 'Assign title', 'Delete title', 'Clone title'],
-  ],
-  ['/admin/challenges', 'reviewer', ['Create Challenge', 'Edit title', 'Activate title']],
-  ['/admin/staff/employees', 'manager', ['Add Staff']],
-  ['/admin/staff/tasks', 'support', ['New Task']],
-  ['/admin/finance/invoices', 'manager', ['+ New Invoice']],
-  ['/admin/finance/payments', 'manager', ['Record']],
-  ['/admin/finance/customers', 'manager', ['New Customer', 'Import', 'Edit name']],
-  ['/admin/finance/vendors', 'manager', ['New Vendor', 'Import', 'Edit name']],
-  ['/admin/finance/payroll', 'manager', ['Create all payslips', 'Mark all paid', 'Bank file']],
-  ['/admin/finance/events?view=all', 'manager', ['+ New Event']],
-  ['/admin/finance/recon', 'manager', ['Import statement']],
-];
+const offers = casesOf('offers');
 
 test.each(offers)('%s offers %s no changes', async (address, role, offered) => {
   await openApp(address, fullLists(), { role });
@@ -75,19 +45,10 @@ test.each([...new Set(offers.map(([address]) => address))])(
   },
 );
 
-test.each<[address: string, role: Role]>([
-  ['/admin/finance', 'support'],
-  ['/admin/finance/invoices', 'creator'],
-  ['/admin/finance/payroll', 'reviewer'],
-  ['/admin/finance/tax/gst', 'support'],
-  ['/admin/inventory', 'creator'],
-  ['/admin/inventory/boxes', 'reviewer'],
-  ['/admin/staff/employees', 'support'],
-  ['/admin/settings/admins', 'manager'],
-  ['/admin/settings/admins', 'superadmin'],
-  ['/admin/settings/audit', 'manager'],
-  ['/admin/settings/organisation', 'manager'],
-])('%s is closed to %s, without a request to the server', async (address, role) => {
-  await openApp(address, {}, { role });
-  await screen.findByText('Your role has no access to this page');
-});
+test.each(casesOf('closed'))(
+  '%s is closed to %s, without a request to the server',
+  async (address, role) => {
+    await openApp(address, {}, { role });
+    await screen.findByText('Your role has no access to this page');
+  },
+);
