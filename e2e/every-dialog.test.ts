@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { inRoot } from '../scripts/paths.mjs';
 import { signIn } from './harness/browser.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { addressOf, requestsOf, settled } from './harness/pages.ts';
@@ -9,39 +12,19 @@ import { expect, test } from './harness/test.ts';
  * render correctly, also on a phone. Other tests cover what a dialog does.
  */
 
-/** By page: buttons by the start of their text, the first of a list. `A > B` is a menu item. */
-const openers: Record<string, readonly string[]> = {
-  '/admin/companies': ['Add Company', 'View', 'Edit'],
-  '/admin/companies/$id': ['Edit'],
-  '/admin/teams': ['Create Team', 'Manage roster', 'Delete', 'More actions > Edit'],
-  '/admin/employees': ['Add Employee', 'Edit', 'Delete'],
-  '/admin/challenges': ['Create Challenge', 'Insights', 'Edit', 'Delete'],
-  '/admin/staff/employees': ['Add Staff'],
-  '/admin/staff/tasks': ['New Task', 'Delete', 'More actions > Edit'],
-  '/admin/finance': ['How'],
-  '/admin/finance/invoices': ['+ New Invoice'],
-  '/admin/finance/customers': ['New Customer', 'Import', 'Edit', 'Delete'],
-  '/admin/finance/vendors': ['New Vendor', 'Import', 'Edit', 'Delete'],
-  '/admin/finance/events': ['+ New Event', 'Edit', 'Link document'],
-  '/admin/finance/payroll': ['Edit pay details'],
-  '/admin/finance/recon': ['Import statement'],
-  '/admin/finance/tax/gst': ['How'],
-  '/admin/settings/tax': ['New rule for GST'],
-  '/admin/inventory': ['Putaway', 'Update Physical Status'],
-  '/admin/inventory/products': [
-    'Add Product',
-    'Import',
-    'Raise PO',
-    'View placements',
-    'Print SKU',
-  ],
-  '/admin/inventory/orders': ['New order'],
-  '/admin/inventory/receipts': ['New receipt', 'More actions > Print labels'],
-  '/admin/inventory/boxes': ['New Box', 'View contents'],
-  '/admin/inventory/warehouses': ['New Warehouse', 'Edit'],
-  '/admin/inventory/provisioning': ['New ticket'],
-  '/admin/inventory/counts': ['New count'],
-};
+/**
+ * By page, from `dialogs` of each feature's `dialogs.cases.ts`: buttons by the start of their text,
+ * the first of a list. `A > B` is a menu item.
+ */
+type Openers = Record<string, readonly string[]>;
+
+const source = inRoot('apps/web/src');
+const files = (await readdir(source, { recursive: true }))
+  .sort()
+  .filter((file) => file.endsWith('dialogs.cases.ts'));
+const modules: { dialogs: Openers }[] = await Promise.all(
+  files.map((file) => import(join(source, file))),
+);
 
 async function open(page: Page, opener: string): Promise<void> {
   const [button = '', item] = opener.split(' > ');
@@ -50,7 +33,7 @@ async function open(page: Page, opener: string): Promise<void> {
   if (item) await page.getByRole('menuitem', { name: item }).click();
 }
 
-for (const [path, names] of Object.entries(openers)) {
+for (const [path, names] of modules.flatMap(({ dialogs }) => Object.entries(dialogs))) {
   test(`the dialogs of ${path} render correctly and fit a phone @full`, async ({ newPage }) => {
     test.setTimeout(30_000 * names.length);
     const page = await newPage();

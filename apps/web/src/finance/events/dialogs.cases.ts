@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/finance/events': ['+ New Event', 'Edit', 'Link document'],
+};

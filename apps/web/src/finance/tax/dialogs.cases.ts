@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/settings/tax': ['New rule for GST'],
+};

@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/inventory/receipts': ['New receipt', 'More actions > Print labels'],
+};

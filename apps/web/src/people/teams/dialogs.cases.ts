@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/teams': ['Create Team', 'Manage roster', 'Delete', 'More actions > Edit'],
+};

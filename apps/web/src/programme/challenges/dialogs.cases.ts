@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/challenges': ['Create Challenge', 'Insights', 'Edit', 'Delete'],
+};

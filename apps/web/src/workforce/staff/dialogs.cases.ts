@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/staff/employees': ['Add Staff'],
+};

@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/staff/tasks': ['New Task', 'Delete', 'More actions > Edit'],
+};
