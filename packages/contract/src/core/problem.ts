@@ -21,22 +21,25 @@ export type GeneralCode =
 export const problemSchema = z
   .object({
     success: z.literal(false),
-    error: z.string().describe('The sentence for a person; the same as `message`.'),
+    error: z.string().describe('Message for users; the same as `message`.'),
     message: z.string(),
-    code: z.string().describe('Upper snake case, stable.'),
+    code: z.string().describe('Stable code in upper snake case.'),
     reason: z
       .string()
       .optional()
-      .describe('Which case of the code it is, in kebab case, stable. Where an app can act on it.'),
+      .describe('Stable reason within the code, in kebab case. Present if an app can act on it.'),
     errors: z
       .record(z.string(), z.string())
       .optional()
-      .describe("A field's path, such as `contactPerson.email`, to its sentence."),
+      .describe('Maps the path of a field, such as `contactPerson.email`, to its message.'),
     invalidEmails: z
       .array(z.string())
       .optional()
-      .describe('Which of the addresses in a list were refused, all of them.'),
-    requestId: z.string().optional().describe('On a 500: what to look for in the log.'),
+      .describe('All addresses of a list that were refused.'),
+    requestId: z
+      .string()
+      .optional()
+      .describe('With status 500: id of the request in the server’s log.'),
   })
   .meta({ id: 'Problem' });
 

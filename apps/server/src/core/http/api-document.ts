@@ -41,7 +41,7 @@ export function describeEndpoints(features: Record<string, Endpoint[]>): ApiDocu
       title: 'Kolam',
       version: '1',
       description:
-        'The calls of the Kolam console and of the employees of its clients. Sign in with `POST /api/admin/login` or `POST /api/employee/login` and send the token as `Authorization: Bearer`; each opens its own calls alone.',
+        'The API of the Kolam console and of the employees of its client companies. Sign in with `POST /api/admin/login` or `POST /api/employee/login` and send the token as `Authorization: Bearer`. Each token is valid only for its own part of the API.',
     },
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
@@ -75,9 +75,9 @@ function operationOf(
 function describeAccess({ access }: Endpoint): Json {
   if (access === 'public' || access === 'signed-in') return {};
   if (access === 'employee') {
-    return { description: 'Needs the token of an employee: `POST /api/employee/login`.' };
+    return { description: 'Requires an employee token from `POST /api/employee/login`.' };
   }
-  return { description: `Needs \`${access}\`.` };
+  return { description: `Requires the permission \`${access}\`.` };
 }
 
 function requestBodyOf(endpoint: Endpoint, schemas: Json): Json {
@@ -117,13 +117,13 @@ function headersOf(endpoint: Endpoint): Json[] {
   });
   return [
     ...(isReplayable(endpoint)
-      ? [header('Idempotency-Key', 'The same key and body replays the first answer.')]
+      ? [header('Idempotency-Key', 'The same key and body returns the first response.')]
       : []),
     ...(isGuarded(endpoint)
-      ? [header('If-Match', 'The ETag last read; another version answers 412.')]
+      ? [header('If-Match', 'The ETag last read. If the version differs, the response is 412.')]
       : []),
     ...(endpoint.replaces
-      ? [header('If-None-Match', '`*`: a record that is there already answers 412.')]
+      ? [header('If-None-Match', '`*`: if the record exists, the response is 412.')]
       : []),
   ];
 }
@@ -164,25 +164,25 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
     ...(endpoint.query || endpoint.body || endpoint.uploads || isReplayable(endpoint)
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),
-    ...(signedIn || endpoint.path.endsWith('/login') ? { 401: problem('No or bad session.') } : {}),
+    ...(signedIn || endpoint.path.endsWith('/login') ? { 401: problem('No valid session.') } : {}),
     ...(signedIn || endpoint.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
-    ...(endpoint.params ? { 404: problem('No such record.') } : {}),
+    ...(endpoint.params ? { 404: problem('Record not found.') } : {}),
     ...(endpoint.conflicts ? { 409: problem(`One of: ${endpoint.conflicts.join(', ')}.`) } : {}),
     ...(isGuarded(endpoint) || endpoint.comparesVersion
-      ? { 412: problem('`STALE`: somebody else changed the record.') }
+      ? { 412: problem('`STALE`: the record has been changed since it was read.') }
       : {}),
     ...(endpoint.body || endpoint.uploads
       ? {
           413: problem(`${endpoint.uploads ? 'A file' : 'The body'} is too large.`),
-          415: problem(`The body is not ${takenTypes(endpoint.uploads)}.`),
+          415: problem(`The body is not ${acceptedTypes(endpoint.uploads)}.`),
         }
       : {}),
     ...(endpoint.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
-    500: problem('A fault; `requestId` finds it in the log.'),
+    500: problem('Server error. `requestId` identifies it in the log.'),
   };
 }
 
-function takenTypes(uploads: Uploads | undefined): string {
+function acceptedTypes(uploads: Uploads | undefined): string {
   if (!uploads) return 'JSON';
   return uploads.orJson ? 'JSON or multipart/form-data' : 'multipart/form-data';
 }

@@ -25,7 +25,7 @@ const oneEvent = z.object({ data: eventDetailSchema });
 export const listEvents = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/events',
-  summary: 'Events: searched by name, client, city and venue, filtered, sorted, paged',
+  summary: 'List events, with search by name, client, city and venue, filters, sorting and paging',
   access: 'finance:read',
   query: daysInOrder(
     z.object({
@@ -47,7 +47,7 @@ export const exportEvents = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/events/export',
   summary:
-    'The filtered list with its figures by head as CSV or XLSX, in its order; the export is logged',
+    'Export the filtered events with their figures by head as CSV or XLSX, in list order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
     z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
@@ -58,7 +58,7 @@ export const exportEvents = defineEndpoint({
 export const getEvent = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/events/{id}',
-  summary: 'One event with its budget, actual figures and variance by head',
+  summary: 'Get an event with budget, actual figures and variance by head',
   access: 'finance:read',
   params: idParams,
   versioned: 'data',
@@ -68,7 +68,7 @@ export const getEvent = defineEndpoint({
 export const createEvent = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/events',
-  summary: 'Add an event',
+  summary: 'Create an event',
   access: 'finance:write',
   status: 201,
   versioned: 'data',
@@ -79,7 +79,7 @@ export const createEvent = defineEndpoint({
 export const updateEvent = defineEndpoint({
   method: 'PATCH',
   path: '/admin/finance/events/{id}',
-  summary: 'Change an event, its figures or its status; what the body leaves out stays',
+  summary: 'Update an event, its figures or its status; omitted fields stay unchanged',
   access: 'finance:write',
   params: idParams,
   versioned: 'data',
@@ -90,7 +90,7 @@ export const updateEvent = defineEndpoint({
 export const deleteEvent = defineEndpoint({
   method: 'DELETE',
   path: '/admin/finance/events/{id}',
-  summary: 'Delete an event without documents and without goods issued to it, with its files',
+  summary: 'Delete an event that has no documents and no issued goods, with its files',
   access: 'finance:write',
   params: idParams,
   conflicts: ['HAS_DOCUMENTS', 'HAS_TICKETS'],

@@ -38,7 +38,7 @@ export type EventAttachment = z.infer<typeof eventAttachmentSchema>;
 
 /** Documents linked to a head, in rupees without GST. */
 const linkedSchema = z.object({
-  count: z.int().describe('Issued ones: drafts and void ones count nothing.'),
+  count: z.int().describe('Issued documents; drafts and void documents are not counted.'),
   value: z.number(),
   credited: z.number(),
   amount: z.number().describe('value − credited.'),
@@ -46,12 +46,14 @@ const linkedSchema = z.object({
 
 const headRow = z.object({
   head: z.enum(eventHeads),
-  budget: z.number().nullable().describe('null: no budget by head was given.'),
+  budget: z.number().nullable().describe('Null if there is no budget by head.'),
   manual: z.number().describe('Entered by hand.'),
   documents: linkedSchema,
   goods: z
     .number()
-    .describe('Of supplies: cost of goods issued to it that were used, damaged or lost.'),
+    .describe(
+      'Only for the head `supplies`: cost of goods issued to the event that were used, damaged or missing.',
+    ),
   actual: z.number().describe('manual + documents + goods.'),
   variance: z.number().nullable().describe('actual − budget.'),
 });
@@ -64,8 +66,12 @@ export const eventSchema = z
     clientLocation: z.string(),
     clientPocName: z.string(),
     eventDate: z.string(),
-    startTime: z.string().describe('HH:MM in India; empty: not known.'),
-    endTime: z.string().describe('As startTime; earlier than it: on the next day.'),
+    startTime: z.string().describe('HH:MM in Indian time; empty if unknown.'),
+    endTime: z
+      .string()
+      .describe(
+        'HH:MM in Indian time; empty if unknown. A time before `startTime` is on the next day.',
+      ),
     city: z.string(),
     venue: z.string(),
     eventDescription: z.string(),
@@ -75,16 +81,18 @@ export const eventSchema = z
     eventType: z.string(),
     eventStatus: z.enum(eventStatuses),
     eventBudget: z.number(),
-    budgetUsed: z.number().describe('Actual of the five cost heads.'),
+    budgetUsed: z.number().describe('Actual costs of the five cost heads.'),
     balance: z.number().describe('eventBudget − budgetUsed.'),
     assignedTo: referenceSchema.nullable().describe('The planner, a member of staff.'),
     vendors: z.array(referenceSchema),
     attachments: z.array(eventAttachmentSchema),
-    budget: headBlock.nullable().describe('What was planned by head.'),
-    manual: headBlock.nullable().describe('What was entered by hand of the actual figures.'),
+    budget: headBlock.nullable().describe('Planned amounts by head.'),
+    manual: headBlock
+      .nullable()
+      .describe('The part of the actual figures that was entered by hand.'),
     actual: headBlock
       .nullable()
-      .describe('manual, linked documents and goods; null: none is there.'),
+      .describe('Sum of `manual`, linked documents and goods; null if there are none.'),
     hasActual: z.boolean(),
   })
   .meta({ id: 'Event' });
@@ -92,13 +100,15 @@ export type CompanyEvent = z.infer<typeof eventSchema>;
 
 export const eventDetailSchema = eventSchema
   .extend({
-    heads: z.array(headRow).describe('Each of the six heads, in their order.'),
+    heads: z.array(headRow).describe('The six heads in their fixed order.'),
     margin: z.object({
       budget: z.number().nullable(),
       actual: z.number(),
       variance: z.number().nullable(),
     }),
-    linkedDocuments: z.int().describe('All of them, also drafts and void ones.'),
+    linkedDocuments: z
+      .int()
+      .describe('Number of all linked documents, including drafts and void documents.'),
   })
   .meta({ id: 'EventDetail' });
 export type EventDetail = z.infer<typeof eventDetailSchema>;

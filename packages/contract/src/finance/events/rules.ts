@@ -124,10 +124,10 @@ export const createEventSchema = z
     eventBudget: z.preprocess(noBudget, eventBudget.optional()),
     assignedTo: assignedTo.default(null),
     vendors: vendors.default([]),
-    budget: blockOf('Budget').default(null).describe('What is planned by head.'),
+    budget: blockOf('Budget').default(null).describe('Planned amounts by head.'),
     actual: blockOf('Actual')
       .default(null)
-      .describe('What is entered by hand; linked documents are added to it.'),
+      .describe('Amounts entered by hand; linked documents are added to them.'),
   })
   .refine(
     (given) =>

@@ -19,7 +19,7 @@ const month = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: gstReportMessages.monthForm })
   .optional()
   .describe(
-    'YYYY-MM, of this financial year or the one before; the last month that is over unless given.',
+    'YYYY-MM, in the current or the previous financial year. Default: the last complete month.',
   );
 
 const format = choice('Format', ['csv', 'json']);
@@ -27,7 +27,8 @@ const format = choice('Format', ['csv', 'json']);
 export const getGstReadiness = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/readiness',
-  summary: 'What to mend before the GST returns of a month are filed, by document and field',
+  summary:
+    'List what must be corrected before the GST returns of a month are filed, by document and field',
   access: 'finance:read',
   query: z.object({ month, check: choice('Check', gstCheckCodes).optional(), ...pageFields() }),
   response: z.object({ data: gstReadinessSchema, meta: pageMeta }),
@@ -36,7 +37,7 @@ export const getGstReadiness = defineEndpoint({
 export const getGstr1 = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/gstr1',
-  summary: 'GSTR-1 of a month from what is recorded here: outward supplies by table',
+  summary: 'Get GSTR-1 of a month from recorded documents: outward supplies by table',
   access: 'finance:read',
   query: z.object({ month }),
   response: z.object({ data: gstr1Schema }),
@@ -46,12 +47,14 @@ export const exportGstr1 = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/gstr1/export',
   summary:
-    'One table of GSTR-1 as CSV, or all of it as JSON in the fields of the portal’s offline tool, not verified against the portal',
+    'Export one table of GSTR-1 as CSV, or all tables as JSON with the fields of the portal’s offline tool (not verified against the portal)',
   access: 'finance:read',
   query: z.object({
     month,
     format: format.default('csv'),
-    table: choice('Table', gstr1Files).optional().describe('Of a CSV; JSON holds all.'),
+    table: choice('Table', gstr1Files)
+      .optional()
+      .describe('Table of a CSV file; JSON contains all tables.'),
   }),
   streams: ['text/csv', 'application/json'],
 });
@@ -59,7 +62,7 @@ export const exportGstr1 = defineEndpoint({
 export const getGstr3b = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/gstr3b',
-  summary: 'GSTR-3B of a month from what is recorded here: tax charged, credit and net by head',
+  summary: 'Get GSTR-3B of a month from recorded documents: tax charged, credit and net by head',
   access: 'finance:read',
   query: z.object({ month }),
   response: z.object({ data: gstr3bSchema }),
@@ -69,7 +72,7 @@ export const exportGstr3b = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/gstr3b/export',
   summary:
-    'GSTR-3B as CSV, or as JSON in the fields of the portal’s offline tool, not verified against the portal',
+    'Export GSTR-3B as CSV, or as JSON with the fields of the portal’s offline tool (not verified against the portal)',
   access: 'finance:read',
   query: z.object({ month, format: format.default('csv') }),
   streams: ['text/csv', 'application/json'],
@@ -78,7 +81,7 @@ export const exportGstr3b = defineEndpoint({
 export const listGstDocuments = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/documents',
-  summary: 'The documents behind a table of the GST returns of a month, paged',
+  summary: 'List the documents of a table of a month’s GST returns, with paging',
   access: 'finance:read',
   query: z.object({
     month,
@@ -93,24 +96,26 @@ export const listGstDocuments = defineEndpoint({
       .regex(/^\d{1,3}(\.\d{1,2})?$/, { error: gstReportMessages.rateForm })
       .transform((text) => Math.round(Number(text) * 100))
       .optional()
-      .describe('Percent.'),
+      .describe('In percent.'),
     hsn: z
       .string({ error: gstReportMessages.hsnForm })
       .regex(/^(none|\d{1,8})$/, { error: gstReportMessages.hsnForm })
       .optional()
-      .describe('Of hsn-b2b and hsn-b2c; `none`: lines without a code.'),
+      .describe('For hsn-b2b and hsn-b2c; `none`: lines without a code.'),
     unit: z
       .string({ error: gstReportMessages.unitForm })
       .regex(/^[A-Z]{2,3}$/, { error: gstReportMessages.unitForm })
       .optional()
-      .describe('Of hsn-b2b and hsn-b2c, as their rows have it.'),
+      .describe('For hsn-b2b and hsn-b2c: the unit of their rows.'),
     ...pageFields(),
   }),
   response: z.object({
     data: z.array(gstDocumentSchema),
     sums: gstDocumentSchema
       .pick({ taxable: true, igst: true, cgst: true, sgst: true, tax: true })
-      .describe('Of all pages; what notes took back is taken off, but for tables of notes alone.'),
+      .describe(
+        'Of all pages. Credit and debit notes are subtracted, except in tables that contain only notes.',
+      ),
     meta: pageMeta,
   }),
 });

@@ -48,15 +48,17 @@ const period = {
   month: z.string().describe('YYYY-MM.'),
   from: z.string(),
   to: z.string(),
-  isOver: z.boolean().describe('Whether the month is over, in India.'),
+  isOver: z.boolean().describe('Whether the month is over in Indian time.'),
 };
 
 const counted = { documents: z.int(), ...figures };
 
 const hsnRow = z.object({
-  hsn: z.string().describe('HSN or SAC; empty: not given.'),
-  unit: z.string().describe('The portal’s code of a unit; NA of services.'),
-  qty: z.number().describe('At most 3 decimals; 0 of services. Less what notes took back.'),
+  hsn: z.string().describe('HSN or SAC code; empty if missing.'),
+  unit: z.string().describe('The portal’s unit code; NA for services.'),
+  qty: z
+    .number()
+    .describe('At most 3 decimals; 0 for services. Quantities of credit notes are subtracted.'),
   ratePct: z.number(),
   ...figures,
   total: z.number().describe('With tax.'),
@@ -65,27 +67,29 @@ const hsnRow = z.object({
 export const gstr1Schema = z
   .object({
     ...period,
-    gstin: z.string().describe('Of the organisation as it is now; empty: not registered.'),
+    gstin: z.string().describe('Current GSTIN of the organisation; empty if it is not registered.'),
     largeLimit: z.object({ amount: z.number(), source: z.string() }),
     sections: z
       .array(
         z.object({
           table: z.enum(gstr1Tables),
           ...counted,
-          value: z.number().describe('Of the documents, with tax and whatever else is on them.'),
+          value: z.number().describe('Total of the documents, with tax and lines of other tables.'),
         }),
       )
-      .describe('All parts, in the order of the form. Of cdnr and cdnur what the notes took back.'),
-    sales: z.object(counted).describe('Issued sales of the month, in all parts together.'),
+      .describe(
+        'All tables in the order of the form. The amounts of cdnr and cdnur are those credited by the notes.',
+      ),
+    sales: z.object(counted).describe('Issued sales of the month, in all tables together.'),
     notes: z
       .object(counted)
-      .describe('Credit notes of the month that lower tax, in all parts together.'),
+      .describe('Credit notes of the month that reduce tax, in all tables together.'),
     net: z
       .object(figures)
-      .describe('sales − notes = the parts without cdnr and cdnur, less those.'),
+      .describe('sales − notes. Equals the tables without cdnr and cdnur, less these two.'),
     lateNotes: z
       .object(counted)
-      .describe('Credit notes of the month that came too late to lower tax: in no part.'),
+      .describe('Credit notes of the month that are too late to reduce tax; they are in no table.'),
     b2cs: z
       .array(
         z.object({
@@ -96,7 +100,7 @@ export const gstr1Schema = z
           ...counted,
         }),
       )
-      .describe('By place and rate, less what credit notes of the month took back.'),
+      .describe('By place and rate, less the credit notes of the month.'),
     nil: z.array(
       z.object({
         supplyType: z.enum(supplyTypes),
@@ -106,8 +110,8 @@ export const gstr1Schema = z
       }),
     ),
     hsn: z.object({
-      b2b: z.array(hsnRow).describe('Sold to who is registered.'),
-      b2c: z.array(hsnRow).describe('To everybody else, abroad too.'),
+      b2b: z.array(hsnRow).describe('Sold to registered buyers.'),
+      b2c: z.array(hsnRow).describe('Sold to all other buyers, including buyers abroad.'),
     }),
     issued: z.array(
       z.object({
@@ -115,12 +119,14 @@ export const gstr1Schema = z
         series: z.string().describe('Such as INV/26-27.'),
         from: z.string(),
         to: z.string(),
-        total: z.int().describe('Of the month, void ones too.'),
+        total: z.int().describe('Number of documents of the month, including void ones.'),
         cancelled: z.int(),
         net: z.int(),
         elsewhere: z
           .int()
-          .describe('Numbers between from and to that stand on documents of another month.'),
+          .describe(
+            'Number of codes between `from` and `to` that belong to documents of another month.',
+          ),
       }),
     ),
   })
@@ -130,7 +136,7 @@ export type Gstr1 = z.infer<typeof gstr1Schema>;
 /** The amount charged, the amount credited by notes, and the difference. */
 const lowered = z.object({
   charged: z.object(counted),
-  credited: z.object(counted).describe('By notes of the month, of whichever month’s documents.'),
+  credited: z.object(counted).describe('By notes of the month, for documents of any month.'),
   net: gstFiguresSchema,
 });
 export type GstLowered = z.infer<typeof lowered>;
@@ -141,19 +147,19 @@ export const gstr3bSchema = z
     gstin: z.string(),
     outward: z.object({
       taxable: lowered.describe('3.1(a)'),
-      zeroRated: lowered.describe('3.1(b): abroad and to special economic zones.'),
+      zeroRated: lowered.describe('3.1(b): exports and supplies to special economic zones.'),
       nil: lowered.describe('3.1(c): lines with a rate of 0.'),
     }),
     unregistered: z
       .array(z.object({ place: z.string(), placeLabel: z.string(), ...counted }))
-      .describe('3.2: of 3.1(a), between states to who is not registered.'),
+      .describe('3.2: the part of 3.1(a) sold between states to buyers who are not registered.'),
     credit: lowered.describe(
-      '4(A)(5): tax of bills of vendors with a valid GSTIN, less what debit notes took back.',
+      '4(A)(5): tax on bills of vendors with a valid GSTIN, less debit notes.',
     ),
-    notEligible: lowered.describe('Bills of all other vendors: their tax is no credit.'),
+    notEligible: lowered.describe('Bills of all other vendors; their tax gives no credit.'),
     net: gstFiguresSchema
       .omit({ taxable: true })
-      .describe('outward − credit by head, without notEligible; negative: credit is left.'),
+      .describe('outward − credit by head, without notEligible. Negative if credit remains.'),
     lateNotes: z.object(counted),
   })
   .meta({ id: 'Gstr3b' });
@@ -162,22 +168,22 @@ export type Gstr3b = z.infer<typeof gstr3bSchema>;
 /** The columns of a document in a table. */
 export const gstDocumentSchema = z
   .object({
-    id: z.uuid().describe('Of the invoice or the note.'),
+    id: z.uuid().describe('Id of the invoice or the note.'),
     kind: z.enum(invoiceKinds),
     isNote: z.boolean(),
     code: z.string(),
     issuedOn: z.string(),
     invoice: z
       .object({ id: z.uuid(), code: z.string(), issuedOn: z.string() })
-      .describe('The document itself, or the one that the note is on.'),
+      .describe('The document itself, or the document that the note belongs to.'),
     party: referenceSchema,
     gstin: z.string(),
     place: z.string(),
     placeLabel: z.string(),
     supplyType: z.enum(supplyTypes),
     isSez: z.boolean(),
-    ratesPct: z.array(z.number()).describe('Of its lines in this table.'),
-    value: z.number().describe('Of the whole document, with tax.'),
+    ratesPct: z.array(z.number()).describe('Rates of its lines in this table.'),
+    value: z.number().describe('Total of the whole document, with tax.'),
     ...figures,
   })
   .meta({ id: 'GstDocument' });
@@ -216,7 +222,9 @@ export const gstCheckCodes = Object.keys(gstChecks) as [GstCheck, ...GstCheck[]]
 export const gstReadinessSchema = z
   .object({
     ...period,
-    isReady: z.boolean().describe('The month is over, and there is no error and no warning.'),
+    isReady: z
+      .boolean()
+      .describe('Whether the month is over and there are no errors and no warnings.'),
     errors: z.int(),
     warnings: z.int(),
     checks: z
@@ -224,30 +232,30 @@ export const gstReadinessSchema = z
         z.object({
           code: z.enum(gstCheckCodes),
           severity: z.enum(gstSeverities),
-          found: z.int().describe('How often; 0: all is well.'),
+          found: z.int().describe('Number of problems found.'),
         }),
       )
-      .describe('Everything that was looked at, the gravest first.'),
+      .describe('All checks, most severe first.'),
     problems: z
       .array(
         z.object({
           code: z.enum(gstCheckCodes),
           severity: z.enum(gstSeverities),
-          field: z.string().describe('Of the document, such as `lines.hsn`.'),
+          field: z.string().describe('Path of the field in the document, such as `lines.hsn`.'),
           message: z.string(),
           invoice: z
             .object({
               id: z.uuid(),
-              code: z.string().nullable().describe('null: a draft.'),
+              code: z.string().nullable().describe('Null for a draft.'),
               kind: z.enum(invoiceKinds),
               issuedOn: z.string(),
               party: referenceSchema,
             })
             .nullable()
-            .describe('null: of the organisation or a series, no document.'),
+            .describe('Null if the problem concerns the organisation or a series.'),
         }),
       )
-      .describe('One page of them, the gravest first.'),
+      .describe('One page of the problems, most severe first.'),
   })
   .meta({ id: 'GstReadiness' });
 export type GstReadiness = z.infer<typeof gstReadinessSchema>;

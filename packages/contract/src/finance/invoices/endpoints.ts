@@ -34,21 +34,21 @@ const filters = {
   kind: choice('Type', invoiceKinds).optional(),
   status: choice('Status', ['all', 'open', ...invoiceStatuses])
     .optional()
-    .describe('`open`: something is due, whether a part was paid or nothing.'),
+    .describe('`open`: an amount is due, whether partly paid or unpaid.'),
   age: choice('Age', invoiceAges)
     .optional()
     .describe(
-      'Of what is due, by the days since it was due; `0-30` holds what is not due yet too.',
+      'Documents with an amount due, by days since the due date; `0-30` includes documents not due yet.',
     ),
   overdue: choice('Overdue', ['true', 'false']).optional(),
   party: idFilter('a party').optional(),
   company: idFilter('a company')
     .optional()
-    .describe('Of all customers that are this client company.'),
+    .describe('Documents of all customers linked to this client company.'),
   event: z
     .union([z.literal('none'), idFilter('an event')], { error: 'Choose an event from the list' })
     .optional()
-    .describe('`none`: linked to no event and not void, so that it can be.'),
+    .describe('`none`: documents that can be linked: linked to no event and not void.'),
   from: dayField('From').optional(),
   to: dayField('To').optional(),
 };
@@ -59,7 +59,8 @@ const noteParams = idParams.extend({ noteId: givenId });
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/invoices',
-  summary: 'Invoices and bills: searched by code, party and bill number, filtered, sorted, paged',
+  summary:
+    'List invoices and bills, with search by code, party and bill number, filters, sorting and paging',
   access: 'finance:read',
   query: daysInOrder(
     z.object({
@@ -74,7 +75,8 @@ export const listInvoices = defineEndpoint({
 export const exportInvoices = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/invoices/export',
-  summary: 'The filtered list as CSV or XLSX, in its order; the export is logged',
+  summary:
+    'Export the filtered invoices and bills as CSV or XLSX, in list order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
     z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
@@ -85,7 +87,7 @@ export const exportInvoices = defineEndpoint({
 export const getInvoice = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/invoices/{id}',
-  summary: 'One invoice with its lines and credit notes',
+  summary: 'Get an invoice with its lines and credit notes',
   access: 'finance:read',
   params: idParams,
   versioned: 'data',
@@ -95,7 +97,7 @@ export const getInvoice = defineEndpoint({
 export const getInvoicePdf = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/invoices/{id}/pdf',
-  summary: 'The invoice as a PDF; a draft says so on every page',
+  summary: 'Download the invoice as a PDF; every page of a draft is marked as such',
   access: 'finance:read',
   params: idParams,
   streams: 'application/pdf',
@@ -104,7 +106,7 @@ export const getInvoicePdf = defineEndpoint({
 export const createInvoice = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/invoices',
-  summary: 'Issue an invoice or keep a bill at once, or begin a draft',
+  summary: 'Create an invoice or a bill, issued at once or as a draft',
   access: 'finance:write',
   status: 201,
   conflicts: ['DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL'],
@@ -116,7 +118,7 @@ export const createInvoice = defineEndpoint({
 export const updateInvoice = defineEndpoint({
   method: 'PATCH',
   path: '/admin/finance/invoices/{id}',
-  summary: 'Change a draft',
+  summary: 'Update a draft',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_A_DRAFT', 'PARTY_ARCHIVED'],
@@ -138,7 +140,7 @@ export const deleteInvoice = defineEndpoint({
 export const issueInvoice = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/invoices/{id}/issue',
-  summary: 'Give a draft its number; from then on it never changes',
+  summary: 'Issue a draft: it gets its number and can no longer be changed',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_A_DRAFT', 'DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL'],
@@ -150,7 +152,7 @@ export const issueInvoice = defineEndpoint({
 export const voidInvoice = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/invoices/{id}/void',
-  summary: 'Void an issued invoice that nothing was paid or credited on; its number stays taken',
+  summary: 'Void an issued invoice without payments and credit notes; its number stays used',
   access: 'finance:write',
   params: idParams,
   conflicts: ['DRAFT', 'ALREADY_VOID', 'HAS_PAYMENTS', 'HAS_CREDIT_NOTES', 'VOID_TOO_LATE'],
@@ -162,7 +164,7 @@ export const voidInvoice = defineEndpoint({
 export const sendInvoice = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/invoices/{id}/send',
-  summary: 'Have the invoice mailed as a PDF; `sent` tells of it once it was',
+  summary: 'Mail the invoice as a PDF; `sent` is set after delivery',
   access: 'finance:write',
   params: idParams,
   status: 202,
@@ -175,7 +177,7 @@ export const sendInvoice = defineEndpoint({
 export const attachBill = defineEndpoint({
   method: 'PUT',
   path: '/admin/finance/invoices/{id}/bill',
-  summary: 'Keep a copy of a vendor’s bill with its purchase, or take it away',
+  summary: 'Attach a copy of a vendor’s bill to its purchase, or remove it',
   access: 'finance:write',
   params: idParams,
   versioned: 'data',
@@ -186,7 +188,7 @@ export const attachBill = defineEndpoint({
 export const linkInvoiceEvent = defineEndpoint({
   method: 'PUT',
   path: '/admin/finance/invoices/{id}/event',
-  summary: 'Link a document to an event and one of its heads, or take the link off',
+  summary: 'Link a document to an event and one of its heads, or remove the link',
   access: 'finance:write',
   params: idParams,
   conflicts: ['ALREADY_VOID'],
@@ -198,7 +200,8 @@ export const linkInvoiceEvent = defineEndpoint({
 export const createCreditNote = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/invoices/{id}/credit-notes',
-  summary: 'Lower what is due on an invoice, at most by that and by what its lines charged',
+  summary:
+    'Create a credit note on an invoice, at most for the amount due and the amounts of its lines',
   access: 'finance:write',
   params: idParams,
   status: 201,
@@ -217,7 +220,7 @@ export const createCreditNote = defineEndpoint({
 export const getCreditNotePdf = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/invoices/{id}/credit-notes/{noteId}/pdf',
-  summary: 'A credit note as a PDF',
+  summary: 'Download a credit note as a PDF',
   access: 'finance:read',
   params: noteParams,
   streams: 'application/pdf',
@@ -226,7 +229,8 @@ export const getCreditNotePdf = defineEndpoint({
 export const listEventDocuments = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/events/{id}/documents',
-  summary: 'The invoices and bills linked to an event, the newest first, with what of each counts',
+  summary:
+    'List the invoices and bills linked to an event, newest first, with the amount that counts for the event',
   access: 'finance:read',
   params: idParams,
   query: z.object({ ...pageFields(), head: choice('Head', eventHeads).optional() }),

@@ -51,11 +51,11 @@ export const documentLineSchema = z
     _id: z.uuid(),
     id: z.uuid(),
     desc: z.string(),
-    hsn: z.string().describe('HSN or SAC code; empty: not given.'),
+    hsn: z.string().describe('HSN or SAC code; empty if missing.'),
     unit: z.string(),
     qty: z.number().describe('At most 3 decimals.'),
     rate: z.number(),
-    taxPct: z.number().describe('Percent, at most 2 decimals.'),
+    taxPct: z.number().describe('In percent, at most 2 decimals.'),
     taxable: z.number(),
     cgst: z.number(),
     sgst: z.number(),
@@ -79,35 +79,38 @@ export const invoiceSchema = z
   .object({
     ...recordFields,
     kind: z.enum(invoiceKinds),
-    code: z.string().nullable().describe('Consecutive by kind and financial year; null: a draft.'),
+    code: z
+      .string()
+      .nullable()
+      .describe('Consecutive by kind and financial year; null for a draft.'),
     status: z.enum(invoiceStatuses),
     issuedOn: z.string(),
     dueOn: z.string(),
-    isOverdue: z.boolean().describe('Something is due and the day it was due on is over.'),
-    party: referenceSchema.describe('The customer or vendor, by the name on the document.'),
+    isOverdue: z.boolean().describe('Whether an amount is due and the due date has passed.'),
+    party: referenceSchema.describe('The customer or vendor, with its name on the document.'),
     place: z.string().describe('Place of supply, two letters.'),
     placeLabel: z.string().describe('Such as 27-Maharashtra.'),
     supplyType: z.enum(supplyTypes),
-    billNo: z.string().describe('The vendor’s own number; empty on sales.'),
+    billNo: z.string().describe('The vendor’s own number; empty for sales.'),
     ...figures,
     paid: z.number(),
     tdsSettled: z.number().describe('Settled by tax deducted at source.'),
     credited: z.number(),
     due: z
       .number()
-      .describe('grandTotal − paid − tdsSettled − credited; 0 of drafts and what is void.'),
+      .describe('grandTotal − paid − tdsSettled − credited; 0 for drafts and void documents.'),
     tds: z
       .object({
         section: z.literal('194C'),
-        applied: z.boolean().describe('Whether tax was deducted on any payment.'),
+        applied: z.boolean().describe('Whether tax was deducted from any payment.'),
         hasPAN: z.boolean(),
       })
       .nullable()
-      .describe('What we deduct from a vendor; null on sales.'),
+      .describe('Tax to deduct from a vendor; null for sales.'),
     event: referenceSchema
       .nullable()
-      .describe('Whose revenue or cost it is; no part of the document itself.'),
-    eventHead: z.enum(eventHeads).nullable().describe('Of sales always `revenue`.'),
+      .describe('The event whose revenue or cost it is; not part of the document itself.'),
+    eventHead: z.enum(eventHeads).nullable().describe('Always `revenue` for sales.'),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -119,7 +122,7 @@ const partySnapshotSchema = z.object({
   pan: z.string(),
   state: z.string(),
   stateLabel: z.string(),
-  address: z.array(z.string()).describe('Its lines.'),
+  address: z.array(z.string()).describe('The lines of the address.'),
   email: z.string(),
   phone: z.string(),
 });
@@ -129,7 +132,7 @@ export const creditNoteSchema = z
     _id: z.uuid(),
     id: z.uuid(),
     createdAt: instant,
-    updatedAt: instant.describe('As createdAt: a note never changes.'),
+    updatedAt: instant.describe('The same as `createdAt`: a note never changes.'),
     code: z.string(),
     issuedOn: z.string(),
     reason: z.string(),
@@ -163,16 +166,18 @@ export const eventDocumentSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
-    version: z.int().describe('Of the document, for `If-Match` when its link is changed.'),
+    version: z.int().describe('Version of the document, for `If-Match` when its link is changed.'),
     kind: z.enum(invoiceKinds),
-    code: z.string().nullable().describe('null: a draft.'),
+    code: z.string().nullable().describe('Null for a draft.'),
     status: z.enum(invoiceStatuses),
     issuedOn: z.string(),
     party: referenceSchema,
     head: z.enum(eventHeads),
     value: z.number().describe('Without GST.'),
     credited: z.number().describe('Without GST.'),
-    amount: z.number().describe('What of it counts; 0 of drafts and what is void.'),
+    amount: z
+      .number()
+      .describe('The amount that counts for the event; 0 for drafts and void documents.'),
   })
   .meta({ id: 'EventDocument' });
 export type EventDocument = z.infer<typeof eventDocumentSchema>;

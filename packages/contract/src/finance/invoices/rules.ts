@@ -43,7 +43,7 @@ const line = z.object(
     rate: rupees('Rate'),
     taxPct: scaled('GST rate', { decimals: 2, max: invoiceLimits.taxPct })
       .optional()
-      .describe('That of a new line by the GST rule of the document’s day unless it is given.'),
+      .describe('Default: the default rate of the GST rule on the document’s date.'),
   },
   { error: 'A line must be an object' },
 );
@@ -64,7 +64,7 @@ const creditLine = line.extend({
   line: recordId('Line')
     .optional()
     .describe(
-      'The line of the invoice it takes back from, by id; else one of its rate (and code), those of its description first.',
+      'Id of the invoice line to credit. Default: a line with the same rate (and HSN code), preferably one with the same description.',
     ),
 });
 export type CreditLineInput = z.output<typeof creditLine>;
@@ -76,28 +76,30 @@ const billNo = text('Bill number', { max: 40 });
 const billFileUrl = z
   .string({ error: 'Copy of the bill must be a link' })
   .nullable()
-  .describe('A link of `POST /admin/files`.');
+  .describe('A link returned by `POST /admin/files`.');
 
 const eventId = recordId('Event').nullable();
 const eventHead = choice('Head', eventHeads).nullable();
 
 /** The fields of a document before it is issued. */
 const parts = {
-  issuedOn: dayField('Date').optional().describe('Today unless it is given.'),
-  dueOn: dayField('Due date').optional().describe('30 days after the date unless it is given.'),
-  place: place.optional().describe('From the party unless it is given.'),
+  issuedOn: dayField('Date').optional().describe('Default: today.'),
+  dueOn: dayField('Due date').optional().describe('Default: 30 days after the date.'),
+  place: place.optional().describe('Default: from the party.'),
   placeOfSupply: place.optional().describe('The same as `place`.'),
-  supplyType: supplyType.optional().describe('From our state and the place unless it is given.'),
+  supplyType: supplyType
+    .optional()
+    .describe('Default: from the organisation’s state and the place of supply.'),
   billNo: billNo.optional(),
   billFileUrl: billFileUrl.optional(),
   notes: notes.optional(),
   eventId: eventId.optional().describe('The event it belongs to; null: none.'),
   eventHead: eventHead
     .optional()
-    .describe('What of the event; needed of a purchase that is linked to one.'),
+    .describe('Head of the event; required for a purchase that is linked to an event.'),
   confirmDuplicate: flag('Confirmation')
     .optional()
-    .describe('Keeps a bill number of this vendor a second time in the year.'),
+    .describe('Accepts a bill number that this vendor already used in the financial year.'),
 };
 
 export const createInvoiceSchema = z.object({
@@ -149,7 +151,7 @@ export const sendInvoiceSchema = z
     to: z
       .union([z.literal(''), email('Email')], { error: 'Enter a valid email' })
       .default('')
-      .describe('The party’s address unless it is given.'),
+      .describe('Default: the party’s address.'),
     message: paragraph('Message', { max: 2000 }).default(''),
   })
   .prefault({});

@@ -8,7 +8,7 @@ export const getFinanceOverview = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/overview',
   summary:
-    'What is due as of now; tax and cash of a period, this financial year to date unless one is named',
+    'Get the amounts due now, and tax and cash of a period (default: this financial year to date)',
   access: 'finance:read',
   query: daysInOrder(
     z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
@@ -20,18 +20,18 @@ export const getFinanceOverview = defineEndpoint({
     payable: z.number(),
     gstOutput: z.number(),
     gstInput: z.number(),
-    gstPayable: z.number().describe('gstOutput − gstInput; negative: credit is left.'),
+    gstPayable: z.number().describe('gstOutput − gstInput. Negative if credit remains.'),
     cashIn: z
       .number()
-      .describe('Each payment on its own day, less what was reversed on the day it was reversed.'),
+      .describe('Payments by their dates, less reversals by the dates of the reversals.'),
     cashOut: z.number(),
-    salariesPaid: z.number().describe('Net salaries, each on the day it was paid.'),
+    salariesPaid: z.number().describe('Net salaries by the dates of their payments.'),
     netCash: z.number().describe('cashIn − cashOut − salariesPaid.'),
     receivableParts: duePartsSchema,
     payableParts: duePartsSchema,
     gstOutputParts: gstPartsSchema,
     gstInputParts: gstPartsSchema,
-    receipts: z.int().describe('Payments of the period, whether reversed since or not.'),
+    receipts: z.int().describe('Payments of the period, including those reversed later.'),
     payouts: z.int(),
     cashInParts: cashPartsSchema,
     cashOutParts: cashPartsSchema,

@@ -20,9 +20,9 @@ export const duePartsSchema = z.object({
 
 /** Money moved in a period, less reversals in the period. Rupees. */
 export const cashPartsSchema = z.object({
-  payments: z.int().describe('Of the period, whether reversed since or not.'),
+  payments: z.int().describe('Number of payments in the period, including those reversed later.'),
   amount: z.number(),
-  reversals: z.int().describe('Made in the period, of payments of any day.'),
+  reversals: z.int().describe('Number of reversals made in the period, of payments on any date.'),
   reversed: z.number(),
 });
 

@@ -29,7 +29,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     list: defineEndpoint({
       method: 'GET',
       path,
-      summary: `${parties}: searched by name, email, phone, GSTIN and PAN, filtered, sorted, paged`,
+      summary: `List ${parties}, with search by name, email, phone, GSTIN and PAN, filters, sorting and paging`,
       access: 'finance:read',
       query: z.object({ ...pageFields(), ...filters, sort }),
       response: z.object({ data: z.array(partySchema), meta: pageMeta }),
@@ -38,7 +38,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       method: 'GET',
       path: `${path}/export`,
       summary:
-        'The filtered list as CSV, in its order; account numbers stay hidden; the export is logged',
+        'Export the filtered list as CSV, in list order; account numbers are masked; the export is logged',
       access: 'finance:read',
       query: z.object({ ...filters, sort }),
       streams: 'text/csv',
@@ -46,21 +46,21 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     importTemplate: defineEndpoint({
       method: 'GET',
       path: `${path}/import-template`,
-      summary: 'An empty CSV file with the columns that an import reads',
+      summary: 'Download an empty CSV file with the columns that an import reads',
       access: 'finance:read',
       streams: 'text/csv',
     }),
     import: defineEndpoint({
       method: 'POST',
       path: `${path}/import`,
-      summary: 'Add all rows of a CSV file, or none; with dryRun only check them',
+      summary: 'Import all rows of a CSV file, or none; with `dryRun` only check them',
       access: 'finance:write',
       uploads: { maxBytes: largestPartyFile, maxFiles: 1 },
       body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
       response: z.object({
         data: z.object({
           rows: z.int(),
-          created: z.int().describe('0 after a dry run, and where any row was refused.'),
+          created: z.int().describe('0 after a dry run, and if any row was refused.'),
           errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
         }),
       }),
@@ -68,7 +68,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     get: defineEndpoint({
       method: 'GET',
       path: onePath,
-      summary: 'One of them, with what its documents add up to',
+      summary: 'Get a customer or vendor with the totals of its documents',
       access: 'finance:read',
       params: idParams,
       versioned: 'data',
@@ -77,7 +77,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     create: defineEndpoint({
       method: 'POST',
       path,
-      summary: 'Add one',
+      summary: 'Create a customer or vendor',
       access: 'finance:write',
       status: 201,
       versioned: 'data',
@@ -87,7 +87,8 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     update: defineEndpoint({
       method: 'PATCH',
       path: onePath,
-      summary: 'Change one; what the body leaves out stays, and issued documents stay as they were',
+      summary:
+        'Update a customer or vendor; omitted fields stay unchanged, and so do issued documents',
       access: 'finance:write',
       params: idParams,
       versioned: 'data',
@@ -97,18 +98,18 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     remove: defineEndpoint({
       method: 'DELETE',
       path: onePath,
-      summary: 'Remove one without documents; archive one that has any',
+      summary: 'Delete a customer or vendor without documents; archive one that has documents',
       access: 'finance:write',
       params: idParams,
       response: z.object({
-        data: partySchema.nullable().describe('The archived record; null: removed.'),
+        data: partySchema.nullable().describe('The archived record; null if it was deleted.'),
         archived: z.boolean(),
       }),
     }),
     restore: defineEndpoint({
       method: 'POST',
       path: `${onePath}/restore`,
-      summary: 'Take one out of the archive',
+      summary: 'Restore a customer or vendor from the archive',
       access: 'finance:write',
       params: idParams,
       versioned: 'data',
@@ -117,7 +118,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     revealBank: defineEndpoint({
       method: 'POST',
       path: `${onePath}/bank/reveal`,
-      summary: 'The whole number of a bank account; who looked is written down',
+      summary: 'Get the full number of a bank account; the access is logged',
       access: 'finance:write',
       params: idParams,
       neverReplayed: true,

@@ -19,36 +19,38 @@ export const partySchema = z
     gstinWarning: z
       .string()
       .nullable()
-      .describe('What is unusual about the GSTIN, though its form fits.'),
+      .describe('What is unusual about the GSTIN although its format is valid.'),
     pincodeWarning: z
       .string()
       .nullable()
-      .describe('Where the PIN code seems to lie in another state; good to look at twice.'),
+      .describe('Set if the PIN code seems to be in another state and should be checked.'),
     pan: z.string(),
-    isSez: z.boolean().describe('In a special economic zone: always taxed as between states.'),
+    isSez: z
+      .boolean()
+      .describe('In a special economic zone: always taxed as a supply between states.'),
     address: z.object({
       line1: z.string(),
       city: z.string(),
-      state: z.string().describe('Two letters, such as MH; empty: not known.'),
+      state: z.string().describe('Two letters, such as MH; empty if unknown.'),
       pincode: z.string(),
     }),
     bank: z.object({
       name: z.string(),
       ifsc: z.string(),
-      account: z.string().describe('All but the last 4 digits hidden.'),
+      account: z.string().describe('Masked except for the last 4 digits.'),
     }),
-    contact: z.string().describe('The person to talk to; vendors only.'),
-    company: referenceSchema.nullable().describe('The client company that a customer is.'),
-    isArchived: z.boolean().describe('Not offered for new documents.'),
+    contact: z.string().describe('The contact person; only for vendors.'),
+    company: referenceSchema.nullable().describe('The client company that the customer is.'),
+    isArchived: z.boolean().describe('Whether it is no longer offered for new documents.'),
   })
   .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
 
 /** The sums of a party's documents, in rupees. */
 export const partyFiguresSchema = z.object({
-  documents: z.int().describe('Issued ones that are not void.'),
+  documents: z.int().describe('Number of issued documents that are not void.'),
   total: z.number(),
-  paid: z.number().describe('With the tax deducted at source.'),
+  paid: z.number().describe('Including tax deducted at source.'),
   credited: z.number(),
   due: z.number(),
   overdue: z.number(),

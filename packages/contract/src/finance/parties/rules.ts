@@ -91,7 +91,9 @@ export const updatePartySchema = z.object({
         ifsc: bankFields.ifsc.optional(),
         account: accountNumberOrHidden()
           .optional()
-          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
+          .describe(
+            'The full number. Empty clears it; the masked number of a response leaves it unchanged.',
+          ),
       },
       { error: 'Bank must be an object' },
     )

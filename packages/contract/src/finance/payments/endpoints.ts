@@ -26,7 +26,8 @@ const onePayment = z.object({ data: paymentSchema });
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payments',
-  summary: 'Payments: searched by number, reference, invoice and party, filtered, sorted, paged',
+  summary:
+    'List payments, with search by number, reference, invoice and party, filters, sorting and paging',
   access: 'finance:read',
   query: daysInOrder(
     z.object({
@@ -41,7 +42,7 @@ export const listPayments = defineEndpoint({
 export const exportPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payments/export',
-  summary: 'The filtered list as CSV or XLSX, in its order; the export is logged',
+  summary: 'Export the filtered payments as CSV or XLSX, in list order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
     z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
@@ -52,7 +53,7 @@ export const exportPayments = defineEndpoint({
 export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payments/{id}',
-  summary: 'One payment',
+  summary: 'Get a payment',
   access: 'finance:read',
   params: idParams,
   versioned: 'data',
@@ -62,7 +63,7 @@ export const getPayment = defineEndpoint({
 export const createPayment = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payments',
-  summary: 'Record money that came in or went out on an invoice, at most what is due',
+  summary: 'Record money received or paid for an invoice, at most the amount due',
   access: 'finance:write',
   status: 201,
   conflicts: [
@@ -80,7 +81,7 @@ export const createPayment = defineEndpoint({
 export const reversePayment = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payments/{id}/reverse',
-  summary: 'Undo a payment: its invoice is due again; the payment stays to be seen',
+  summary: 'Reverse a payment: its invoice is due again; the payment stays visible',
   access: 'finance:write',
   params: idParams,
   conflicts: ['ALREADY_REVERSED', 'PAYMENT_MATCHED'],
@@ -92,7 +93,7 @@ export const reversePayment = defineEndpoint({
 export const getPaymentPdf = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payments/{id}/pdf',
-  summary: 'The receipt, or the advice of a payout, as a PDF',
+  summary: 'Download the receipt, or the payment advice of a payout, as a PDF',
   access: 'finance:read',
   params: idParams,
   streams: 'application/pdf',

@@ -27,11 +27,11 @@ export const paymentSchema = z
       due: z.number(),
     }),
     party: referenceSchema,
-    amount: z.number().describe('Rupees that moved.'),
+    amount: z.number().describe('Rupees received or paid.'),
     tds: z
       .object({ section: z.literal('194C'), amount: z.number() })
       .nullable()
-      .describe('What was settled besides by tax deducted at source.'),
+      .describe('Additional rupees settled by tax deducted at source.'),
     mode: z.enum(paymentModes),
     ref: z.string(),
     paidOn: z.string(),

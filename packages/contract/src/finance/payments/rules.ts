@@ -8,7 +8,7 @@ import { defaultPaymentMode, paymentDirections, paymentModes } from './model.ts'
 /** Accepts a reference that another payment or payslip already has. */
 export const confirmDuplicateRef = flag('Confirmation')
   .optional()
-  .describe('Records a reference that another payment or payslip has already.');
+  .describe('Accepts a reference that another payment or payslip already has.');
 
 /** An empty string means no amount. */
 const amount = z.preprocess((given) => (given === '' ? null : given), rupees('Amount').nullable());
@@ -17,10 +17,10 @@ export const createPaymentSchema = z.object({
   invoiceId: recordId('Invoice', { required: paymentMessages.invoiceRequired }),
   direction: choice('Direction', paymentDirections)
     .optional()
-    .describe('As the invoice’s kind has it unless it is given.'),
+    .describe('Default: by the kind of the invoice.'),
   amount: amount
     .optional()
-    .describe('Rupees that moved; empty or 0: the whole due less the TDS given.'),
+    .describe('Rupees received or paid. Empty or 0: the whole amount due less the given TDS.'),
   tds: z
     .object(
       { section: choice('Section', ['194C']).default('194C'), amount: rupees('TDS') },
@@ -30,7 +30,7 @@ export const createPaymentSchema = z.object({
     .optional(),
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
   ref: text('Reference', { max: 100 }).default(''),
-  paidOn: dayField('Date').optional().describe('Today unless it is given.'),
+  paidOn: dayField('Date').optional().describe('Default: today.'),
   confirmDuplicateRef,
 });
 export type CreatePayment = z.output<typeof createPaymentSchema>;

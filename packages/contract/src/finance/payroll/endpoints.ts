@@ -45,7 +45,7 @@ export const listPayrollEmployees = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/employees',
   summary:
-    'Approved staff with salary and bank: searched by name, email, phone and department, filtered, sorted, paged; and whether each has a payslip of a month, the current one unless named',
+    'List approved staff with salary and bank account, and their payslip of a month (default: the current month), with search by name, email, phone and department, filters, sorting and paging',
   access: 'finance:read',
   query: z.object({
     ...pageFields(),
@@ -60,7 +60,7 @@ export const listPayrollEmployees = defineEndpoint({
 export const updatePayrollEmployee = defineEndpoint({
   method: 'PATCH',
   path: '/admin/finance/employees/{id}',
-  summary: 'Change department, employee code, annual CTC or bank; payslips stay as they are',
+  summary: 'Update department, employee code, annual CTC or bank account; payslips stay unchanged',
   access: 'finance:write',
   params: idParams,
   conflicts: ['DUPLICATE_CODE', 'OWN_ACCOUNT'],
@@ -73,7 +73,7 @@ export const listPayslips = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll',
   summary:
-    'Payslips of a month, the current one unless named: searched by employee, number and reference, filtered, sorted, paged, with the sums of the whole month',
+    'List payslips of a month (default: the current month) with the sums of the whole month, with search by employee, number and reference, filters, sorting and paging',
   access: 'finance:read',
   query: z.object({
     ...pageFields(),
@@ -92,7 +92,7 @@ export const exportPayslips = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll/export',
   summary:
-    'The filtered payslips of a month as CSV or XLSX, in their order; account numbers stay hidden; the export is logged',
+    'Export the filtered payslips of a month as CSV or XLSX, in list order; account numbers are masked; the export is logged',
   access: 'finance:read',
   query: z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -101,7 +101,7 @@ export const exportPayslips = defineEndpoint({
 export const getPayslip = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll/{id}',
-  summary: 'One payslip',
+  summary: 'Get a payslip',
   access: 'finance:read',
   params: idParams,
   versioned: 'data',
@@ -111,7 +111,7 @@ export const getPayslip = defineEndpoint({
 export const previewPayslip = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/preview',
-  summary: 'What a payslip would say, with the working; nothing is stored',
+  summary: 'Preview a payslip with the calculation of its figures; nothing is stored',
   access: 'finance:read',
   neverReplayed: true,
   conflicts: ['NO_RULE'],
@@ -122,7 +122,8 @@ export const previewPayslip = defineEndpoint({
 export const createPayslip = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll',
-  summary: 'Make a payslip: computed from the annual CTC, or as given with net = gross − TDS',
+  summary:
+    'Create a payslip: calculated from the annual CTC, or with given figures where net = gross − TDS',
   access: 'finance:write',
   status: 201,
   conflicts: ['DUPLICATE_PAYSLIP', 'NO_CTC', 'NO_RULE', 'SERIES_FULL', 'OWN_ACCOUNT'],
@@ -133,7 +134,7 @@ export const createPayslip = defineEndpoint({
 export const previewAllPayslips = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/preview-all',
-  summary: 'Who would get a payslip of a month and who would not; nothing is stored',
+  summary: 'Preview who would get a payslip of a month and who would not; nothing is stored',
   access: 'finance:read',
   neverReplayed: true,
   conflicts: ['NO_RULE'],
@@ -145,7 +146,7 @@ export const createAllPayslips = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/create-all',
   summary:
-    'Make the payslips of a month of all who have none, and of those included who left; 409 where that is no longer what was expected',
+    'Create the missing payslips of a month, also for former employees in `include`; 409 if the totals differ from `expected`',
   access: 'finance:write',
   status: 201,
   conflicts: ['FIGURES_CHANGED', 'NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL'],
@@ -157,7 +158,7 @@ export const createAllPayslips = defineEndpoint({
       remaining: allPayslipsSchema.shape.remaining,
       ownLeftOut: z
         .boolean()
-        .describe('Whether your own payslip is missing: another person has to create it.'),
+        .describe('Whether the caller’s own payslip is missing; another user must create it.'),
     }),
   }),
 });
@@ -166,7 +167,7 @@ export const payPayslip = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/{id}/pay',
   summary:
-    'Mark a payslip as paid, once; the account of its bank file, or else of now, is kept with it',
+    'Mark a payslip as paid, once; stores the account of its bank file, or otherwise the current account',
   access: 'finance:write',
   params: idParams,
   conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT'],
@@ -178,7 +179,7 @@ export const payPayslip = defineEndpoint({
 export const previewPayAll = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll/pay-all',
-  summary: 'What marking all pending payslips of a month as paid would come to in a mode',
+  summary: 'Preview the totals of marking all pending payslips of a month as paid in a mode',
   access: 'finance:read',
   query: z.object({ month, mode: choice('Mode', paymentModes).default(defaultPaymentMode) }),
   response: z.object({ data: payAllPreviewSchema }),
@@ -188,7 +189,7 @@ export const payAllPayslips = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/pay-all',
   summary:
-    'Mark pending payslips of a month as paid, 2,000 at once; by NEFT and RTGS those with a bank alone; 409 where that is no longer what was expected',
+    'Mark pending payslips of a month as paid, up to 2,000 at once; NEFT and RTGS require a bank account; 409 if the totals differ from `expected`',
   access: 'finance:write',
   conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF'],
   body: payAllPayslipsSchema,
@@ -207,7 +208,7 @@ export const reversePayslip = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/{id}/reverse',
   summary:
-    'Take back that a payslip was paid: recorded by mistake, or returned by the bank; it is pending again',
+    'Reverse the payment of a payslip that was recorded by mistake or returned by the bank; it is pending again',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_PAID', 'OWN_ACCOUNT'],
@@ -219,7 +220,7 @@ export const reversePayslip = defineEndpoint({
 export const voidPayslip = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/{id}/void',
-  summary: 'Void a pending payslip: it stays to be seen, and the person can get another',
+  summary: 'Void a pending payslip: it stays visible, and the employee can get another one',
   access: 'finance:write',
   params: idParams,
   conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'OWN_ACCOUNT'],
@@ -231,7 +232,7 @@ export const voidPayslip = defineEndpoint({
 export const getPayslipPdf = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll/{id}/pdf',
-  summary: 'The payslip as a PDF, its account number hidden',
+  summary: 'Download the payslip as a PDF, with its account number masked',
   access: 'finance:read',
   params: idParams,
   streams: 'application/pdf',
@@ -240,7 +241,7 @@ export const getPayslipPdf = defineEndpoint({
 export const previewBankFile = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll/bank-file',
-  summary: 'What the bank file of a month would hold, and who is left out and why',
+  summary: 'Preview the bank file of a month: its contents, and who is left out and why',
   access: 'finance:read',
   query: z.object({ month }),
   response: z.object({ data: bankFilePreviewSchema }),
@@ -250,7 +251,7 @@ export const makeBankFile = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payroll/bank-file',
   summary:
-    'CSV for the bank of the pending payslips of a month with a complete account that were in none yet: Beneficiary, Account (whole), IFSC, Amount, Reference; noted on each payslip',
+    'Create the bank file (CSV) of a month from pending payslips with a complete account that were in no earlier file. Columns: Beneficiary, Account (full number), IFSC, Amount, Reference. Each payslip records the file',
   access: 'finance:write',
   neverReplayed: true,
   conflicts: ['NOTHING_TO_PAY'],

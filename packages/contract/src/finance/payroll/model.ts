@@ -55,7 +55,7 @@ export const goneSince = [
 
 const bankSchema = z.object({
   bankName: z.string(),
-  accountNumber: z.string().describe('All but the last 4 digits hidden.'),
+  accountNumber: z.string().describe('Masked except for the last 4 digits.'),
   ifsc: z.string(),
 });
 
@@ -65,7 +65,9 @@ const figuresSchema = z.object({ gross: z.number(), tds: z.number(), net: z.numb
 /** The rule that figures were calculated by. */
 const payrollRuleSchema = z.object({
   id: z.uuid(),
-  version: z.int().describe('Which of what the rule said, should it have been replaced since.'),
+  version: z
+    .int()
+    .describe('Version of the rule that was used, because a rule can be replaced later.'),
   profile: z.enum(taxProfiles),
   validFrom: z.string(),
   source: z.string(),
@@ -84,15 +86,15 @@ const personFields = {
 export const payslipSchema = z
   .object({
     ...recordFields,
-    code: z.string().describe('Consecutive by the financial year of its month.'),
+    code: z.string().describe('Consecutive within the financial year of its month.'),
     month: z.string().describe('YYYY-MM.'),
-    employee: z.object(personFields).describe('As they were called then.'),
+    employee: z.object(personFields).describe('The employee as of the creation of the payslip.'),
     ctcAnnual: z.number(),
     ...figuresSchema.shape,
-    adjusted: z.boolean().describe('Whether figures were given that differ from the computed.'),
-    computed: figuresSchema.describe('By the rule, whatever was given.'),
+    adjusted: z.boolean().describe('Whether the given figures differ from the calculated ones.'),
+    computed: figuresSchema.describe('Calculated by the rule, whatever figures were given.'),
     rule: payrollRuleSchema,
-    working: workingSchema.describe('Of the computed figures.'),
+    working: workingSchema.describe('Of the calculated figures.'),
     status: z.enum(payslipStatuses),
     paid: z.boolean(),
     payMode: z.enum(paymentModes).nullable(),
@@ -102,18 +104,18 @@ export const payslipSchema = z
     bankSnapshot: bankSchema
       .nullable()
       .describe(
-        'The account as it was kept when the payslip was paid, by NEFT and RTGS that of the bank file it was in; null: none, or not paid.',
+        'The account stored when the payslip was paid; with NEFT and RTGS, the account of the bank file that contained it. Null if there is none or the payslip is not paid.',
       ),
     bankComplete: z
       .boolean()
       .describe(
-        'Whether number and IFSC are kept: of a paid one then, of one in a bank file there, or else of the person now.',
+        'Whether account number and IFSC are present: in the stored account of a paid payslip, in the bank file’s account of a payslip in a bank file, otherwise in the employee’s current account.',
       ),
     bankFile: z
       .object({ at: instant, bank: bankSchema.nullable() })
       .nullable()
       .describe(
-        'The last bank file it was put into, and the account it was sent to there; no account once such a payment was reversed.',
+        'The last bank file that contained the payslip, with the account used there. The account is null once such a payment was reversed.',
       ),
     voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })
@@ -126,14 +128,14 @@ export const payrollEmployeeSchema = z
     ...recordFields,
     ...personFields,
     isActive: z.boolean(),
-    ctcAnnual: z.number().nullable().describe('Rupees a year.'),
+    ctcAnnual: z.number().nullable().describe('Rupees per year.'),
     bank: bankSchema.nullable(),
-    bankComplete: z.boolean().describe('Whether number and IFSC are kept.'),
-    joinedOn: z.string().describe('The day of their approval.'),
+    bankComplete: z.boolean().describe('Whether account number and IFSC are stored.'),
+    joinedOn: z.string().describe('The date of their approval.'),
     payslip: z
       .object({ id: z.uuid(), code: z.string(), status: z.enum(['pending', 'paid']) })
       .nullable()
-      .describe('Of the month asked for, unless it is void.'),
+      .describe('The payslip of the requested month; a void one is not returned.'),
   })
   .meta({ id: 'PayrollEmployee' });
 export type PayrollEmployee = z.infer<typeof payrollEmployeeSchema>;
@@ -172,7 +174,7 @@ export const payrollTotalsSchema = z
     paid: countedSchema,
     pending: countedSchema,
     void: countedSchema,
-    missing: z.int().describe('Active approved staff who have no payslip of the month.'),
+    missing: z.int().describe('Number of active approved staff without a payslip of the month.'),
   })
   .meta({ id: 'PayrollTotals' });
 export type PayrollTotals = z.infer<typeof payrollTotalsSchema>;
@@ -181,21 +183,33 @@ export type PayrollTotals = z.infer<typeof payrollTotalsSchema>;
 export const allPayslipsSchema = z.object({
   month: z.string(),
   rule: payrollRuleSchema,
-  totals: z.object({ payslips: z.int(), ...figuresSchema.shape }).describe('Of those who get one.'),
+  totals: z
+    .object({ payslips: z.int(), ...figuresSchema.shape })
+    .describe('Of the employees who get one.'),
   employees: z
     .array(
       payslipProposalSchema.omit({ bank: true }).extend({
         gets: z.boolean(),
         offered: z
           .boolean()
-          .describe('Whether they can get one: who left does when they are included.'),
+          .describe(
+            'Whether the employee can get one. An employee who has left can get one if included.',
+          ),
       }),
     )
     .describe(
-      'Approved staff who are active, or left in the month or after it, by name, those with exceptions first.',
+      'Approved staff who are active or left in or after the month, by name, those with exceptions first.',
     ),
-  unlisted: z.int().describe('Too many get none to name them all: so many are not named.'),
-  remaining: z.int().describe('More people than are made at once: so many come after these.'),
+  unlisted: z
+    .int()
+    .describe(
+      'Number of employees without a new payslip who are not listed, because there are too many.',
+    ),
+  remaining: z
+    .int()
+    .describe(
+      'Number of employees beyond the maximum that one request creates; they need further requests.',
+    ),
 });
 export type AllPayslips = z.infer<typeof allPayslipsSchema>;
 
@@ -218,7 +232,9 @@ export const bankFilePreviewSchema = z.object({
   ...countedSchema.shape,
   files: z
     .array(fileSchema)
-    .describe('Pending ones that were in a file already, by its day: left out unless asked for.'),
+    .describe(
+      'Pending payslips that were already in a file, by its date. They are left out unless requested with `again`.',
+    ),
   leftOut: z.array(leftOutSchema),
 });
 
@@ -226,7 +242,11 @@ export const bankFilePreviewSchema = z.object({
 export const payAllPreviewSchema = z.object({
   month: z.string(),
   ...countedSchema.shape,
-  files: z.array(fileSchema).describe('How many of them are in bank files, by day.'),
+  files: z.array(fileSchema).describe('Number of these payslips in bank files, by date.'),
   leftOut: z.array(leftOutSchema),
-  remaining: z.int().describe('More than are paid at once: so many come after these.'),
+  remaining: z
+    .int()
+    .describe(
+      'Number of payslips beyond the maximum that one request pays; they need further requests.',
+    ),
 });

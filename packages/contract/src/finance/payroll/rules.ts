@@ -49,13 +49,13 @@ const expected = z
     },
     { error: 'Expected must have payslips and net' },
   )
-  .describe('What the preview came to; what comes to anything else by now is not done.');
+  .describe('The totals of the preview. Nothing is done if the totals have changed.');
 export type Expected = z.output<typeof expected>;
 
 export const createAllPayslipsSchema = monthSchema.extend({
   skip: people('Skip').describe('Employees who get none.'),
   include: people('Include').describe(
-    'Employees who left in the month or after it, and get one nonetheless.',
+    'Employees who left in or after the month and still get one.',
   ),
   expected,
 });
@@ -64,7 +64,7 @@ export type CreateAllPayslips = z.output<typeof createAllPayslipsSchema>;
 const payment = {
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
   ref: text('Reference', { max: 100 }).default(''),
-  paidOn: dayField('Date').optional().describe('Today unless it is given.'),
+  paidOn: dayField('Date').optional().describe('Default: today.'),
   confirmDuplicateRef,
 };
 
@@ -75,7 +75,9 @@ export const payAllPayslipsSchema = monthSchema.extend({ ...payment, expected })
 export type PayAllPayslips = z.output<typeof payAllPayslipsSchema>;
 
 export const bankFileSchema = monthSchema.extend({
-  again: flag('Again').default(false).describe('Also those that were in a bank file already.'),
+  again: flag('Again')
+    .default(false)
+    .describe('Includes payslips that were already in a bank file.'),
 });
 export type MakeBankFile = z.output<typeof bankFileSchema>;
 
@@ -96,7 +98,9 @@ export const updatePayrollEmployeeSchema = z.object({
         bankName: withoutAadhaar(text('Bank name', { max: 120 })).optional(),
         accountNumber: accountNumberOrHidden()
           .optional()
-          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
+          .describe(
+            'The full number. Empty clears it; the masked number of a response leaves it unchanged.',
+          ),
         ifsc: ifsc(ifscProblem).optional(),
       },
       { error: 'Bank must be an object' },

@@ -34,7 +34,7 @@ const oneRow = '/admin/finance/recon/rows/{id}' as const;
 export const uploadBankStatement = defineEndpoint({
   method: 'POST',
   path: statements,
-  summary: 'Read a bank statement (CSV) and keep what of it is new; with preview nothing is kept',
+  summary: 'Upload a bank statement (CSV) and store its new rows; with `preview` nothing is stored',
   access: 'finance:write',
   status: 201,
   makes: 'added',
@@ -45,35 +45,36 @@ export const uploadBankStatement = defineEndpoint({
     statement: bankStatementSchema
       .nullable()
       .describe(
-        'What was stored; where nothing was new the statement that has the rows already; null: a preview.',
+        'The stored statement. If no row was new, the statement that already has the rows. Null for a preview.',
       ),
     file: statementFileSchema,
-    added: z.int().describe('Rows that were stored; 0 in a preview.'),
+    added: z.int().describe('Number of stored rows; 0 for a preview.'),
     counts: z.object({
       rows: z.int(),
       new: z.int(),
-      known: z.int().describe('There before this file.'),
+      known: z.int().describe('Rows that were already stored.'),
       alike: z
         .int()
-        .describe('Of the known: without a balance that says so. With `keepKnown` they are added.'),
+        .describe('Known rows that no balance confirms. With `keepKnown` they are stored again.'),
       bad: z.int(),
       skipped: z.int(),
       from: z.string().nullable(),
       to: z.string().nullable(),
       moneyIn: z.number(),
-      moneyOut: z.number().describe('Above 0.'),
+      moneyOut: z.number().describe('A positive number.'),
     }),
-    rows: z.array(uploadedRowSchema).describe('The first 500 of the file.'),
-    knownRows: z.array(knownRowSchema).describe('What was there before: the first 500.'),
-    badRows: z.array(leftLineSchema).describe('What could not be read: the first 500.'),
-    skippedRows: z.array(leftLineSchema).describe('What is no movement: the first 500.'),
+    rows: z.array(uploadedRowSchema).describe('The first 500 rows of the file.'),
+    knownRows: z.array(knownRowSchema).describe('Rows that were already stored: the first 500.'),
+    badRows: z.array(leftLineSchema).describe('Lines that could not be read: the first 500.'),
+    skippedRows: z.array(leftLineSchema).describe('Lines that are no transactions: the first 500.'),
   }),
 });
 
 export const listBankStatements = defineEndpoint({
   method: 'GET',
   path: statements,
-  summary: 'Bank statements with how far they are matched: searched by file, sorted, paged',
+  summary:
+    'List bank statements with the progress of matching, with search by file name, sorting and paging',
   access: 'finance:read',
   query: z.object({
     ...pageFields(),
@@ -85,14 +86,14 @@ export const listBankStatements = defineEndpoint({
     meta: pageMeta,
     figures: z
       .object({ rows: z.int(), matched: z.int(), setAside: z.int() })
-      .describe('Of all statements, whatever was searched.'),
+      .describe('Of all statements, whatever the search.'),
   }),
 });
 
 export const getBankStatement = defineEndpoint({
   method: 'GET',
   path: oneStatement,
-  summary: 'One bank statement, with what of its file could not be read',
+  summary: 'Get a bank statement with the lines of its file that could not be read',
   access: 'finance:read',
   params: idParams,
   versioned: 'data',
@@ -106,20 +107,21 @@ export const getBankStatement = defineEndpoint({
 export const countSureRows = defineEndpoint({
   method: 'GET',
   path: `${oneStatement}/sure`,
-  summary: 'How many rows of a statement are sure, and what they move; it compares all open rows',
+  summary:
+    'Count the rows of a statement with a sure match and sum their amounts; compares all open rows',
   access: 'finance:read',
   params: idParams,
   response: z.object({
-    sure: z.int().describe('Rows that `accept-sure` would match now.'),
-    sureIn: z.number().describe('What these move in, in rupees.'),
-    sureOut: z.number().describe('And out; above 0.'),
+    sure: z.int().describe('Number of rows that `accept-sure` would match now.'),
+    sureIn: z.number().describe('Amount of these rows received, in rupees.'),
+    sureOut: z.number().describe('Amount of these rows paid, in rupees; a positive number.'),
   }),
 });
 
 export const removeBankStatement = defineEndpoint({
   method: 'DELETE',
   path: oneStatement,
-  summary: 'Remove a statement none of whose rows is matched',
+  summary: 'Delete a statement without matched rows',
   access: 'finance:write',
   params: idParams,
   conflicts: ['HAS_MATCHES'],
@@ -136,7 +138,8 @@ const rowFilter = {
 export const listBankRows = defineEndpoint({
   method: 'GET',
   path: `${oneStatement}/rows`,
-  summary: 'Rows of a statement with suggested payments, the best first: searched, filtered, paged',
+  summary:
+    'List rows of a statement with suggested payments, best first, with search, filters and paging',
   access: 'finance:read',
   params: idParams,
   query: z.object({ ...pageFields(), ...rowFilter, sort }),
@@ -147,7 +150,7 @@ export const exportBankRows = defineEndpoint({
   method: 'GET',
   path: `${oneStatement}/export`,
   summary:
-    'The rows of a statement as CSV, in their order; the unmatched ones unless told otherwise; the export is logged',
+    'Export the rows of a statement as CSV, in list order, by default the unmatched ones; the export is logged',
   access: 'finance:read',
   params: idParams,
   query: z.object({
@@ -169,14 +172,14 @@ export const acceptSure = defineEndpoint({
     matched: z.int(),
     rows: z
       .array(z.object({ id: z.uuid(), version: z.int() }))
-      .describe('What was matched, so that `undo-sure` can take it back.'),
+      .describe('The matched rows, for `undo-sure`.'),
   }),
 });
 
 export const undoSure = defineEndpoint({
   method: 'POST',
   path: `${oneStatement}/undo-sure`,
-  summary: 'Undo what `accept-sure` matched; rows that were changed since stay as they are',
+  summary: 'Undo the matches of `accept-sure`; rows that have been changed since stay unchanged',
   access: 'finance:write',
   params: idParams,
   body: undoSureSchema,
@@ -189,17 +192,18 @@ const changedRow = z.object({ data: bankRowSchema, statement: bankStatementSchem
 export const getMatchCandidates = defineEndpoint({
   method: 'GET',
   path: `${oneRow}/candidates`,
-  summary: 'Payments and open invoices for a row; with q any of them, and why one is not offered',
+  summary:
+    'List payments and open invoices that fit a row; with `q` search all of them, with the reason why one is not offered',
   access: 'finance:read',
   params: idParams,
   query: z.object(searchFields),
   response: z.object({
     data: bankRowSchema,
-    payments: z.array(candidateSchema).describe('At most 25: those offered first.'),
+    payments: z.array(candidateSchema).describe('At most 25, those offered first.'),
     invoices: z
       .array(fittingInvoiceSchema)
       .describe(
-        'At most 25 that the row would settle in full, some with tax deducted; with q those found by number, bill and party, whatever is due.',
+        'At most 25 that the row would settle in full, some with tax deducted. With `q`: those found by number, bill number and party, whatever the amount due.',
       ),
   }),
 });
@@ -207,7 +211,7 @@ export const getMatchCandidates = defineEndpoint({
 export const matchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/match`,
-  summary: 'Say which payment a row shows',
+  summary: 'Match a row with a payment',
   access: 'finance:write',
   params: idParams,
   conflicts: [
@@ -226,7 +230,7 @@ export const matchBankRow = defineEndpoint({
 export const unmatchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/unmatch`,
-  summary: 'Undo the match of a row; the payment stays',
+  summary: 'Undo the match of a row; the payment is kept',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_MATCHED'],
@@ -237,7 +241,8 @@ export const unmatchBankRow = defineEndpoint({
 export const setRowAside = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/set-aside`,
-  summary: 'Say that no payment belongs to a row, and why; it counts as done',
+  summary:
+    'Set a row aside because no payment belongs to it, with a reason; the row counts as done',
   access: 'finance:write',
   params: idParams,
   conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE'],
@@ -249,7 +254,7 @@ export const setRowAside = defineEndpoint({
 export const bringRowBack = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/bring-back`,
-  summary: 'Open a row again that was set aside',
+  summary: 'Reopen a row that was set aside',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_SET_ASIDE'],
@@ -260,8 +265,7 @@ export const bringRowBack = defineEndpoint({
 export const createPaymentFromRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/create-payment`,
-  summary:
-    'Record the payment that a row of this financial year or the one before shows, and match it',
+  summary: 'Create the payment of a row of the current or previous financial year, and match it',
   access: 'finance:write',
   status: 201,
   params: idParams,

@@ -34,14 +34,14 @@ export const statementMappingSchema = z
       .min(1)
       .nullable()
       .default(null)
-      .describe('The file’s line with the names of the columns; null: it has none.'),
+      .describe('Number of the line with the column titles; null: the file has none.'),
     dates: z.enum(dateOrders).default('day-first'),
     decimals: z
       .enum(decimalMarks)
       .nullable()
       .default(null)
       .describe(
-        'What stands before the decimals of amounts: 1,234.56 or 1.234,56. Null: what all rows of its columns tell; in an answer never null.',
+        'The decimal separator, as in 1,234.56 or 1.234,56. Null: detected from all rows of the amount columns; never null in a response.',
       ),
   })
   .meta({ id: 'StatementMapping' });
@@ -57,8 +57,8 @@ export const statementFileSchema = z
       .array(
         z.object({
           place: z.int(),
-          title: z.string().describe('Empty where the file has no header.'),
-          samples: z.array(z.string()).describe('The first few cells that are not empty.'),
+          title: z.string().describe('Empty if the file has no header.'),
+          samples: z.array(z.string()).describe('The first cells that are not empty.'),
         }),
       )
       .describe('In the order of the file.'),
@@ -66,24 +66,26 @@ export const statementFileSchema = z
       .enum(statementPresets)
       .nullable()
       .describe(
-        'The layout that the header was recognised as; null: by its words, or by a person.',
+        'The bank layout that the header matches. Null if columns were recognised by their titles or chosen by a user.',
       ),
     mapping: statementMappingSchema
       .nullable()
-      .describe('What the rows were read by; null: nothing was recognised, so send a mapping.'),
+      .describe('How the rows were read. Null if nothing was recognised; then send a mapping.'),
     problem: z
       .string()
       .nullable()
-      .describe('Why the file can’t be imported like this; then it is refused without preview.'),
+      .describe('Why the file can’t be imported like this; without `preview` it is refused.'),
   })
   .meta({ id: 'StatementFile' });
 export type StatementFile = z.infer<typeof statementFileSchema>;
 
 /** A line of the file that became no row. */
 export const leftLineSchema = z.object({
-  line: z.int().describe('The file’s line, from 1; of a row of several lines the first.'),
+  line: z
+    .int()
+    .describe('Line number in the file, from 1; the first one if the row has several lines.'),
   reason: z.string(),
-  text: z.string().describe('How the line begins.'),
+  text: z.string().describe('The beginning of the line.'),
 });
 export type LeftLine = z.infer<typeof leftLineSchema>;
 
@@ -94,7 +96,7 @@ export const matchedPaymentSchema = z.object({
   code: z.string(),
   direction: z.enum(paymentDirections),
   amount: z.number(),
-  tds: z.number().describe('Rupees settled besides by tax deducted at source.'),
+  tds: z.number().describe('Additional rupees settled by tax deducted at source.'),
   mode: z.enum(paymentModes),
   ref: z.string(),
   paidOn: z.string(),
@@ -118,7 +120,7 @@ export const suggestionSchema = z
   .object({
     paymentId: z.uuid(),
     payment: matchedPaymentSchema,
-    score: z.number().describe('50 to 100; see the scoring of this feature.'),
+    score: z.number().describe('From 50 to 100; a higher score is a better match.'),
     reasons: z.array(z.object({ kind: z.enum(reasonKinds), text: z.string() })),
     isSure: z.boolean(),
   })
@@ -126,31 +128,29 @@ export const suggestionSchema = z
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 const rowFields = {
-  line: z.int().describe('Of the file, from 1.'),
+  line: z.int().describe('Line number in the file, from 1.'),
   date: z.string(),
   valueDate: z.string().nullable(),
-  amount: z
-    .number()
-    .describe('Rupees: above 0 what came in, below 0 what went out; see `direction`.'),
+  amount: z.number().describe('Rupees: positive if received, negative if paid; see `direction`.'),
   direction: z
     .enum(paymentDirections)
     .nullable()
-    .describe('Null: the file tells nothing of it, and the amount has no sign.'),
+    .describe('Null if the file does not state it and the amount has no sign.'),
   ref: z.string(),
   note: z.string(),
-  balance: z.number().nullable().describe('After this row, where the file says it.'),
+  balance: z.number().nullable().describe('Balance after this row, if the file has it.'),
   suggestions: z
     .array(suggestionSchema)
-    .describe('The best first; none where it is matched or set aside.'),
+    .describe('Best first; empty if the row is matched or set aside.'),
 };
 
 /** A row of the uploaded file. */
 export const uploadedRowSchema = z
   .object({
     _id: z.uuid().nullable(),
-    id: z.uuid().nullable().describe('Null: a preview of a row that is not there yet.'),
+    id: z.uuid().nullable().describe('Null in a preview if the row is not stored.'),
     ...rowFields,
-    isKnown: z.boolean().describe('It was there before this file.'),
+    isKnown: z.boolean().describe('Whether it was stored before this upload.'),
   })
   .meta({ id: 'UploadedBankRow' });
 
@@ -166,10 +166,12 @@ export const knownRowSchema = z
     balance: rowFields.balance,
     statement: z
       .object({ _id: z.uuid(), id: z.uuid(), fileName: z.string() })
-      .describe('The one that has it.'),
+      .describe('The statement that has the row.'),
     sameBalance: z
       .boolean()
-      .describe('False: one of both says no balance, so day, amount and texts alone are the same.'),
+      .describe(
+        'False if either row has no balance, so that only date, amount and texts are the same.',
+      ),
   })
   .meta({ id: 'KnownBankRow' });
 
@@ -189,13 +191,13 @@ export const bankRowSchema = z
         by: z.string(),
         way: z
           .enum(matchWays)
-          .describe('Chosen by hand, accepted as sure, or its payment created from the row.'),
+          .describe('Chosen by hand, accepted as sure, or the payment was created from the row.'),
       })
       .nullable(),
     setAside: z
       .object({ reason: z.enum(asideReasons), note: z.string(), at: instant, by: z.string() })
       .nullable()
-      .describe('That no payment belongs to it, and why; never beside a match.'),
+      .describe('That no payment belongs to the row, and why; never set together with `match`.'),
   })
   .meta({ id: 'BankRow' });
 export type BankRow = z.infer<typeof bankRowSchema>;
@@ -207,18 +209,18 @@ export const bankStatementSchema = z
     fileName: z.string(),
     preset: z.enum(statementPresets).nullable(),
     uploadedBy: z.string(),
-    from: z.string().describe('The day of its first row.'),
-    to: z.string().describe('The day of its last row.'),
+    from: z.string().describe('Date of the first row.'),
+    to: z.string().describe('Date of the last row.'),
     rows: z.int(),
     matched: z.int(),
-    setAside: z.int().describe('Rows that no payment belongs to.'),
-    unmatched: z.int().describe('Neither matched nor set aside.'),
+    setAside: z.int().describe('Number of rows that no payment belongs to.'),
+    unmatched: z.int().describe('Number of rows neither matched nor set aside.'),
     moneyIn: z.number(),
-    moneyOut: z.number().describe('Above 0.'),
+    moneyOut: z.number().describe('A positive number.'),
     unmatchedIn: z.number().describe('Of the rows that are neither matched nor set aside.'),
-    unmatchedOut: z.number().describe('Above 0.'),
-    known: z.int().describe('Rows of its file that were there before it.'),
-    bad: z.int().describe('Lines of its file that could not be read.'),
+    unmatchedOut: z.number().describe('A positive number.'),
+    known: z.int().describe('Number of rows of its file that were already stored.'),
+    bad: z.int().describe('Number of lines of its file that could not be read.'),
     skipped: z.int(),
   })
   .meta({ id: 'BankStatement' });
@@ -229,7 +231,7 @@ export const candidateSchema = z
   .object({
     payment: matchedPaymentSchema,
     isOffered: z.boolean(),
-    score: z.number().nullable().describe('Null where it is not offered.'),
+    score: z.number().nullable().describe('Null if the payment is not offered.'),
     reasons: suggestionSchema.shape.reasons,
     isSure: z.boolean(),
     hindrances: z
@@ -240,10 +242,10 @@ export const candidateSchema = z
           row: z
             .object({ id: z.uuid(), statementId: z.uuid() })
             .nullable()
-            .describe('The row it is matched with.'),
+            .describe('The row that the payment is matched with.'),
         }),
       )
-      .describe('Why it is not offered; none where it is.'),
+      .describe('Why the payment is not offered; empty if it is offered.'),
   })
   .meta({ id: 'MatchCandidate' });
 export type MatchCandidate = z.infer<typeof candidateSchema>;
@@ -262,11 +264,13 @@ export const fittingInvoiceSchema = z
     due: z.number(),
     tds: z
       .number()
-      .describe('What settles the rest of the due beside the row’s amount; 0: it is all of it.'),
+      .describe(
+        'Rupees of tax deducted at source that settle the rest of the amount due; 0 if there are none.',
+      ),
     left: z
       .number()
       .describe(
-        'Rupees that stay due; below 0: the row is more than is due, and would be refused.',
+        'Rupees that stay due. Negative if the row exceeds the amount due; such a payment would be refused.',
       ),
     reasons: z.array(
       z.object({ kind: z.enum(['due', 'net-of-tds', 'code', 'part', 'beyond']), text: z.string() }),

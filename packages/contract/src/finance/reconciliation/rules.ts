@@ -51,7 +51,7 @@ const yesOrNo = (label: string) =>
 export const uploadBodySchema = z.object({
   mapping: z.preprocess((given) => given || undefined, formMappingSchema.optional()),
   keepKnown: yesOrNo('Keep known').describe(
-    'Whether rows are added too that are there already by day, amount and texts, with no balance that says so.',
+    'Also stores rows that equal stored rows by date, amount and texts without a balance that confirms it.',
   ),
 });
 

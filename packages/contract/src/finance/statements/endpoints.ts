@@ -16,7 +16,7 @@ function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P)
     get: defineEndpoint({
       method: 'GET',
       path,
-      summary: 'Statement of account for a period; this financial year to date unless one is named',
+      summary: 'Get the statement of account for a period (default: this financial year to date)',
       access: 'finance:read',
       params: idParams,
       query,
@@ -25,7 +25,7 @@ function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P)
     pdf: defineEndpoint({
       method: 'GET',
       path: `${path}/pdf`,
-      summary: 'The same as a PDF',
+      summary: 'Download the statement of account as a PDF',
       access: 'finance:read',
       params: idParams,
       query,

@@ -14,20 +14,20 @@ export const statementSchema = z
   .object({
     from: z.string(),
     to: z.string(),
-    opening: z.number().describe('What was due before the first day.'),
+    opening: z.number().describe('The amount due before the first day.'),
     entries: z.array(
       z.object({
         on: z.string(),
         kind: z
           .enum(statementEntryKinds)
           .describe(
-            'A payment that was reversed stays on its day; its reversal has a day of its own.',
+            'A reversed payment stays on its date; the reversal is a separate entry on its own date.',
           ),
         code: z.string(),
-        id: z.uuid().describe('Of the invoice, also for what was paid or credited on it.'),
+        id: z.uuid().describe('Id of the invoice, also for its payments and credit notes.'),
         note: z.string(),
-        charge: z.number().describe('Raises what is due.'),
-        settlement: z.number().describe('Lowers what is due.'),
+        charge: z.number().describe('Increases the amount due.'),
+        settlement: z.number().describe('Reduces the amount due.'),
         balance: z.number(),
       }),
     ),

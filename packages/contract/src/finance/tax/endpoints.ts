@@ -10,7 +10,7 @@ import { calculateSchema, newTaxRuleSchema, taxProfileBodySchema } from './rule-
 export const listTaxRules = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/tax-rules',
-  summary: 'The rules of tax by profile and kind, the newest first, and the profile in force',
+  summary: 'List tax rules by profile and kind, newest first, and the profile in force',
   access: 'finance:read',
   query: z.object({
     ...pageFields({ limit: 500 }),
@@ -23,7 +23,7 @@ export const listTaxRules = defineEndpoint({
 export const createTaxRule = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/tax-rules',
-  summary: 'Add a rule that holds from a day on, or replace the one that begins on that day',
+  summary: 'Create a rule that is valid from a date, or replace the rule that begins on that date',
   access: 'finance:write',
   status: 201,
   conflicts: ['RULE_EXISTS'],
@@ -36,7 +36,7 @@ export const removeTaxRule = defineEndpoint({
   method: 'DELETE',
   path: '/admin/finance/tax-rules/{id}',
   summary:
-    'Take away a rule while no draft takes its rate, or, once it has begun, while nothing was recorded since it was made',
+    'Delete a rule: one in force only if nothing was recorded since its creation, a future one only if no draft uses its rate',
   access: 'finance:write',
   params: idParams,
   conflicts: ['RULE_IN_FORCE'],
@@ -46,7 +46,7 @@ export const removeTaxRule = defineEndpoint({
 export const setTaxProfile = defineEndpoint({
   method: 'PUT',
   path: '/admin/finance/tax/profile',
-  summary: 'Choose the profile that new figures are worked out by; what was recorded stays',
+  summary: 'Choose the profile for new figures; recorded figures stay unchanged',
   access: 'finance:write',
   versioned: 'data',
   body: taxProfileBodySchema,
@@ -56,11 +56,14 @@ export const setTaxProfile = defineEndpoint({
 export const calculateTax = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/tax/calculate',
-  summary: 'GST, tax under 194C or on a salary, with its working; on request by both profiles',
+  summary:
+    'Calculate GST, tax under section 194C or tax on a salary, with the steps of the calculation; on request for both profiles',
   access: 'finance:read',
   body: calculateSchema,
   response: z.object({
     data: calculationSchema,
-    compared: z.array(calculationSchema).describe('Each profile that has a rule on that day.'),
+    compared: z
+      .array(calculationSchema)
+      .describe('The result of each profile that has a rule on that date.'),
   }),
 });

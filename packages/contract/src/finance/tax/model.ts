@@ -6,20 +6,23 @@ import { taxProfiles } from './profiles.ts';
 const ruleHead = {
   ...recordFields,
   profile: z.enum(taxProfiles),
-  validFrom: z.string().describe('The first day it holds on.'),
-  endsOn: z.string().nullable().describe('The last one: the day before the next rule begins.'),
-  isInForce: z.boolean().describe('Whether it holds today, in its profile.'),
+  validFrom: z.string().describe('The first day of validity.'),
+  endsOn: z
+    .string()
+    .nullable()
+    .describe('The last day of validity: the day before the next rule begins.'),
+  isInForce: z.boolean().describe('Whether it is valid today within its profile.'),
   source: z.string(),
-  isVerified: z.boolean().describe('Whether it was compared with its source.'),
+  isVerified: z.boolean().describe('Whether it was checked against its source.'),
 };
 
-const percent = z.number().describe('Percent.');
-const limit = z.number().nullable().describe('Rupees; null: no limit.');
+const percent = z.number().describe('In percent.');
+const limit = z.number().nullable().describe('In rupees; null: no limit.');
 
 const gstTermsSchema = z.object({
   offered: z.array(percent),
   default: percent,
-  retired: z.array(percent).describe('Out of use; some goods may still have them.'),
+  retired: z.array(percent).describe('Rates no longer in use; some goods may still have them.'),
 });
 const tdsTermsSchema = z.object({
   withPan: z.object({ individuals: percent, others: percent }),
@@ -30,16 +33,18 @@ const tdsTermsSchema = z.object({
 const salaryTermsSchema = z.object({
   deduction: z.number(),
   slabs: z.array(z.object({ above: z.number(), rate: percent })),
-  rebateUpTo: limit.describe('Nothing is due on a taxable income up to this; null: no rebate.'),
+  rebateUpTo: limit.describe(
+    'No tax is due on a taxable income up to this amount, in rupees; null: no rebate.',
+  ),
   marginalRelief: z.boolean(),
   cess: percent,
   surcharge: z
     .array(z.object({ above: z.number(), rate: percent }))
     .describe(
-      'A taxable income above an amount bears the rate on all of its tax, with marginal relief; empty: none.',
+      'For a taxable income above the amount of a band, its rate applies to the whole tax, with marginal relief. Empty: no surcharge.',
     ),
   surchargeAbove: limit.describe(
-    'Without bands: a surcharge is due above it, which is not worked out.',
+    'Without bands: above this taxable income a surcharge is due, which is not calculated.',
   ),
 });
 
@@ -70,7 +75,7 @@ const calculationHead = {
     isVerified: z.boolean(),
   }),
   working: z.array(stepSchema),
-  notes: z.array(z.string()).describe('What has to be known beside the figure.'),
+  notes: z.array(z.string()).describe('Remarks that are needed to understand the result.'),
 };
 
 /** A figure in rupees with its calculation. */

@@ -190,12 +190,14 @@ const ruleHead = {
   isVerified: flag('Verified').default(false),
   replace: flag('Replace')
     .default(false)
-    .describe('Takes the place of the rule of that profile, kind and day, where there is one.'),
+    .describe('Replaces the existing rule of that profile, kind and date, if any.'),
   version: z
     .int({ error: 'Version must be a whole number' })
     .min(1, { error: 'Version must be at least 1' })
     .optional()
-    .describe('Of the rule that is replaced, as last read; another one, or none, answers 412.'),
+    .describe(
+      'Version of the replaced rule, as last read. If the version differs or there is no such rule, the response is 412.',
+    ),
 };
 
 const kindError = { error: `Kind must be one of: ${taxRuleKinds.join(', ')}` };
@@ -215,9 +217,11 @@ export type NewTaxRule = z.output<typeof newTaxRuleSchema>;
 export const taxProfileBodySchema = z.object({ profile });
 
 const calculationHead = {
-  profile: profile.optional().describe('The one in force unless another is named.'),
-  on: dayField('Day').optional().describe('The day whose rules hold; today unless one is named.'),
-  compare: flag('Compare').default(false).describe('Answers both profiles in `compared`.'),
+  profile: profile.optional().describe('Default: the profile in force.'),
+  on: dayField('Day').optional().describe('The date whose rules apply. Default: today.'),
+  compare: flag('Compare')
+    .default(false)
+    .describe('Returns the results of both profiles in `compared`.'),
 };
 
 export const calculateSchema = z.discriminatedUnion(
@@ -227,7 +231,7 @@ export const calculateSchema = z.discriminatedUnion(
       ...calculationHead,
       kind: z.literal('gst'),
       amount: rupees('Amount').describe('Without GST.'),
-      rate: percent('GST rate').optional().describe('Percent; that of a new line unless named.'),
+      rate: percent('GST rate').optional().describe('In percent. Default: the rate of a new line.'),
       supplyType: choice('Supply type', supplyTypes).default('intra'),
     }),
     z.object({
@@ -237,11 +241,13 @@ export const calculateSchema = z.discriminatedUnion(
       hasPAN: flag('PAN').default(true),
       isIndividual: flag('Individual')
         .default(false)
-        .describe('A person or a Hindu undivided family.'),
+        .describe('Whether the payee is a person or a Hindu undivided family.'),
       paidBefore: rupees('Paid before')
         .default(0)
         .describe('In the same financial year, without GST.'),
-      tdsBefore: rupees('Deducted before').default(0).describe('From what was paid before.'),
+      tdsBefore: rupees('Deducted before')
+        .default(0)
+        .describe('Tax deducted from the earlier payments.'),
     }),
     z.object({
       ...calculationHead,

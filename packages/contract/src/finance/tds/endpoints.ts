@@ -9,7 +9,7 @@ import { tdsBasisSchema, vendorYearSchema, vendorYearSorts } from './model.ts';
 export const listVendorYears = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/tax/vendors',
-  summary: 'What each vendor was paid in a financial year, against the limits of section 194C',
+  summary: 'List what each vendor was paid in a financial year, with the limits of section 194C',
   access: 'finance:read',
   query: z.object({
     ...pageFields(),
@@ -19,7 +19,9 @@ export const listVendorYears = defineEndpoint({
       .regex(/^20\d{2}$/, { error: 'Year must be a financial year, such as 2026' })
       .transform(Number)
       .optional()
-      .describe('In which the financial year begins; the one of today unless named.'),
+      .describe(
+        'The year in which the financial year begins. Default: the current financial year.',
+      ),
     above: choice('Above', ['true', 'false', 'all']).optional(),
     sort: sortField(vendorYearSorts).default('-taxable'),
   }),
@@ -27,18 +29,18 @@ export const listVendorYears = defineEndpoint({
     data: z.array(vendorYearSchema),
     meta: pageMeta,
     year: z.int(),
-    rule: taxRuleSchema.nullable().describe('The statutory one that the limits are of.'),
+    rule: taxRuleSchema.nullable().describe('The statutory rule that sets the limits.'),
   }),
 });
 
 export const getTdsBasis = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/tax/tds-basis',
-  summary: 'What the tax on a payment of a vendor’s bill is worked out from',
+  summary: 'Get the basis of the tax on a payment of a vendor’s bill',
   access: 'finance:read',
   query: z.object({
     invoiceId: z.uuid({ error: 'Invoice must be an id' }).toLowerCase(),
-    on: dayField('Date').optional().describe('The day of the payment; today unless named.'),
+    on: dayField('Date').optional().describe('Date of the payment. Default: today.'),
   }),
   response: z.object({ data: tdsBasisSchema }),
 });

@@ -11,15 +11,19 @@ export const vendorYearSchema = z
   .object({
     vendor: referenceSchema,
     hasPAN: z.boolean(),
-    isIndividual: z.boolean().describe('By its PAN: a person or a Hindu undivided family.'),
+    isIndividual: z
+      .boolean()
+      .describe('Whether the PAN is that of a person or a Hindu undivided family.'),
     payments: z.int(),
     taxable: z.number(),
     largest: z
       .number()
-      .describe('The largest bill that a payment is of, without GST, whatever of it was paid.'),
-    tds: z.number().describe('Deducted from them.'),
-    wouldBe: z.number().describe('What the statutory rule deducts from all of them by now.'),
-    isAbove: z.boolean().describe('Whether the year, or one bill, is above its limit.'),
+      .describe('The largest bill with a payment, without GST, even if it is only partly paid.'),
+    tds: z.number().describe('Tax deducted from the payments.'),
+    wouldBe: z
+      .number()
+      .describe('Tax that the statutory rule would deduct from all payments so far.'),
+    isAbove: z.boolean().describe('Whether the year or a single bill exceeds its limit.'),
   })
   .meta({ id: 'VendorYear' });
 export type VendorYear = z.infer<typeof vendorYearSchema>;
@@ -29,11 +33,13 @@ export const tdsBasisSchema = z
   .object({
     on: z.string(),
     profile: z.enum(taxProfiles),
-    rule: taxRuleSchema.nullable().describe('Null: none holds on that day.'),
+    rule: taxRuleSchema.nullable().describe('Null if no rule is valid on that date.'),
     hasPAN: z.boolean(),
     isIndividual: z.boolean(),
     yearBefore: z
       .object({ taxable: z.number(), tds: z.number() })
-      .describe('What the vendor was paid in that financial year, without GST, and the tax on it.'),
+      .describe(
+        'Payments to the vendor in that financial year, without GST, and the tax deducted from them.',
+      ),
   })
   .meta({ id: 'TdsBasis' });

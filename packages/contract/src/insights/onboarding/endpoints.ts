@@ -5,11 +5,11 @@ import { firstSteps } from './steps.ts';
 export const getFirstSteps = defineEndpoint({
   method: 'GET',
   path: '/admin/first-steps',
-  summary: 'What a new installation still needs before it can be worked with',
+  summary: 'List the steps that a new installation still needs',
   access: 'settings:write',
   response: z.object({
     steps: z
       .array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))
-      .describe('In a sensible order; none once all are done, nor with demo data.'),
+      .describe('In the order in which to do them. Empty once all are done, and with demo data.'),
   }),
 });

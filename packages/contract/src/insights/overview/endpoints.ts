@@ -22,7 +22,7 @@ const span = {
 export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/dashboard',
-  summary: 'The figures of the dashboard',
+  summary: 'Get the figures of the dashboard',
   access: 'dashboard:read',
   response: z.object({
     stats: z.object({
@@ -33,35 +33,41 @@ export const getDashboard = defineEndpoint({
           z.ZodInt
         >,
       ),
-      newCompaniesThisMonth: z.int().describe('Created since the month began in Asia/Kolkata.'),
-      totalEmployees: z.int().describe('Of any status.'),
+      newCompaniesThisMonth: z
+        .int()
+        .describe('Created since the beginning of the month in Indian time.'),
+      totalEmployees: z.int().describe('With any status.'),
       inactiveEmployees: z.int(),
       totalTeams: z.int(),
       activeChallenges: z.int(),
       scheduledChallenges: z.int(),
-      avgEngagement: percent.describe('The mean over active employees who have a score.'),
+      avgEngagement: percent.describe('Mean over active employees who have a score.'),
       engagement: z.object({
-        dailyActiveUsers: z.int().describe('Employees who took part today, in Asia/Kolkata.'),
-        weeklyActiveUsers: z.int().describe('The same for today and the six days before.'),
-        averageCompletionRate: percent.describe('Completed of all assigned participant-days.'),
+        dailyActiveUsers: z.int().describe('Employees who took part today, in Indian time.'),
+        weeklyActiveUsers: z
+          .int()
+          .describe('Employees who took part today or on the six days before.'),
+        averageCompletionRate: percent.describe(
+          'Completed share of all assigned participant-days.',
+        ),
       }),
       attention: attentionSchema,
       today: activitySumsSchema
         .extend({
-          newEmployees: z.int().describe('Added since the day began in Asia/Kolkata.'),
+          newEmployees: z.int().describe('Created since the beginning of the day in Indian time.'),
         })
-        .describe('Since the day began in Asia/Kolkata.'),
+        .describe('Since the beginning of the day in Indian time.'),
       challenges: z.object({
         completed: z.int(),
-        participants: z.int().describe('People who are or were enrolled in any.'),
+        participants: z.int().describe('People who are or were enrolled in any challenge.'),
         completionRate: percent,
-        rewards: z.int().describe('Given to people of completed challenges.'),
+        rewards: z.int().describe('Rewards given to participants of completed challenges.'),
       }),
       learning: learningSchema.describe('Of the last 30 days.'),
       activity: z
         .array(activitySumsSchema.extend({ day: z.string() }))
-        .describe('Of each of the last 30 days, today the last.'),
-      places: z.int().describe('Sum of the limits of active and trial companies.'),
+        .describe('Each of the last 30 days; the last entry is today.'),
+      places: z.int().describe('Sum of the employee limits of active and trial companies.'),
       topPerformers: z.object({
         companies: z.array(
           z.object({
@@ -71,8 +77,10 @@ export const getDashboard = defineEndpoint({
             employeeCount: z.int(),
             maxEmployees: z.int(),
             points: z.number(),
-            engagement: percent.describe('The mean over its active employees who have a score.'),
-            share: percent.describe('Its employees of all employees.'),
+            engagement: percent.describe(
+              'Mean over the company’s active employees who have a score.',
+            ),
+            share: percent.describe('The company’s employees as a percentage of all employees.'),
           }),
         ),
         teams: z.array(
@@ -83,7 +91,9 @@ export const getDashboard = defineEndpoint({
             stats: z.object({
               totalPoints: z.number(),
               members: z.int(),
-              participation: percent.describe('Members who took part in the last 30 days.'),
+              participation: percent.describe(
+                'Percent of members who took part in the last 30 days.',
+              ),
             }),
           }),
         ),
@@ -96,7 +106,7 @@ export const getAnalytics = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics',
   summary:
-    'What people did and earned in a period, the last 30 days unless one is named: over time, by company and category, how far they came in challenges, and what they learned',
+    'Get activity and points of a period (default: the last 30 days): over time, by company and category, progress in challenges, and learning',
   access: 'dashboard:read',
   query: daysInOrder(z.object(span)),
   response: z.object({ data: analyticsSchema }),
@@ -105,7 +115,7 @@ export const getAnalytics = defineEndpoint({
 export const exportAnalytics = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/export',
-  summary: 'A part of the same as CSV, with all of its rows',
+  summary: 'Export one part of the analytics as CSV, with all rows',
   access: 'dashboard:read',
   query: daysInOrder(z.object({ ...span, part: choice('Part', analyticsParts).default('days') })),
   streams: 'text/csv',

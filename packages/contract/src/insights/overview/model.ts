@@ -10,7 +10,10 @@ export const percent = z.number().nullable();
  */
 export const attentionSchema = z.object({
   kycWaiting: z.int().nullable().describe('Staff who wait for a decision.'),
-  overdueTasks: z.int().nullable().describe('Of all, or one’s own for who sees no others.'),
+  overdueTasks: z
+    .int()
+    .nullable()
+    .describe('Overdue tasks of all staff, or of the caller if the role can see no others.'),
   overdueInvoices: z
     .object({ documents: z.int(), due: z.number().describe('In rupees.') })
     .nullable(),
@@ -19,18 +22,20 @@ export const attentionSchema = z.object({
   proofsToReview: z
     .object({ challenges: z.int(), proofs: z.int() })
     .nullable()
-    .describe('Challenges with proofs that wait, and how many.'),
-  challengesEnding: z.int().nullable().describe('Active, over within a week.'),
+    .describe('Challenges with proofs to review, and the number of these proofs.'),
+  challengesEnding: z.int().nullable().describe('Active challenges that end within a week.'),
   withoutContent: z
     .object({ challenges: z.int(), dates: z.int() })
     .nullable()
-    .describe('Challenges with dates within a week that have nothing to do, and how many dates.'),
-  goodsNotBack: z.int().nullable().describe('Tickets with goods out that are late.'),
+    .describe(
+      'Challenges with dates within a week that have no content, and the number of these dates.',
+    ),
+  goodsNotBack: z.int().nullable().describe('Tickets whose goods are overdue.'),
 });
 
 /** Sums over days. `people` counts each person once a day. */
 export const activitySumsSchema = z.object({
-  activities: z.int().describe('All that people sent in, whatever was decided about it later.'),
+  activities: z.int().describe('All submissions, whatever was decided about them later.'),
   people: z.int(),
   points: z.number(),
 });
@@ -40,7 +45,7 @@ export const learningSchema = z.object({
   quizzes: z.int().describe('Attempts.'),
   questions: z.int(),
   rightAnswers: z.int(),
-  rightShare: percent.describe('Questions answered right of all answered.'),
+  rightShare: percent.describe('Right answers as a percentage of all answers.'),
   modules: z.int(),
   workshops: z.int(),
 });
@@ -49,7 +54,7 @@ const reachedSchema = z.object({ assigned: z.int(), joined: z.int(), completed: 
 
 /** How far people got in challenges with a day in the period. */
 const funnelSchema = reachedSchema.extend({
-  total: z.int().describe('Challenges.'),
+  total: z.int().describe('Number of challenges.'),
   challenges: z.array(
     reachedSchema.extend({
       id: z.uuid(),
@@ -71,7 +76,7 @@ export const analyticsSchema = z.object({
   totals: activitySumsSchema,
   series: z.array(activitySumsSchema.extend({ from: z.string(), to: z.string(), days: z.int() })),
   companies: z.object({
-    total: z.int().describe('With any activity or points.'),
+    total: z.int().describe('Number of companies with any activity or points.'),
     rows: z.array(activitySumsSchema.extend({ id: z.uuid(), name: z.string() })),
   }),
   categories: z.array(

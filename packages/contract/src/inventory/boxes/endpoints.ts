@@ -11,7 +11,7 @@ const oneBox = z.object({ data: boxDetailSchema });
 export const listBoxes = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/boxes',
-  summary: 'Boxes: searched by code, barcode and label, filtered, sorted, paged',
+  summary: 'List boxes, with search by code, barcode and label, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields(),
@@ -27,7 +27,7 @@ export const listBoxes = defineEndpoint({
 export const getBox = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/boxes/{id}',
-  summary: 'One box with what is in it',
+  summary: 'Get a box with its contents',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -37,7 +37,7 @@ export const getBox = defineEndpoint({
 export const createBox = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/boxes',
-  summary: 'Add an empty box',
+  summary: 'Create an empty box',
   access: 'inventory:write',
   status: 201,
   conflicts: ['DUPLICATE_CODE', 'DUPLICATE_BARCODE', 'BOX_ISSUED', 'WAREHOUSE_INACTIVE'],
@@ -49,7 +49,7 @@ export const createBox = defineEndpoint({
 export const updateBox = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/boxes/{id}',
-  summary: 'Change label, status or condition; what the body leaves out stays',
+  summary: 'Update label, status or condition; omitted fields stay unchanged',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['BOX_ISSUED'],
@@ -61,7 +61,7 @@ export const updateBox = defineEndpoint({
 export const moveBox = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/boxes/{id}/move',
-  summary: 'Move a box with all that is in it to another warehouse, as one movement',
+  summary: 'Move a box with its contents to another warehouse, as one movement',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['ALREADY_THERE', 'BOX_ISSUED', 'WAREHOUSE_INACTIVE'],

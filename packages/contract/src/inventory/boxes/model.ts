@@ -30,8 +30,8 @@ export const boxSchema = z
     whId: z.uuid(),
     status: z.enum(boxStatuses),
     condition: z.enum(boxConditions),
-    items: z.int().describe('Units in it, in any condition: on hand, and out on tickets.'),
-    out: z.int().describe('Of them those that are out on tickets.'),
+    items: z.int().describe('Units in the box in any condition: on hand and issued on tickets.'),
+    out: z.int().describe('The part of `items` that is issued on tickets.'),
   })
   .meta({ id: 'Box' });
 export type Box = z.infer<typeof boxSchema>;
@@ -41,17 +41,21 @@ export const boxDetailSchema = boxSchema
   .extend({
     contents: z.array(
       z.object({
-        sku: z.uuid().describe('Its id.'),
+        sku: z.uuid().describe('Id of the SKU.'),
         code: z.string(),
         name: z.string(),
         unit: z.enum(units),
         qty: z.int(),
         condition: z.enum(conditions),
-        out: z.boolean().describe('Issued: no longer on hand, good when it left.'),
+        out: z
+          .boolean()
+          .describe(
+            'Whether the units are issued: no longer on hand, and good when they were issued.',
+          ),
         ticket: z
           .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
           .nullable()
-          .describe('By which it is out.'),
+          .describe('The ticket that issued them.'),
       }),
     ),
   })

@@ -23,14 +23,14 @@ const condition = choice('Condition', boxConditions);
 export const createBoxSchema = z.object({
   code: codeField('Box code', boxMessages.codeRequired)
     .optional()
-    .describe('BOX- and a timestamp unless it is given.'),
+    .describe('Default: BOX- and a timestamp.'),
   barcode: codeField('Barcode', boxMessages.barcodeRequired)
     .optional()
-    .describe('BOX and the timestamp unless it is given.'),
+    .describe('Default: BOX and the timestamp.'),
   wh: warehouse(),
   type: choice('Type', boxTypes)
     .optional()
-    .describe('By the prefix of the code unless it is given; without one, storage.'),
+    .describe('Default: by the prefix of the code, or `storage` if it has no known prefix.'),
   label: label.default(''),
   status: status.default('AVAILABLE'),
   condition: condition.default('NEW'),

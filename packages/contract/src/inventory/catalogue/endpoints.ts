@@ -35,10 +35,10 @@ const filters = {
     .regex(/^\d{1,7}$/, { error: 'Low must be a whole number' })
     .transform(Number)
     .default(catalogueLimits.low)
-    .describe('Good units that count as low where a SKU has no level of its own.'),
+    .describe('Number of good units that counts as low for SKUs without their own reorder level.'),
   condition: choice('Condition', ['all', ...conditions])
     .optional()
-    .describe('Of which there are some.'),
+    .describe('Only products with units in this condition.'),
 };
 
 const oneItem = z.object({ data: itemSchema });
@@ -47,7 +47,7 @@ const oneSku = z.object({ data: skuSchema });
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products',
-  summary: 'Products: searched by code, name and barcode, filtered, sorted, paged',
+  summary: 'List products, with search by code, name and barcode, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({ ...pageFields(), ...filters, sort }),
   response: z.object({ data: z.array(productSchema), meta: pageMeta }),
@@ -56,7 +56,8 @@ export const listProducts = defineEndpoint({
 export const exportProducts = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/export',
-  summary: 'The filtered list as CSV, in its order; an import takes its columns',
+  summary:
+    'Export the filtered products as CSV, in list order, with the columns that an import reads',
   access: 'inventory:read',
   query: z.object({ ...filters, sort }),
   streams: 'text/csv',
@@ -65,7 +66,7 @@ export const exportProducts = defineEndpoint({
 export const getProductTemplate = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/import-template',
-  summary: 'An empty CSV file with the columns that an import reads',
+  summary: 'Download an empty CSV file with the columns that an import reads',
   access: 'inventory:write',
   streams: 'text/csv',
 });
@@ -74,15 +75,21 @@ export const importProducts = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/products/import',
   summary:
-    'Add or, by SKU, change all products of a CSV file, or none; with dryRun only check them; stock stays',
+    'Create products from a CSV file or update them by SKU, all rows or none; with `dryRun` only check them; stock stays unchanged',
   access: 'inventory:write',
   uploads: { maxBytes: catalogueLimits.importedBytes, maxFiles: 1 },
   body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
   response: z.object({
     data: z.object({
       rows: z.int(),
-      created: z.int().describe('Of a dry run: that would be; 0 where any row was refused.'),
-      updated: z.int().describe('Likewise; a row that says nothing new is not counted.'),
+      created: z
+        .int()
+        .describe('After a dry run, the number that would be created; 0 if any row was refused.'),
+      updated: z
+        .int()
+        .describe(
+          'After a dry run, the number that would be updated; 0 if any row was refused. Rows without a change are not counted.',
+        ),
       errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
     }),
   }),
@@ -91,7 +98,7 @@ export const importProducts = defineEndpoint({
 export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/categories',
-  summary: 'The categories that products have, by name',
+  summary: 'List the categories of products, by name',
   access: 'inventory:read',
   response: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
 });
@@ -99,7 +106,7 @@ export const listCategories = defineEndpoint({
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/products',
-  summary: 'Add a product: item, SKU, what is there of it, where it lies, and an order for it',
+  summary: 'Create a product: an item, a SKU, its initial stock and place, and a purchase order',
   access: 'inventory:write',
   status: 201,
   conflicts: [
@@ -125,7 +132,7 @@ export const createProduct = defineEndpoint({
 export const listItems = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/items',
-  summary: 'Items: searched by name and category, sorted, paged',
+  summary: 'List items, with search by name and category, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields(),
@@ -138,7 +145,7 @@ export const listItems = defineEndpoint({
 export const createItem = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/products/items',
-  summary: 'Add an item, as yet without a SKU',
+  summary: 'Create an item without a SKU',
   access: 'inventory:write',
   status: 201,
   versioned: 'data',
@@ -149,7 +156,7 @@ export const createItem = defineEndpoint({
 export const getItem = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/items/{id}',
-  summary: 'One item with its SKUs',
+  summary: 'Get an item with its SKUs',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -159,7 +166,7 @@ export const getItem = defineEndpoint({
 export const updateItem = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/products/items/{id}',
-  summary: 'Change an item; its SKUs are called and sorted as it is, their codes stay',
+  summary: 'Update an item; its SKUs take over its name and category and keep their codes',
   access: 'inventory:write',
   params: idParams,
   versioned: 'data',
@@ -170,7 +177,7 @@ export const updateItem = defineEndpoint({
 export const listSkus = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/skus',
-  summary: 'SKUs: searched by code, name and barcode, filtered, sorted, paged',
+  summary: 'List SKUs, with search by code, name and barcode, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields({ most: catalogueLimits.skus }),
@@ -184,7 +191,7 @@ export const listSkus = defineEndpoint({
 export const createSku = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/products/skus',
-  summary: 'Add a SKU, with an item of its own or to one that is there',
+  summary: 'Create a SKU, with a new item or for an existing one',
   access: 'inventory:write',
   status: 201,
   conflicts: ['DUPLICATE_SKU', 'DUPLICATE_BARCODE'],
@@ -196,7 +203,7 @@ export const createSku = defineEndpoint({
 export const getSku = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/skus/{id}',
-  summary: 'One SKU with its sums',
+  summary: 'Get a SKU with its totals',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -206,7 +213,8 @@ export const getSku = defineEndpoint({
 export const updateSku = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/products/skus/{id}',
-  summary: 'Change a SKU; name and category change for all SKUs of its item, its code never',
+  summary:
+    'Update a SKU; name and category change for all SKUs of its item, the code never changes',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['DUPLICATE_BARCODE'],
@@ -218,7 +226,7 @@ export const updateSku = defineEndpoint({
 export const getSkuByCode = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/skus/by-code/{code}',
-  summary: 'The SKU of a code, in any case',
+  summary: 'Find the SKU with a code; upper and lower case are equal',
   access: 'inventory:read',
   params: z.object({ code: z.string().max(200) }),
   versioned: 'data',
@@ -228,7 +236,7 @@ export const getSkuByCode = defineEndpoint({
 export const generateBarcodes = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/barcodes/generate',
-  summary: 'Barcodes that nothing has yet, of 13 digits for use inside a company; nothing is kept',
+  summary: 'Generate unused barcodes of 13 digits for internal use; nothing is stored',
   access: 'inventory:write',
   body: generateBarcodesSchema,
   response: z.object({ data: z.array(z.string()) }),
@@ -237,7 +245,7 @@ export const generateBarcodes = defineEndpoint({
 export const assignBarcode = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/barcodes/assign',
-  summary: 'Give a SKU or a box a barcode, or take that of a SKU off',
+  summary: 'Assign a barcode to a SKU or a box, or remove the barcode of a SKU',
   access: 'inventory:write',
   conflicts: ['DUPLICATE_BARCODE'],
   versioned: 'data',

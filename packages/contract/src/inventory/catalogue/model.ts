@@ -52,20 +52,22 @@ const skuFields = {
   item: referenceSchema,
   unit: z.enum(units),
   barcode: z.string().nullable(),
-  mrp: z.number().nullable().describe('Of a unit, in rupees.'),
-  taxPct: z.number().describe('In per cent.'),
+  mrp: z.number().nullable().describe('Per unit, in rupees.'),
+  taxPct: z.number().describe('In percent.'),
   taxGiven: z
     .boolean()
     .describe(
-      'Whether the tax was given by a person: orders begin with it then, else with 18 per cent.',
+      'Whether a user entered the tax. If so, it is the default of orders; otherwise their default is 18 percent.',
     ),
-  reorderLevel: z.int().nullable().describe('Null: that of the overview.'),
-  quantity: z.int().describe('On hand: what is good, damaged, in repair, quarantined or expired.'),
+  reorderLevel: z.int().nullable().describe('Null: the default level of the overview applies.'),
+  quantity: z
+    .int()
+    .describe('On hand: units that are good, damaged, in repair, quarantined or expired.'),
   conditions: conditionCountsSchema,
-  value: z.number().describe('Of what is on hand, in rupees.'),
+  value: z.number().describe('Value of the units on hand, in rupees.'),
   averageCost: z
     .number()
-    .describe('Of a unit, in rupees; where none is worth anything, the last one known.'),
+    .describe('Per unit, in rupees; the last known cost if no units have a value.'),
 };
 
 /** A product variant that is counted and scanned, with its sums. */
@@ -90,18 +92,18 @@ export const productSchema = z
     sku: z.string().describe('The same as `code`.'),
     placements: z
       .array(placementSchema)
-      .describe('At most three, the largest first; the rest under the stock of the SKU.'),
-    places: z.int().describe('How many there are.'),
+      .describe('At most three, largest first; the stock of the SKU has all of them.'),
+    places: z.int().describe('Number of all placements.'),
     orders: z
       .object({
-        badge: z.enum(orderBadges).describe('An approved order before a draft.'),
+        badge: z.enum(orderBadges).describe('`approved` takes precedence over `draft`.'),
         drafts: z.int(),
         draft: z
           .object({ id: z.uuid(), code: z.string(), version: z.int() })
           .nullable()
-          .describe('The draft, where there is exactly one.'),
+          .describe('The draft, if there is exactly one.'),
       })
-      .describe('Purchase orders that name it; cancelled ones don’t count.'),
+      .describe('Purchase orders with this SKU, without cancelled ones.'),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;

@@ -102,7 +102,7 @@ const skuParts = {
   mrp: mrp.default(null),
   taxPct: taxPct
     .default(null)
-    .describe('Null: 3, and orders begin with 18; else orders begin with it.'),
+    .describe('Null: 3, and orders use 18 by default. Otherwise orders use this rate by default.'),
   reorderLevel: reorderLevel.default(null),
 };
 
@@ -115,7 +115,7 @@ export const createSkuSchema = z
     item: recordId('Item').optional(),
     name: text('Name', { max: 160 }).optional(),
     category: category.optional(),
-    skuCode: skuCode.default('').describe('Made from the name unless it is given.'),
+    skuCode: skuCode.default('').describe('Default: generated from the name.'),
     code: skuCode.default('').describe('The same as `skuCode`.'),
     ...skuParts,
   })
@@ -135,7 +135,7 @@ export const updateSkuSchema = z.object({
   mrp: mrp.optional(),
   taxPct: taxPct.optional(),
   reorderLevel: reorderLevel.optional(),
-  code: text('SKU').optional().describe('Only as it is: a code never changes.'),
+  code: text('SKU').optional().describe('Must equal the current code: a code never changes.'),
   skuCode: text('SKU').optional().describe('The same as `code`.'),
 });
 export type UpdateSku = z.output<typeof updateSkuSchema>;
@@ -147,7 +147,7 @@ export type UpdateSku = z.output<typeof updateSkuSchema>;
 export const createProductSchema = z.object({
   name: requiredText('Product name', { max: 160, required: 'Name is required' }),
   category: category.default(catalogueLimits.defaultCategory),
-  skuCode: skuCode.default('').describe('Made from the name unless it is given.'),
+  skuCode: skuCode.default('').describe('Default: generated from the name.'),
   sku: skuCode.default('').describe('The same as `skuCode`.'),
   ...skuParts,
   quantity: wholeNumber('Quantity', { min: 0, max: mostUnits }).default(0),
@@ -155,9 +155,11 @@ export const createProductSchema = z.object({
   wh: recordId('Warehouse')
     .nullable()
     .default(null)
-    .describe('The box’s, else the first active main one, unless it is given.'),
+    .describe('Default: the box’s warehouse, otherwise the first active main warehouse.'),
   unitCost: unitCostField().default(0),
-  gstRate: percent('GST').optional().describe('Of the order: the tax where it is given, else 18.'),
+  gstRate: percent('GST')
+    .optional()
+    .describe('GST rate of the order. Default: the tax if given, otherwise 18.'),
   vendor: recordId('Vendor').nullable().default(null),
   raisePo: flag('Raise Draft PO').default(true),
   approvePo: flag('Approve immediately').default(false),
@@ -177,7 +179,7 @@ export const assignBarcodeSchema = z
   .object({
     skuId: skuField().optional(),
     boxId: recordId('Box').optional(),
-    barcode: barcode.describe('Null or empty: none any more, of a SKU.'),
+    barcode: barcode.describe('Null or empty removes the barcode of a SKU.'),
   })
   .transform((given, context): AssignBarcode => {
     const { skuId, boxId, barcode: assigned } = given;

@@ -28,7 +28,7 @@ const oneCount = z.object({ data: countDetailSchema });
 export const listCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/counts',
-  summary: 'Stock counts: searched by code, place and note, filtered, sorted, paged',
+  summary: 'List stock counts, with search by code, place and note, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields(),
@@ -43,7 +43,7 @@ export const listCounts = defineEndpoint({
 export const startCount = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts',
-  summary: 'Start to count a warehouse or one box; each is in one count at a time',
+  summary: 'Start a count of a warehouse or a box; each place is in at most one count at a time',
   access: 'inventory:write',
   status: 201,
   conflicts: ['COUNT_OPEN', 'BOX_ISSUED', 'WAREHOUSE_INACTIVE'],
@@ -55,7 +55,7 @@ export const startCount = defineEndpoint({
 export const getCount = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/counts/{id}',
-  summary: 'One stock count, and how far it is',
+  summary: 'Get a stock count with its progress',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -66,17 +66,19 @@ export const listCountLines = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/counts/{id}/lines',
   summary:
-    'What was counted: searched by code and name, by place, sorted, paged; the book after it',
+    'List the lines of a count, with search by code and name, a filter by place, sorting and paging; book quantities are shown after counting',
   access: 'inventory:read',
   params: idParams,
   query: z.object({
     ...pageFields({ limit: 100 }),
     ...searchFields,
-    place: recordId('Place').optional().describe('A box, or the warehouse for what lies in none.'),
+    place: recordId('Place')
+      .optional()
+      .describe('Id of a box, or of the warehouse for goods in no box.'),
     show: choice('Show', countLineViews)
       .optional()
       .describe(
-        '`differences`: what posting changes, and what must be decided before; `undecided`: only that. While the count is open all are shown.',
+        '`differences`: lines that posting changes, and lines to be decided before; `undecided`: only the latter. While the count is open all lines are returned.',
       ),
     sort: sortField(countLineSorts).default('-countedAt'),
   }),
@@ -87,7 +89,7 @@ export const listCountPlaces = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/counts/{id}/places',
   summary:
-    'The places of a count that were begun, the floor first: searched by code and label, paged',
+    'List the started places of a count, the floor first, with search by code and label, and paging',
   access: 'inventory:read',
   params: idParams,
   query: z.object({
@@ -95,10 +97,10 @@ export const listCountPlaces = defineEndpoint({
     ...searchFields,
     place: recordId('Place')
       .optional()
-      .describe('One place, a box or the warehouse; also a box that nobody began yet.'),
+      .describe('Id of one place: a box or the warehouse; also a box that has not been started.'),
     show: choice('Show', countPlaceViews)
       .default('all')
-      .describe('`counted`: those that were marked as counted; `open`: the others.'),
+      .describe('`counted`: places marked as counted; `open`: the others.'),
   }),
   response: z.object({ data: z.array(countPlaceSchema), meta: pageMeta }),
 });
@@ -106,7 +108,7 @@ export const listCountPlaces = defineEndpoint({
 export const scanForCount = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts/{id}/scan',
-  summary: 'Count what was scanned; the code of a box says that counting goes on there',
+  summary: 'Count a scanned code; the code of a box changes the place of counting',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['NOT_OPEN', 'COUNT_OPEN', 'BOX_ISSUED'],
@@ -122,7 +124,7 @@ export const scanForCount = defineEndpoint({
 export const updateCountLine = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/counts/{id}/lines/{lineId}',
-  summary: 'Count a line again; in review also leave it out or answer what is asked about it',
+  summary: 'Recount a line; in review also leave it out or make the required decisions',
   access: 'inventory:write',
   params: idParams.extend({ lineId: givenId }),
   conflicts: ['NOT_OPEN', 'NOT_IN_REVIEW', 'COUNTED_MEANWHILE', 'BOX_ISSUED', 'CORRECTED_SINCE'],
@@ -133,7 +135,8 @@ export const updateCountLine = defineEndpoint({
 export const finishCountPlace = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts/{id}/places',
-  summary: 'Mark a place as counted, also an empty one: what was not counted there is missing',
+  summary:
+    'Mark a place as counted, even if it is empty; goods that were not counted there are missing',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['NOT_OPEN', 'COUNT_OPEN', 'BOX_ISSUED'],
@@ -145,7 +148,7 @@ export const finishCountPlace = defineEndpoint({
 export const reviewCount = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts/{id}/review',
-  summary: 'End counting and look at the differences',
+  summary: 'End counting and review the differences',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['NOT_OPEN', 'NOTHING_COUNTED'],
@@ -156,7 +159,7 @@ export const reviewCount = defineEndpoint({
 export const reopenCount = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts/{id}/reopen',
-  summary: 'Count on',
+  summary: 'Continue counting',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['NOT_IN_REVIEW'],
@@ -167,7 +170,7 @@ export const reopenCount = defineEndpoint({
 export const postCount = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts/{id}/post',
-  summary: 'Put stock right by the differences, all at once and once',
+  summary: 'Post all differences to stock at once, only once',
   access: 'inventory:write',
   params: idParams,
   conflicts: [
@@ -185,7 +188,7 @@ export const postCount = defineEndpoint({
 export const cancelCount = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/counts/{id}/cancel',
-  summary: 'Give a count up: stock stays as it is',
+  summary: 'Cancel a count; stock stays unchanged',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['CLOSED'],

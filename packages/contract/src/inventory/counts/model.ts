@@ -30,9 +30,9 @@ const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
 
 /** Sums over lines of the differences between counted and book quantities. */
 const resultFields = {
-  more: z.int().describe('Units that were found.'),
-  fewer: z.int().describe('Units that were not.'),
-  value: z.number().describe('By how much stock is worth more, in rupees; below 0 less.'),
+  more: z.int().describe('Units counted in excess of the book.'),
+  fewer: z.int().describe('Units missing from the book quantity.'),
+  value: z.number().describe('Change in the value of stock, in rupees; negative if it decreases.'),
 };
 
 /** A stock count, of a warehouse or of one box. */
@@ -42,29 +42,31 @@ export const countSchema = z
     code: z.string(),
     status: z.enum(countStatuses),
     wh: referenceSchema,
-    box: boxReference.nullable().describe('Null: of the whole warehouse.'),
+    box: boxReference.nullable().describe('Null: the whole warehouse.'),
     note: z.string(),
     startedBy: z.string(),
-    placesCounted: z.int().describe('Places marked as counted.'),
-    linesCounted: z.int().describe('Lines that somebody counted.'),
+    placesCounted: z.int().describe('Number of places marked as counted.'),
+    linesCounted: z.int().describe('Number of lines that were counted.'),
     closed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     posted: z
       .object({
         ...resultFields,
-        movementId: z.uuid().nullable().describe('Null: no differences.'),
+        movementId: z.uuid().nullable().describe('Null if there were no differences.'),
       })
       .nullable()
-      .describe('What a posted count changed.'),
+      .describe('The changes made by posting the count.'),
   })
   .meta({ id: 'StockCount' });
 export type StockCount = z.infer<typeof countSchema>;
 
 /** A place of a count: a box, or the warehouse floor. */
 export const countPlaceSchema = z.object({
-  box: boxReference.nullable().describe('Null: what lies in the warehouse in no box.'),
+  box: boxReference.nullable().describe('Null: goods of the warehouse in no box.'),
   name: z.string(),
-  lines: z.int().describe('Lines that somebody counted there.'),
-  countedAt: instant.nullable().describe('When it was marked as counted; null: not yet.'),
+  lines: z.int().describe('Number of lines counted in this place.'),
+  countedAt: instant
+    .nullable()
+    .describe('When the place was marked as counted; null if it is not.'),
   countedBy: z.string().nullable(),
 });
 export type CountPlace = z.infer<typeof countPlaceSchema>;
@@ -75,14 +77,17 @@ const total = z.int();
 export const countDetailSchema = countSchema
   .extend({
     unmarked: z
-      .object({ total, names: z.array(z.string()).describe('Of the first that were begun.') })
+      .object({
+        total,
+        names: z.array(z.string()).describe('Names of the first places that were started.'),
+      })
       .nullable()
-      .describe('Places that were begun and not marked as counted. Null: closed.'),
+      .describe('Places that were started and not marked as counted. Null if the count is closed.'),
     uncounted: z
-      .object({ total, boxes: z.array(boxReference).describe('The first by code.') })
+      .object({ total, boxes: z.array(boxReference).describe('The first boxes by code.') })
       .nullable()
       .describe(
-        'Boxes of the warehouse that nobody began to count: they are left as they are. Null: of one box, or closed.',
+        'Boxes of the warehouse whose count was not started; they stay unchanged. Null for the count of one box and for a closed count.',
       ),
     review: z
       .object({
@@ -91,10 +96,10 @@ export const countDetailSchema = countSchema
         leftOut: z.int(),
         undecided: z
           .int()
-          .describe('Lines that must be decided before posting; they are in no other figure.'),
+          .describe('Number of lines to be decided before posting; they are in no other figure.'),
       })
       .nullable()
-      .describe('In review: what posting would change, the value at average cost.'),
+      .describe('In review: the changes that posting would make; the value is at average cost.'),
   })
   .meta({ id: 'StockCountDetail' });
 export type StockCountDetail = z.infer<typeof countDetailSchema>;
@@ -106,7 +111,7 @@ export type StockCountDetail = z.infer<typeof countDetailSchema>;
 export const countLineSchema = z
   .object({
     id: z.uuid(),
-    box: boxReference.nullable().describe('Null: what lies in no box.'),
+    box: boxReference.nullable().describe('Null: goods in no box.'),
     sku: skuReferenceSchema.extend({ unit: z.enum(units) }),
     condition: z.enum(onHandConditions),
     counted: z.int(),
@@ -114,55 +119,63 @@ export const countLineSchema = z
     countedBy: z.string(),
     isMissed: z
       .boolean()
-      .describe('Nobody counted it: it should have been there when the place was counted.'),
+      .describe('Whether nobody counted it although its place was counted and should contain it.'),
     isDisturbed: z
       .boolean()
-      .describe('Goods moved there while it was counted: to be counted again, or left out.'),
+      .describe(
+        'Whether goods moved there during counting; the line must be counted again or left out.',
+      ),
     book: z
       .int()
       .nullable()
-      .describe('What was kept when counting of it began: at its first scan, or in one go.'),
+      .describe(
+        'Book quantity when counting of the line began: at its first scan, or when it was entered in one step.',
+      ),
     issued: z
       .int()
       .nullable()
       .describe(
-        'Units that tickets had issued from there and nobody had picked yet, at that time.',
+        'Units that tickets had issued from this place but nobody had picked at that time.',
       ),
     issuedCounted: z
       .int()
       .nullable()
       .describe(
-        'How many of the issued units were counted with the rest, as somebody says or as picks since show; null: nobody said so, as if none.',
+        'Number of these issued units that were counted too, as stated by a user or shown by later picks. Null if nobody stated it; then it counts as 0.',
       ),
-    variance: z
-      .int()
-      .nullable()
-      .describe('Counted − book − issued units that were counted with the rest.'),
+    variance: z.int().nullable().describe('Counted − book − issued units that were counted too.'),
     value: z
       .number()
       .nullable()
-      .describe('Of the variance, in rupees, at average cost; once posted as it was booked.'),
+      .describe(
+        'Value of the variance in rupees at average cost; after posting, the posted value.',
+      ),
     moved: z
       .int()
       .nullable()
-      .describe('By how much the book changed since, in review; corrections by hand apart.'),
+      .describe('In review: change of the book since then, without corrections by hand.'),
     corrected: z
       .object({
-        units: z.int().describe('All of them together.'),
-        movementId: z.uuid().describe('The newest; so are who, when and why.'),
+        units: z.int().describe('Sum of all corrections.'),
+        movementId: z.uuid().describe('The newest correction, also for `at`, `by` and `reason`.'),
         at: instant,
         by: z.string(),
         reason: z.string(),
-        isConfirmed: z.boolean().describe('Somebody said that the shelf changed as well.'),
+        isConfirmed: z.boolean().describe('Whether a user confirmed that the shelf changed too.'),
       })
       .nullable()
-      .describe('The book was put right by hand since, in review.'),
+      .describe('In review: corrections of the book by hand since then.'),
     doubt: z
       .enum(countDoubts)
       .nullable()
-      .describe('In review: what must be decided about it before posting.'),
-    leftOut: z.string().nullable().describe('Why it is not put right; null: it is.'),
-    isPlaceCounted: z.boolean().describe('Lines of a place that was not counted are left alone.'),
+      .describe('In review: the decision required before posting.'),
+    leftOut: z
+      .string()
+      .nullable()
+      .describe('Why the difference is not posted; null: it is posted.'),
+    isPlaceCounted: z
+      .boolean()
+      .describe('Lines of a place that is not marked as counted stay unchanged.'),
   })
   .meta({ id: 'StockCountLine' });
 export type StockCountLine = z.infer<typeof countLineSchema>;

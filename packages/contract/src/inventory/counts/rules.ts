@@ -9,7 +9,7 @@ const reason = { max: countLimits.reason };
 
 export const createCountSchema = z
   .object({
-    wh: recordId('Warehouse').nullable().default(null).describe('To count all of it.'),
+    wh: recordId('Warehouse').nullable().default(null).describe('To count the whole warehouse.'),
     boxId: box.describe('To count one box.'),
     note: text('Note', reason).default(''),
   })
@@ -21,7 +21,7 @@ export const createCountSchema = z
   });
 export type CreateCount = z.output<typeof createCountSchema>;
 
-const place = box.describe('Null: what lies in no box; in the count of one box, that one.');
+const place = box.describe('Null: goods in no box; in the count of one box, that box.');
 
 /** A scanned code: a box's code changes the place of counting, a SKU's code counts units. */
 export const scanCountSchema = z.object({
@@ -31,7 +31,7 @@ export const scanCountSchema = z.object({
   qty: wholeNumber('Quantity', { min: 1, max: mostUnits }).default(1),
   placeOnly: flag('Place only')
     .default(false)
-    .describe('Only to say where counting goes on: the code of a product counts nothing.'),
+    .describe('Only changes the place of counting; the code of a product counts nothing.'),
 });
 export type ScanCount = z.output<typeof scanCountSchema>;
 
@@ -46,21 +46,23 @@ export const updateCountLineSchema = z
     counted: wholeNumber('Counted', { min: 0, max: mostStock }).exactOptional(),
     expected: wholeNumber('Expected', { min: 0, max: mostStock })
       .exactOptional()
-      .describe('What had been counted when this was typed; refused when that has changed.'),
+      .describe('The counted quantity that the caller saw; refused if it has changed.'),
     leftOut: requiredText('Reason', reason)
       .nullable()
       .exactOptional()
-      .describe('Why it is not put right; null: it is. In review only.'),
+      .describe('Why the difference is not posted; null: it is posted. In review only.'),
     issuedCounted: wholeNumber('Issued units counted too', { min: 0, max: mostUnits })
       .nullable()
       .exactOptional()
       .describe(
-        'How many of the units that were issued and not yet picked then were counted with the rest. In review only.',
+        'Number of units issued and not yet picked at that time that were counted too. In review only.',
       ),
     shelfChanged: recordId('Correction')
       .nullable()
       .exactOptional()
-      .describe('The newest correction by hand, which changed the shelf as well. In review only.'),
+      .describe(
+        'Id of the newest correction by hand that the caller saw, to confirm that the shelf changed too. In review only.',
+      ),
   })
   .refine(
     ({ counted, leftOut, issuedCounted, shelfChanged }) =>

@@ -17,19 +17,20 @@ const oneOrder = z.object({ data: orderSchema });
 const receipt = z
   .object({ id: z.uuid(), code: z.string(), units: z.int() })
   .nullable()
-  .describe('The goods receipt that was booked; null: nothing was received.');
+  .describe('The goods receipt that was created; null if nothing was received.');
 
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/po',
-  summary: 'Purchase orders: searched by code, vendor, goods and note, filtered, sorted, paged',
+  summary:
+    'List purchase orders, with search by code, vendor, goods and note, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields(),
     ...searchFields,
     status: choice('Status', ['all', 'awaited', ...orderStatuses])
       .optional()
-      .describe('`awaited`: goods of it are still to come.'),
+      .describe('`awaited`: orders with goods still to be received.'),
     vendor: idFilter('a vendor').optional(),
     sku: skuField().optional().describe('An id or a code.'),
     wh: idFilter('a warehouse').optional(),
@@ -41,7 +42,8 @@ export const listOrders = defineEndpoint({
 export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/po',
-  summary: 'Draft an order of one SKU or of several lines; with approve receive it at once',
+  summary:
+    'Create a draft order of one SKU or several lines; with `approve` it is approved and received at once',
   access: 'inventory:write',
   status: 201,
   conflicts: [
@@ -59,7 +61,7 @@ export const createOrder = defineEndpoint({
 export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/po/{id}',
-  summary: 'One order with its lines and what came of them',
+  summary: 'Get an order with its lines and received quantities',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -69,7 +71,7 @@ export const getOrder = defineEndpoint({
 export const updateOrder = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/po/{id}',
-  summary: 'Change a draft, not below what was received',
+  summary: 'Update a draft; lines can’t be reduced below received quantities',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['NOT_A_DRAFT', 'BELOW_RECEIVED', 'WAREHOUSE_INACTIVE', 'PARTY_ARCHIVED'],
@@ -81,7 +83,7 @@ export const updateOrder = defineEndpoint({
 export const approveOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/po/{id}/approve',
-  summary: 'Approve a draft, and receive what is outstanding unless `receive` is false',
+  summary: 'Approve a draft, and receive the outstanding goods unless `receive` is false',
   access: 'inventory:write',
   params: idParams,
   conflicts: [
@@ -99,7 +101,7 @@ export const approveOrder = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/po/{id}/cancel',
-  summary: 'Cancel a draft or an approved order, of which nothing came',
+  summary: 'Cancel a draft or an approved order without received goods',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['CANCELLED', 'HAS_RECEIPTS', 'HAS_BILL'],
@@ -111,7 +113,7 @@ export const getOrderPdf = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/po/{id}/pdf',
   summary:
-    'The order as a PDF; a draft and a cancelled one say so on every page. Without finance:read the vendor is its name alone',
+    'Download the order as a PDF; every page of a draft or cancelled order is marked as such. Without finance:read it shows only the vendor’s name',
   access: 'inventory:read',
   params: idParams,
   streams: 'application/pdf',
@@ -121,7 +123,7 @@ export const getOrderPdf = defineEndpoint({
 export const billOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/po/{id}/bill',
-  summary: 'Make the purchase invoice of an approved order, once',
+  summary: 'Create the purchase invoice of an approved order, once',
   access: 'finance:write',
   params: idParams,
   status: 201,
@@ -144,7 +146,8 @@ export const billOrder = defineEndpoint({
 export const listLastPurchases = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/products/skus/last-purchases',
-  summary: 'What was last paid for SKUs and to whom, by the order of each that was approved last',
+  summary:
+    'List the last purchase price and vendor of SKUs, each from its most recently approved order',
   access: 'inventory:read',
   query: z.object({
     ids: z
@@ -155,11 +158,11 @@ export const listLastPurchases = defineEndpoint({
           .array(z.uuid({ error: 'Ids must be ids with commas between them' }).toLowerCase())
           .max(orderLimits.lines, { error: `At most ${orderLimits.lines} ids` }),
       )
-      .describe('Of SKUs, with commas between them.'),
+      .describe('Ids of SKUs, separated by commas.'),
   }),
   response: z.object({
     data: z
       .array(lastPurchaseSchema.extend({ skuId: z.uuid() }))
-      .describe('In any order, without those that were never bought.'),
+      .describe('In no particular order, without SKUs that were never purchased.'),
   }),
 });

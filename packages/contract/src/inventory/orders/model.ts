@@ -28,8 +28,10 @@ export const orderSchema = z
     ...recordFields,
     code: z.string(),
     status: z.enum(orderStatuses),
-    vendor: referenceSchema.nullable().describe('By the name it had when it was ordered.'),
-    wh: referenceSchema.nullable().describe('Null: the first active main one, once approved.'),
+    vendor: referenceSchema.nullable().describe('With its name at the time of the order.'),
+    wh: referenceSchema
+      .nullable()
+      .describe('Null: the first active main warehouse, once approved.'),
     note: z.string(),
     lineCount: z.int(),
     lines: z
@@ -39,18 +41,18 @@ export const orderSchema = z
           sku: skuReferenceSchema,
           qty: z.int(),
           received: z.int(),
-          price: z.number().describe('Of a unit, in rupees without tax.'),
-          gstRate: z.number().describe('In per cent.'),
+          price: z.number().describe('Per unit, in rupees without tax.'),
+          gstRate: z.number().describe('In percent.'),
         }),
       )
-      .describe('In lists the first of them, and that of the SKU asked for.'),
-    skuCode: z.string().describe('Of the first line, and so are unitCost and gstRate.'),
+      .describe('In lists only the first lines, and the line of the SKU in the filter.'),
+    skuCode: z.string().describe('Of the first line, like `unitCost` and `gstRate`.'),
     qty: z.int().describe('Units of all lines.'),
     unitCost: z.number(),
     gstRate: z.number(),
-    amount: z.number().describe('Of all lines in rupees, without tax.'),
+    amount: z.number().describe('Of all lines, in rupees without tax.'),
     taxAmount: z.number(),
-    supplyType: z.enum(supplyTypes).describe('By which its GST is worked out.'),
+    supplyType: z.enum(supplyTypes).describe('Determines how GST is calculated.'),
     received: z.int().describe('Units of all lines.'),
     approvedAt: z.iso.datetime().nullable(),
     approvedBy: z.string().nullable(),
@@ -60,7 +62,7 @@ export const orderSchema = z
       .object({ id: z.uuid(), code: z.string().nullable() })
       .nullable()
       .describe(
-        'The purchase invoice made from it; its code is null while that is a draft. Null for who may not read finance.',
+        'The purchase invoice created from the order; its code is null while it is a draft. Null without finance:read.',
       ),
   })
   .meta({ id: 'PurchaseOrder' });
@@ -71,12 +73,14 @@ export const lastPurchaseSchema = z
   .object({
     order: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }),
     vendor: referenceSchema
-      .extend({ archived: z.boolean().describe('No order can name it any more.') })
+      .extend({
+        archived: z.boolean().describe('Whether the vendor can no longer be used in orders.'),
+      })
       .nullable()
-      .describe('By the name it had then; null: the order named none.'),
-    price: z.number().describe('Of a unit, in rupees without tax.'),
-    gstRate: z.number().describe('In per cent.'),
-    on: z.string().describe('The day on which the order was approved.'),
+      .describe('With its name at that time; null if the order had no vendor.'),
+    price: z.number().describe('Per unit, in rupees without tax.'),
+    gstRate: z.number().describe('In percent.'),
+    on: z.string().describe('The date on which the order was approved.'),
   })
   .meta({ id: 'LastPurchase' });
 export type LastPurchase = z.infer<typeof lastPurchaseSchema>;

@@ -21,11 +21,13 @@ const line = z.object(
   {
     id: recordId('Line')
       .optional()
-      .describe('The line of the draft that it was; else its SKU tells.'),
+      .describe('Id of the draft’s line to update. Default: the line with the same SKU.'),
     sku: skuField(),
     qty,
     price: cost,
-    gstRate: gstRate.optional().describe('The tax of the SKU where it was given, else 18.'),
+    gstRate: gstRate
+      .optional()
+      .describe('Default: the tax of the SKU if a user entered it, otherwise 18.'),
   },
   { error: 'A line must be an object' },
 );
@@ -38,7 +40,7 @@ const lines = z
 
 /** An order of one SKU, with its fields in the body itself. */
 const single = {
-  skuCode: skuField().optional().describe('With qty and unitCost instead of `lines`.'),
+  skuCode: skuField().optional().describe('With `qty` and `unitCost`, instead of `lines`.'),
   qty: qty.optional(),
   unitCost: cost.optional(),
   gstRate: gstRate.optional(),
@@ -55,9 +57,9 @@ export const createOrderSchema = z
     ...single,
     lines: lines.optional(),
     vendor: parts.vendor.default(null),
-    wh: parts.wh.default(null).describe('The first active main one, once approved, unless given.'),
+    wh: parts.wh.default(null).describe('Default: the first active main warehouse, once approved.'),
     note: parts.note.default(''),
-    approve: flag('Approve immediately').default(false).describe('And receive it all.'),
+    approve: flag('Approve immediately').default(false).describe('Also receives all goods.'),
   })
   .superRefine((given, context) => {
     const say = (path: string, message: string) =>
@@ -89,21 +91,21 @@ export const approveOrderSchema = z
   .object({
     receive: flag('Receive')
       .default(true)
-      .describe('False: goods are awaited, and received as they come.'),
+      .describe('False: goods are received later, as they arrive.'),
   })
   .prefault({});
 
 /** The other fields are computed as for any purchase, see `POST /admin/finance/invoices`. */
 export const billOrderSchema = z.object({
   billNo: requiredText('Bill number', { max: 40 }),
-  issuedOn: dayField('Date').optional().describe('Today unless it is given.'),
+  issuedOn: dayField('Date').optional().describe('Default: today.'),
   dueOn: dayField('Due date').optional(),
   vendor: recordId('Vendor')
     .optional()
-    .describe('Needed where the order names none, which then has this one.'),
+    .describe('Required if the order has no vendor; the order then takes this one.'),
   of: choice('Quantities', ['ordered', 'received'])
     .default('ordered')
-    .describe('Which quantities the bill is over.'),
+    .describe('The quantities that the bill charges.'),
   place: stateField('Place of supply', { foreign: true }).optional(),
   supplyType: choice('Supply type', supplyTypes).optional(),
   notes: paragraph('Notes', { max: 2000 }).optional(),

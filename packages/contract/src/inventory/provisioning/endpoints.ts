@@ -24,7 +24,8 @@ const oneTicket = z.object({ data: ticketSchema });
 export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/provisioning',
-  summary: 'Tickets: searched by code, destination and SKU codes, filtered, sorted, paged',
+  summary:
+    'List tickets, with search by code, destination and SKU codes, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields({ limit: provisioningLimits.listed }),
@@ -33,7 +34,7 @@ export const listTickets = defineEndpoint({
     out: choice('Out', ticketOuts)
       .optional()
       .describe(
-        `\`some\`: with goods still out. \`late\`: of these what is closed, or was issued over ${provisioningLimits.backDays} days ago.`,
+        `\`some\`: tickets with goods still out. \`late\`: those of them that are closed, or were issued more than ${provisioningLimits.backDays} days ago.`,
       ),
     toType: choice('Destination type', ['all', ...destinationTypes]).optional(),
     sort: sortField(ticketSorts).default('-createdAt'),
@@ -44,7 +45,7 @@ export const listTickets = defineEndpoint({
 export const createTicket = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/provisioning',
-  summary: 'Issue goods to an event or a vendor: all lines or none',
+  summary: 'Issue goods to an event or a vendor, all lines or none',
   access: 'inventory:write',
   status: 201,
   conflicts: [
@@ -65,18 +66,20 @@ export const createTicket = defineEndpoint({
 export const suggestPicks = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/provisioning/suggest',
-  summary: 'Where to pick units of a SKU, what has lain longest first',
+  summary: 'Suggest where to pick units of a SKU, oldest stock first',
   access: 'inventory:read',
   query: z.object({
     sku: skuField().describe('An id or a code.'),
     qty: countField('Qty', { min: 1, max: mostUnits }),
-    wh: recordId('Warehouse').optional().describe('All that are active unless it is given.'),
+    wh: recordId('Warehouse').optional().describe('Default: all active warehouses.'),
     transportBoxId: recordId('Transport box')
       .optional()
-      .describe('What the goods go into: they are picked in its warehouse before others.'),
+      .describe('The transport box that the goods go into; its warehouse is preferred.'),
     taken: takenField()
       .optional()
-      .describe('Units that other lines take from boxes they name: `box:units,box:units`.'),
+      .describe(
+        'Units that other lines take from the boxes that they name: `box:units,box:units`.',
+      ),
   }),
   response: z.object({ data: suggestionSchema }),
 });
@@ -84,7 +87,7 @@ export const suggestPicks = defineEndpoint({
 export const getTicket = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/provisioning/{id}',
-  summary: 'One ticket with its lines, and what came back of them',
+  summary: 'Get a ticket with its lines and returned quantities',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -94,8 +97,7 @@ export const getTicket = defineEndpoint({
 export const addItems = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/provisioning/{id}/lines',
-  summary:
-    'Issue more goods with an open ticket, into its own transport box too: all lines or none',
+  summary: 'Issue more goods on an open ticket, also into its transport box, all lines or none',
   access: 'inventory:write',
   params: idParams,
   status: 201,
@@ -112,13 +114,13 @@ export const addItems = defineEndpoint({
   ],
   versioned: 'data',
   body: addItemsSchema,
-  response: oneTicket.extend({ added: z.int().describe('Units.') }),
+  response: oneTicket.extend({ added: z.int().describe('Number of units added.') }),
 });
 
 export const pickForTicket = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/provisioning/{id}/pick',
-  summary: 'Confirm by a scanned code that units were picked',
+  summary: 'Confirm picked units by a scanned code',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['CLOSED', 'PICKED_ALREADY'],
@@ -133,14 +135,14 @@ export const pickForTicket = defineEndpoint({
         picked: z.int(),
         qty: z.int(),
       })
-      .describe('The line that was picked, the last one where there were several.'),
+      .describe('The line that was picked; the last one if there were several.'),
   }),
 });
 
 export const setPicked = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/provisioning/{id}/lines/{lineId}',
-  summary: 'Say how many units of a line are picked',
+  summary: 'Set the number of picked units of a line',
   access: 'inventory:write',
   params: idParams.extend({ lineId: givenId }),
   conflicts: ['CLOSED', 'PICKED_CHANGED'],
@@ -152,7 +154,7 @@ export const setPicked = defineEndpoint({
 export const closeTicket = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/provisioning/{id}/close',
-  summary: 'Close a ticket, once; what is out stays out and can still come back',
+  summary: 'Close a ticket, once; goods that are out stay out and can still be returned',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['ALREADY_CLOSED'],
@@ -164,7 +166,7 @@ export const closeTicket = defineEndpoint({
 export const writeOffTicket = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/provisioning/{id}/write-off',
-  summary: 'Write off goods that are out as used or missing, open or closed',
+  summary: 'Write off goods that are out as used or missing, on open or closed tickets',
   access: 'inventory:write',
   params: idParams,
   status: 201,
@@ -174,14 +176,14 @@ export const writeOffTicket = defineEndpoint({
   response: oneTicket.extend({
     return: z
       .object({ id: z.uuid(), code: z.string(), units: z.int() })
-      .describe('The document that says so.'),
+      .describe('The document of the write-off.'),
   }),
 });
 
 export const getTicketPdf = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/provisioning/{id}/pdf',
-  summary: 'The pick list of a ticket as a PDF',
+  summary: 'Download the pick list of a ticket as a PDF',
   access: 'inventory:read',
   params: idParams,
   streams: 'application/pdf',
@@ -190,13 +192,15 @@ export const getTicketPdf = defineEndpoint({
 export const listDestinations = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/destinations',
-  summary: 'Events and vendors by name, found by a text; archived vendors are left out',
+  summary: 'Search events and vendors by name, without archived vendors',
   access: 'inventory:read',
   query: z.object({
     ...pageFields(),
     ...searchFields,
     type: choice('Type', ['all', ...destinationTypes]).optional(),
-    id: recordId('Id').optional().describe('The one of this id, archived or not.'),
+    id: recordId('Id')
+      .optional()
+      .describe('Only the event or vendor with this id, archived or not.'),
   }),
   response: z.object({ data: z.array(destinationSchema), meta: pageMeta }),
 });

@@ -26,15 +26,15 @@ const pickPlace = {
 
 /** Where issued units are now. The fields add up to `qty`. */
 const whereabouts = {
-  qty: z.int().describe('Sent.'),
-  picked: z.int().describe('Confirmed by scanning, of `qty`.'),
-  good: z.int().describe('Came back good.'),
+  qty: z.int().describe('Units issued.'),
+  picked: z.int().describe('The part of `qty` confirmed by scanning.'),
+  good: z.int().describe('Returned in good condition.'),
   used: z.int(),
   damaged: z.int(),
   missing: z.int(),
   quarantined: z.int(),
   out: z.int().describe('Still out.'),
-  cost: z.number().describe('What left the value of stock with them, in rupees.'),
+  cost: z.number().describe('Value of stock that left with the goods, in rupees.'),
 };
 
 /** Units of one SKU from one place. */
@@ -53,10 +53,10 @@ export const ticketSchema = z
     code: z.string(),
     status: z.enum(ticketStatuses),
     toType: z.enum(destinationTypes),
-    toRef: z.string().describe('As written, or as the event or vendor was called then.'),
+    toRef: z.string().describe('As entered, or the name of the event or vendor at that time.'),
     destination: referenceSchema
       .nullable()
-      .describe('The event or vendor, where it was named by its id.'),
+      .describe('The event or vendor, if it was given by its id.'),
     transportBox: scannedBoxSchema.nullable(),
     note: z.string(),
     issuedOn: instant,
@@ -65,7 +65,7 @@ export const ticketSchema = z
     closedBy: z.string().nullable(),
     ...whereabouts,
     lineCount: z.int(),
-    lines: z.array(ticketLineSchema).describe('In lists the first of them.'),
+    lines: z.array(ticketLineSchema).describe('In lists only the first lines.'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
@@ -74,14 +74,14 @@ export type Ticket = z.infer<typeof ticketSchema>;
 export const suggestionSchema = z.object({
   sku: scannedSkuSchema,
   qty: z.int(),
-  available: z.int().describe('Good units in all places together.'),
-  missing: z.int().describe('Units that are not there.'),
+  available: z.int().describe('Good units in all places.'),
+  missing: z.int().describe('Units that are not available.'),
   picks: z.array(
     z.object({
       ...pickPlace,
-      qty: z.int().describe('To be picked here.'),
+      qty: z.int().describe('Units to pick here.'),
       available: z.int().describe('Good units here.'),
-      since: instant.describe('Since when some have been here.'),
+      since: instant.describe('Since when there have been units here.'),
     }),
   ),
 });

@@ -15,7 +15,7 @@ const line = z.object(
     qty,
     fromBoxId: box('Box')
       .default(null)
-      .describe('Else what has lain longest is picked first, in boxes or none.'),
+      .describe('Default: the oldest stock first, in boxes or in none.'),
   },
   { error: 'A line must be an object' },
 );
@@ -24,7 +24,7 @@ const wh = recordId('Warehouse')
   .nullable()
   .default(null)
   .describe(
-    'Where goods are picked that no box is named for. Else in the warehouse of the transport box as far as it suffices, then in all that are active.',
+    'Where lines without a box are picked. Default: the warehouse of the transport box as far as its stock suffices, then all active warehouses.',
   );
 
 const lines = z
@@ -44,7 +44,9 @@ export const createTicketSchema = z.object({
   toRef: requiredText('Destination', {
     max: 160,
     required: provisioningMessages.destinationRequired,
-  }).describe('The id of an event or a vendor, or any text. Only an id joins costs to an event.'),
+  }).describe(
+    'The id of an event or a vendor, or any text. Costs are assigned to an event only by its id.',
+  ),
   transportBoxId: box('Transport box').default(null),
   wh,
   note: paragraph('Note', { max: 1000 }).default(''),
@@ -56,12 +58,14 @@ export const addItemsSchema = z.object({ wh, lines });
 export type AddItems = z.output<typeof addItemsSchema>;
 
 export const pickSchema = z.object({
-  code: requiredText('Code', { max: 60 }).describe('The SKU’s code or barcode, in any case.'),
+  code: requiredText('Code', { max: 60 }).describe(
+    'The SKU’s code or barcode; upper and lower case are equal.',
+  ),
   qty: qty.default(1),
   fromBoxId: recordId('Box')
     .nullable()
     .optional()
-    .describe('Null: what was picked in no box. Else the first line that is left to pick.'),
+    .describe('Null: picked from no box. Omitted: the first line that is still to be picked.'),
 });
 export type Pick = z.output<typeof pickSchema>;
 
@@ -71,7 +75,7 @@ export const setPickedSchema = z.object({
   picked: picked('Picked'),
   expected: picked('Expected')
     .optional()
-    .describe('What was picked as the caller saw it; refused once it is something else.'),
+    .describe('The picked quantity that the caller saw; refused if it has changed.'),
 });
 export type SetPicked = z.output<typeof setPickedSchema>;
 

@@ -13,7 +13,7 @@ const oneReceipt = z.object({ data: receiptSchema });
 export const listReceipts = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/grn',
-  summary: 'Goods receipts: searched by code, order and goods, filtered, sorted, paged',
+  summary: 'List goods receipts, with search by code, order and goods, filters, sorting and paging',
   access: 'inventory:read',
   query: daysInOrder(
     z.object({
@@ -33,7 +33,7 @@ export const listReceipts = defineEndpoint({
 export const createReceipt = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/grn',
-  summary: 'Book goods that came, of an order or of none, into a warehouse',
+  summary: 'Receive goods into a warehouse, for an order or without one',
   access: 'inventory:write',
   status: 201,
   conflicts: [
@@ -53,7 +53,7 @@ export const createReceipt = defineEndpoint({
 export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/grn/{id}',
-  summary: 'One goods receipt with its lines',
+  summary: 'Get a goods receipt with its lines',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -63,7 +63,8 @@ export const getReceipt = defineEndpoint({
 export const reverseReceipt = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/grn/{id}/reverse',
-  summary: 'Take a wrong receipt back, while its goods are where it put them; it stays to be seen',
+  summary:
+    'Reverse a wrong goods receipt while its goods are still where it put them; the receipt stays visible',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['ALREADY_REVERSED', 'GOODS_OUT', 'INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE'],

@@ -23,7 +23,7 @@ export const receiptSchema = z
       .array(
         z.object({
           sku: skuReferenceSchema.extend({
-            mrp: z.number().nullable().describe('Of a unit, in rupees, as it is now.'),
+            mrp: z.number().nullable().describe('Current price per unit, in rupees.'),
           }),
           qty: z.int(),
           unitCost: z.number().describe('In rupees.'),
@@ -31,10 +31,10 @@ export const receiptSchema = z
           box: z
             .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
             .nullable()
-            .describe('What the same act put it into.'),
+            .describe('The box that the goods were put into when they were received.'),
         }),
       )
-      .describe('In lists the first of them.'),
+      .describe('In lists only the first lines.'),
     isReversed: z.boolean(),
     reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })

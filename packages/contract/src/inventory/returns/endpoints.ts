@@ -16,7 +16,8 @@ const oneReturn = z.object({ data: returnSchema });
 export const listReturns = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/returns',
-  summary: 'Returns and write-offs: searched by code, ticket, box and goods, filtered, paged',
+  summary:
+    'List returns and write-offs, with search by code, ticket, box and goods, filters and paging',
   access: 'inventory:read',
   query: daysInOrder(
     z.object({
@@ -38,7 +39,7 @@ export const listReturns = defineEndpoint({
 export const createReturn = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/returns',
-  summary: 'Take goods back that are out: of a transport box, of a ticket, or of open tickets',
+  summary: 'Return goods that are out: from a transport box, a ticket, or open tickets',
   access: 'inventory:write',
   status: 201,
   conflicts: [
@@ -70,7 +71,7 @@ export const getReturnSource = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/returns/source',
   summary:
-    'What can come back of a transport box or a ticket, or of which boxes something can: searched',
+    'List the goods that can be returned from a transport box or a ticket; without either, search the boxes with such goods',
   access: 'inventory:read',
   query: source,
   response: z.object({ data: returnSourceSchema }),
@@ -79,7 +80,7 @@ export const getReturnSource = defineEndpoint({
 export const getReturn = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/returns/{id}',
-  summary: 'One return with its lines',
+  summary: 'Get a return with its lines',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -90,7 +91,7 @@ export const reverseReturn = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/returns/{id}/reverse',
   summary:
-    'Take a wrong return or write-off back, while its goods are where it put them: they are out again',
+    'Reverse a wrong return or write-off while its goods are still where it put them; the goods are out again',
   access: 'inventory:write',
   params: idParams,
   conflicts: [

@@ -22,26 +22,28 @@ export const returnSchema = z
     code: z.string(),
     kind: z.enum(returnKinds),
     fromType: z.enum(destinationTypes),
-    fromBox: scannedBoxSchema.nullable().describe('The transport box that they came from.'),
+    fromBox: scannedBoxSchema.nullable().describe('The transport box that the goods came from.'),
     tickets: z
       .array(ticketReference)
-      .describe('Those that the goods were issued by; in lists the first of them.'),
+      .describe('The tickets that issued the goods; in lists only the first ones.'),
     ticketCount: z.int(),
     toBox: scannedBoxSchema.nullable().describe('Null: in no box.'),
     wh: referenceSchema
       .nullable()
-      .describe('Where they came to; null for a write-off, booked where the goods came from.'),
+      .describe(
+        'The receiving warehouse; null for a write-off, which is booked where the goods came from.',
+      ),
     receivedOn: z.string(),
     receivedBy: z.string(),
     note: z.string(),
     units: z.int(),
     found: foundSchema,
-    cost: z.number().describe('At which the goods left, in rupees.'),
+    cost: z.number().describe('Cost at which the goods were issued, in rupees.'),
     eventCost: z
       .number()
       .nullable()
       .describe(
-        'What of it became cost of events: of what was used, damaged or missing. Null to who may not read finance.',
+        'The part of the cost charged to events: goods that were used, damaged or missing. Null without finance:read.',
       ),
     lineCount: z.int(),
     lines: z
@@ -52,11 +54,13 @@ export const returnSchema = z
           condition: z.enum(returnConditions),
           ticket: ticketReference
             .nullable()
-            .describe('Null: no ticket put it into the box; it was moved there.'),
-          cost: z.number().describe('At which it left, in rupees; 0 without a ticket.'),
+            .describe('Null if no ticket issued it into the box; it was moved there.'),
+          cost: z
+            .number()
+            .describe('Cost at which the goods were issued, in rupees; 0 without a ticket.'),
         }),
       )
-      .describe('In lists the first of them.'),
+      .describe('In lists only the first lines.'),
     isReversed: z.boolean(),
     reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })
@@ -72,18 +76,20 @@ export const returnSourceSchema = z.object({
   wh: z
     .uuid()
     .nullable()
-    .describe('Where goods go back to unless somebody says otherwise; null: they left several.'),
+    .describe(
+      'The default warehouse of the return; null if the goods left from several warehouses.',
+    ),
   boxes: z
     .array(
       scannedBoxSchema.extend({
         label: z.string(),
         status: z.enum(boxStatuses),
         site: z.string().describe('The name of its warehouse.'),
-        out: z.int().describe('Units that can come back, those moved into it too.'),
+        out: z.int().describe('Units that can be returned, including units moved into the box.'),
       }),
     )
     .describe(
-      'The first transport boxes of a search, where none is asked for: those that hold something before others.',
+      'Without a given box: the first transport boxes of the search, those with goods first.',
     ),
   tickets: z.array(
     ticketReference.extend({
@@ -96,9 +102,11 @@ export const returnSourceSchema = z.object({
   rows: z.array(
     z.object({
       sku: scannedSkuSchema,
-      sent: z.int().describe('Units that these tickets sent, and those moved into the box.'),
-      out: z.int().describe('Units that can still come back, those moved into the box too.'),
-      boxed: z.int().describe('Of them those that were moved into the box, without a ticket.'),
+      sent: z.int().describe('Units that these tickets issued, and units moved into the box.'),
+      out: z
+        .int()
+        .describe('Units that can still be returned, including units moved into the box.'),
+      boxed: z.int().describe('The part of them that was moved into the box, without a ticket.'),
     }),
   ),
 });

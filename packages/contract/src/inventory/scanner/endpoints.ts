@@ -5,7 +5,7 @@ import { scannedSchema } from './model.ts';
 export const lookUpCode = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/scanner/{code}',
-  summary: 'The box, product or ticket that a scanned code is of',
+  summary: 'Find the box, product or ticket with a scanned code',
   access: 'inventory:read',
   params: z.object({ code: z.string().max(200) }),
   response: scannedSchema,

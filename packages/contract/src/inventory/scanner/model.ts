@@ -13,7 +13,7 @@ export const scannedSchema = z.object({
       ticket: z
         .object({ id: z.uuid(), code: z.string() })
         .nullable()
-        .describe('Whose goods are out in it.'),
+        .describe('The ticket whose goods are out in the box.'),
     })
     .meta({ id: 'ScannedBox' })
     .optional(),
@@ -21,7 +21,7 @@ export const scannedSchema = z.object({
     .omit({ orders: true })
     .meta({ id: 'ScannedProduct' })
     .optional()
-    .describe('With its sums and the places it lies in.'),
+    .describe('With its totals and placements.'),
   ticket: z
     .object({
       id: z.uuid(),
@@ -29,7 +29,9 @@ export const scannedSchema = z.object({
       status: z.enum(ticketStatuses),
       toType: z.enum(destinationTypes),
       toRef: z.string(),
-      out: z.int().describe('Units that are still out, and can come back however old it is.'),
+      out: z
+        .int()
+        .describe('Units that are still out; they can be returned however old the ticket is.'),
     })
     .optional(),
 });

@@ -18,7 +18,7 @@ const stockConflicts = ['INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_ST
 export const transferStock = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/transfer',
-  summary: 'Move units from place to place; what is put away is taken from what lies unboxed',
+  summary: 'Move units between places; without a source box they come from goods in no box',
   access: 'inventory:write',
   status: 201,
   conflicts: [...stockConflicts, 'BOX_ISSUED'],
@@ -29,7 +29,7 @@ export const transferStock = defineEndpoint({
 export const putAway = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/putaway',
-  summary: 'Receive units into a storage box at once, or put unboxed ones into it',
+  summary: 'Receive units into a storage box, or put units from no box into it',
   access: 'inventory:write',
   status: 201,
   conflicts: stockConflicts,
@@ -40,7 +40,7 @@ export const putAway = defineEndpoint({
 export const adjustStock = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/stock/adjust',
-  summary: 'Change the condition of units, or put a count right',
+  summary: 'Change the condition of units, or correct a quantity',
   access: 'inventory:write',
   status: 201,
   conflicts: [...stockConflicts, 'BOX_ISSUED', 'STOCK_CHANGED', 'BEING_COUNTED'],
@@ -51,7 +51,7 @@ export const adjustStock = defineEndpoint({
 export const getSkuStock = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/stock/sku/{id}',
-  summary: 'Where units of a SKU lie, in which condition',
+  summary: 'List the places of a SKU’s units, with their condition',
   access: 'inventory:read',
   params: z.object({ id: skuField().describe('An id or a code.') }),
   response: skuStockSchema,
@@ -72,7 +72,8 @@ const sort = sortField(['at', 'createdAt']).default('-at');
 export const listLedger = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/stock/ledger',
-  summary: 'The ledger: searched by note, code and name, filtered, paged, the newest first',
+  summary:
+    'List the movements of the ledger, newest first, with search by note, code and name, filters and paging',
   access: 'inventory:read',
   query: daysInOrder(z.object({ ...pageFields(), ...ledgerFilters, sort })),
   response: z.object({ data: z.array(movementSchema), meta: pageMeta }),
@@ -82,13 +83,14 @@ const movementFilters = {
   ...ledgerFilters,
   days: choice('Days', stockLimits.movementDays.map(String) as ['7', '14', '30', '90'])
     .optional()
-    .describe('The last so many days; 30 unless these or other days are given.'),
+    .describe('Number of past days. Default: 30, unless other dates are given.'),
 };
 
 export const listMovements = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/movements',
-  summary: 'The same within the last days',
+  summary:
+    'List the movements of recent days (default: the last 30 days), with search by note, code and name, filters and paging',
   access: 'inventory:read',
   query: daysInOrder(z.object({ ...pageFields(), ...movementFilters, sort })),
   response: z.object({ data: z.array(movementSchema), meta: pageMeta }),
@@ -97,7 +99,7 @@ export const listMovements = defineEndpoint({
 export const exportMovements = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/movements/export',
-  summary: 'The lines of the filtered movements as CSV, in the order of the list',
+  summary: 'Export the lines of the filtered movements as CSV, in list order',
   access: 'inventory:read',
   query: daysInOrder(z.object({ ...movementFilters, sort })),
   streams: 'text/csv',
@@ -106,7 +108,7 @@ export const exportMovements = defineEndpoint({
 export const getMovement = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/movements/{id}',
-  summary: 'One movement with all its lines',
+  summary: 'Get a movement with all its lines',
   access: 'inventory:read',
   params: idParams,
   response: oneMovement,
@@ -115,7 +117,7 @@ export const getMovement = defineEndpoint({
 export const getStockSummary = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/stock/summary',
-  summary: 'How much lies in each warehouse, by condition',
+  summary: 'List the stock of each warehouse, by condition',
   access: 'inventory:read',
   response: z.object({ data: z.array(stockSummarySchema) }),
 });
@@ -123,7 +125,8 @@ export const getStockSummary = defineEndpoint({
 export const getStockKpis = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/stock/kpis',
-  summary: 'The figures of the overview: totals, low stock, fast movers, today, charts',
+  summary:
+    'Get the figures of the stock overview: totals, low stock, fast movers, today’s movements, charts',
   access: 'inventory:read',
   query: z.object({
     low: countField('Low', { min: 0, max: 1_000_000 }).default(stockLimits.low),

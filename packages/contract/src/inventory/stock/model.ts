@@ -18,15 +18,15 @@ const spotSchema = z.object({
 
 /** One line of the ledger. Its quantity is positive, and the sides give the direction. */
 const movementLineSchema = z.object({
-  sku: z.uuid().describe('Its id.'),
+  sku: z.uuid().describe('Id of the SKU.'),
   code: z.string(),
   name: z.string(),
   unit: z.enum(units),
   qty: z.int(),
   from: spotSchema.nullable().describe('Null: from outside.'),
   to: spotSchema.nullable().describe('Null: to outside.'),
-  onHandChange: z.int().describe('By how many units what is on hand changed.'),
-  valueChange: z.number().describe('By how much its value changed, in rupees.'),
+  onHandChange: z.int().describe('Change of the units on hand.'),
+  valueChange: z.number().describe('Change of the value of stock, in rupees.'),
 });
 
 /** The document that a movement books. */
@@ -40,9 +40,9 @@ export const movementSchema = z
     type: z.enum(movementTypes),
     at: instant,
     createdAt: instant.describe('The same as `at`.'),
-    updatedAt: instant.describe('The same as `at`: the ledger is only added to.'),
+    updatedAt: instant.describe('The same as `at`: movements are never changed.'),
     note: z.string(),
-    by: z.string().describe('Who did it.'),
+    by: z.string().describe('Who made the movement.'),
     receipt: documentReference,
     ticket: documentReference,
     return: documentReference,
@@ -50,7 +50,7 @@ export const movementSchema = z
     lineCount: z.int(),
     lines: z
       .array(movementLineSchema)
-      .describe('In lists the first of them, those of the SKU asked for before others.'),
+      .describe('In lists only the first lines, those of the SKU in the filter first.'),
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementSchema>;
@@ -59,7 +59,7 @@ export type MovementLine = z.infer<typeof movementLineSchema>;
 /** The places of one SKU's units. */
 export const skuStockSchema = z.object({
   sku: skuInStock,
-  total: z.int().describe('On hand.'),
+  total: z.int().describe('Units on hand.'),
   conditions: conditionCountsSchema,
   placements: z
     .array(
@@ -69,13 +69,13 @@ export const skuStockSchema = z.object({
         since: z.iso.datetime(),
       }),
     )
-    .describe('What is on hand, in boxes and unboxed; nothing that is out, used or missing.'),
+    .describe('Units on hand, in boxes or in none; without units that are out, used or missing.'),
   offHand: z
     .array(spotSchema.extend({ qty: z.int() }))
-    .describe('What was used or is missing, where that was found.'),
+    .describe('Units that are used or missing, in the place where this was found.'),
   unboxed: z
     .array(z.object({ wh: referenceSchema, total: z.int(), conditions: conditionCountsSchema }))
-    .describe('What lies in no box, by warehouse.'),
+    .describe('Units in no box, by warehouse.'),
 });
 
 /** Stock on hand in a warehouse. */
@@ -99,13 +99,13 @@ export const stockKpisSchema = z
     lowStockCount: z.int(),
     fastMovers: z
       .array(z.object({ skuId: z.uuid(), code: z.string(), name: z.string(), outbound: z.int() }))
-      .describe('Units issued within the days asked for, most first.'),
+      .describe('Units issued within the requested days, most first.'),
     today: z
       .object({ inboundReceipts: z.int(), outboundOrders: z.int(), adjustments: z.int() })
-      .describe('Movements of this day in India.'),
-    byWarehouse: z.array(warehouseStockSchema).describe('The most valuable first.'),
+      .describe('Number of movements today, in Indian time.'),
+    byWarehouse: z.array(warehouseStockSchema).describe('Highest value first.'),
     overTime: z
       .array(z.object({ day: z.iso.date(), units: z.int(), value: z.number() }))
-      .describe('What was on hand when each day ended; on the last one, today, what is now.'),
+      .describe('Stock on hand at the end of each day; the last entry is today’s current stock.'),
   })
   .meta({ id: 'StockKpis' });

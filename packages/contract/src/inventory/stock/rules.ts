@@ -23,14 +23,14 @@ const warehouse = recordId('Warehouse');
 export const transferSchema = z
   .object({
     sku: skuField(),
-    fromBoxId: box.default(null).describe('Null: what lies in no box.'),
+    fromBoxId: box.default(null).describe('Null: goods in no box.'),
     toBoxId: box.default(null).describe('Null: into no box.'),
     fromWh: warehouse
       .optional()
-      .describe('Where it lies in no box; the destination’s warehouse unless it is given.'),
+      .describe('Warehouse of goods in no box. Default: the destination’s warehouse.'),
     toWh: warehouse
       .optional()
-      .describe('Where it goes into no box; the source’s warehouse unless it is given.'),
+      .describe('Warehouse for goods in no box. Default: the source’s warehouse.'),
     qty: quantityField(),
     condition: condition.default('good'),
     note: note.default(''),
@@ -64,10 +64,12 @@ export const putawaySchema = z
     toBoxId: recordId('Destination box', { required: stockMessages.destinationRequired }),
     source: choice('Source', putawaySources)
       .default('receipt')
-      .describe('`receipt`: goods that come in now; `unboxed`: what lies in the box’s warehouse.'),
+      .describe(
+        '`receipt`: goods that arrive now; `unboxed`: goods in no box in the box’s warehouse.',
+      ),
     unitCost: unitCostField()
       .optional()
-      .describe('Rupees, of what is received; the average so far unless it is given.'),
+      .describe('Rupees, for received goods. Default: the current average cost.'),
     note: note.default(''),
   })
   .superRefine((given, context) => {
@@ -92,8 +94,8 @@ type AdjustmentKind =
 
 const adjustFields = z.object({
   sku: skuField(),
-  wh: warehouse.optional().describe('The box’s unless it is given.'),
-  boxId: box.default(null).describe('Null: what lies in no box.'),
+  wh: warehouse.optional().describe('Default: the box’s warehouse.'),
+  boxId: box.default(null).describe('Null: goods in no box.'),
   fromCondition: condition.optional(),
   toCondition: condition.optional(),
   qty: quantityField().optional(),
@@ -102,7 +104,7 @@ const adjustFields = z.object({
   counted: wholeNumber('Counted', { min: 0, max: mostStock }).optional(),
   expected: wholeNumber('Expected', { min: 0, max: mostStock })
     .optional()
-    .describe('What was kept when it was counted; refused when that has changed.'),
+    .describe('The book quantity at the time of counting; refused if it has changed.'),
   reason: requiredText('Reason', { max: 500 }),
 });
 

@@ -16,7 +16,8 @@ const oneWarehouse = z.object({ data: warehouseSchema });
 export const listWarehouses = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/warehouses',
-  summary: 'Warehouses: searched by name, city, state and PIN code, filtered, sorted, paged',
+  summary:
+    'List warehouses, with search by name, city, state and PIN code, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
     ...pageFields(),
@@ -31,7 +32,7 @@ export const listWarehouses = defineEndpoint({
 export const getWarehouse = defineEndpoint({
   method: 'GET',
   path: '/admin/inventory/warehouses/{id}',
-  summary: 'One warehouse, with how much lies in it',
+  summary: 'Get a warehouse with its stock',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -41,7 +42,7 @@ export const getWarehouse = defineEndpoint({
 export const createWarehouse = defineEndpoint({
   method: 'POST',
   path: '/admin/inventory/warehouses',
-  summary: 'Add a warehouse',
+  summary: 'Create a warehouse',
   access: 'inventory:write',
   status: 201,
   versioned: 'data',
@@ -52,7 +53,7 @@ export const createWarehouse = defineEndpoint({
 export const updateWarehouse = defineEndpoint({
   method: 'PATCH',
   path: '/admin/inventory/warehouses/{id}',
-  summary: 'Change a warehouse; what the body leaves out stays',
+  summary: 'Update a warehouse; omitted fields stay unchanged',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['HOLDS_STOCK'],

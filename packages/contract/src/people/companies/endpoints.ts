@@ -18,7 +18,8 @@ const oneCompany = z.object({ company: companySchema });
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/admin/companies',
-  summary: 'Client companies: searched by name, code, email and contact, filtered, sorted, paged',
+  summary:
+    'List client companies, with search by name, code, email and contact, filters, sorting and paging',
   access: 'companies:read',
   query: z.object({
     ...pageFields(),
@@ -31,7 +32,7 @@ export const listCompanies = defineEndpoint({
 export const exportCompanies = defineEndpoint({
   method: 'GET',
   path: '/admin/companies/export',
-  summary: 'The filtered list as CSV, in its order; the export is logged',
+  summary: 'Export the filtered companies as CSV, in list order; the export is logged',
   access: 'employees:export',
   query: z.object({ ...filters, sort }),
   streams: 'text/csv',
@@ -40,7 +41,7 @@ export const exportCompanies = defineEndpoint({
 export const getCompany = defineEndpoint({
   method: 'GET',
   path: '/admin/companies/{id}',
-  summary: 'One company',
+  summary: 'Get a company',
   access: 'companies:read',
   params: idParams,
   versioned: 'company',
@@ -50,7 +51,7 @@ export const getCompany = defineEndpoint({
 export const createCompany = defineEndpoint({
   method: 'POST',
   path: '/admin/companies',
-  summary: 'Add a client company, optionally with a portal login',
+  summary: 'Create a client company, optionally with a portal login',
   access: 'companies:write',
   status: 201,
   conflicts: ['DUPLICATE_EMAIL', 'USERNAME_TAKEN'],
@@ -62,7 +63,7 @@ export const createCompany = defineEndpoint({
 export const updateCompany = defineEndpoint({
   method: 'PUT',
   path: '/admin/companies/{id}',
-  summary: 'Change a company; what the body leaves out stays',
+  summary: 'Update a company; omitted fields stay unchanged',
   access: 'companies:write',
   params: idParams,
   conflicts: ['DUPLICATE_EMAIL', 'USERNAME_TAKEN', 'BELOW_EMPLOYEE_COUNT'],
@@ -74,7 +75,7 @@ export const updateCompany = defineEndpoint({
 export const deactivateCompany = defineEndpoint({
   method: 'DELETE',
   path: '/admin/companies/{id}',
-  summary: 'Set a company inactive: its people cannot sign in, nothing is deleted',
+  summary: 'Deactivate a company: its employees cannot sign in, nothing is deleted',
   access: 'companies:write',
   params: idParams,
   versioned: 'company',
@@ -84,14 +85,14 @@ export const deactivateCompany = defineEndpoint({
 export const previewDeactivation = defineEndpoint({
   method: 'GET',
   path: '/admin/companies/{id}/deactivation',
-  summary: 'Whom deactivating or suspending this company would sign out',
+  summary: 'Preview who would be signed out if this company were deactivated or suspended',
   access: 'companies:read',
   params: idParams,
   response: z.object({
     effect: z.object({
-      employees: z.int().describe('Active and pending employees who could not sign in.'),
+      employees: z.int().describe('Number of active and pending employees who could not sign in.'),
       portalLogins: z.int(),
-      openSessions: z.int().describe('Sessions that would end at once.'),
+      openSessions: z.int().describe('Number of sessions that would end at once.'),
     }),
   }),
 });

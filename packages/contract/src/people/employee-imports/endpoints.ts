@@ -28,7 +28,8 @@ const formMapping = z
 export const startImport = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/import',
-  summary: 'Upload a CSV or XLSX file of employees; it is checked, and run unless `dryRun`',
+  summary:
+    'Upload a CSV or XLSX file of employees; the file is checked, and imported unless `dryRun` is set',
   access: 'employees:write',
   status: 202,
   uploads: { maxBytes: importLimits.bytes, maxFiles: 1 },
@@ -43,7 +44,7 @@ export const startImport = defineEndpoint({
 export const getImportTemplate = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/import-template',
-  summary: 'An empty file with the columns of an import',
+  summary: 'Download an empty file with the columns of an import',
   access: 'employees:write',
   query: z.object({ format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -52,7 +53,7 @@ export const getImportTemplate = defineEndpoint({
 export const listImports = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/imports',
-  summary: 'Imports of the last 30 days, newest first',
+  summary: 'List the imports of the last 30 days, newest first',
   access: 'employees:write',
   query: z.object(pageFields({ limit: 10 })),
   response: z.object({ data: z.array(importSummarySchema), meta: pageMeta }),
@@ -61,7 +62,7 @@ export const listImports = defineEndpoint({
 export const getImport = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/imports/{id}',
-  summary: 'How far an import is, and what it would do or did',
+  summary: 'Get the progress of an import and its expected or actual results',
   access: 'employees:write',
   params: idParams,
   response: z.object({ ...importSchema.shape, import: importSchema }),
@@ -70,7 +71,7 @@ export const getImport = defineEndpoint({
 export const checkImportAgain = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/imports/{id}/check',
-  summary: 'Check a file again with another mapping or company; changes no employee',
+  summary: 'Check a file again with another mapping or company; no employee is changed',
   access: 'employees:write',
   status: 202,
   params: idParams,
@@ -96,7 +97,7 @@ export const runImport = defineEndpoint({
 export const discardImport = defineEndpoint({
   method: 'DELETE',
   path: '/admin/employees/imports/{id}',
-  summary: 'Forget a file that has not been run',
+  summary: 'Discard a file that has not been imported',
   access: 'employees:write',
   params: idParams,
   conflicts: ['NOT_CHECKED'],
@@ -106,7 +107,7 @@ export const discardImport = defineEndpoint({
 export const getRefusedRows = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/imports/{id}/refused.csv',
-  summary: 'The refused rows as they stood in the file, with the reason; the download is logged',
+  summary: 'Download the refused rows of the file with the reasons; the download is logged',
   access: 'employees:export',
   params: idParams,
   streams: 'text/csv',

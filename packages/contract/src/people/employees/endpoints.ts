@@ -41,7 +41,8 @@ const oneEmployee = z.object({ employee: employeeSchema });
 export const listEmployees = defineEndpoint({
   method: 'GET',
   path: '/admin/employees',
-  summary: 'Employees: searched by name, company, position and email, filtered, sorted, paged',
+  summary:
+    'List employees, with search by name, company, position and email, filters, sorting and paging',
   access: 'employees:read',
   query: z.object({
     ...pageFields({ limit: employeeLimits.page }),
@@ -54,7 +55,7 @@ export const listEmployees = defineEndpoint({
 export const createEmployee = defineEndpoint({
   method: 'POST',
   path: '/admin/employees',
-  summary: 'Add an employee with a password, or with an invitation to set one',
+  summary: 'Create an employee with a password, or with an invitation to set one',
   access: 'employees:write',
   status: 201,
   conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'COMPANY_FULL', 'TEAM_FULL'],
@@ -66,7 +67,8 @@ export const createEmployee = defineEndpoint({
 export const getEmployeeAnalytics = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/analytics',
-  summary: 'Figures of all employees, or of one company’s, with the trend of the last weeks',
+  summary:
+    'Get figures of all employees or of one company’s employees, with the trend of the last weeks',
   access: 'employees:read',
   query: z.object({ companyId: company, company }),
   response: z.object({
@@ -76,9 +78,13 @@ export const getEmployeeAnalytics = defineEndpoint({
       pendingEmployees: z.int(),
       inactiveEmployees: z.int(),
       newThisMonth: z.int(),
-      avgEngagement: z.number().nullable().describe('Percent; the mean over active employees.'),
-      topPerformers: z.array(employeeSchema).describe('With the most points, those who have any.'),
-      trend: z.array(trendWeekSchema).describe('The oldest week first; the last is this week.'),
+      avgEngagement: z.number().nullable().describe('In percent; mean over active employees.'),
+      topPerformers: z
+        .array(employeeSchema)
+        .describe('Employees with the most points, without those who have none.'),
+      trend: z
+        .array(trendWeekSchema)
+        .describe('Oldest week first; the last entry is the current week.'),
     }),
   }),
 });
@@ -86,7 +92,7 @@ export const getEmployeeAnalytics = defineEndpoint({
 export const listEmployeeActivity = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/activity',
-  summary: 'What happened to employees lately, newest first',
+  summary: 'List recent changes to employees, newest first',
   access: 'employees:read',
   query: z.object({
     limit: pageFields({ limit: employeeLimits.activity }).limit,
@@ -99,7 +105,7 @@ export const exportEmployees = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/export',
   summary:
-    'The filtered list, or the employees with these ids, as CSV or XLSX, in its order; the export is logged',
+    'Export the filtered employees, or those with the given ids, as CSV or XLSX, in list order; the export is logged',
   access: 'employees:export',
   query: z.object({
     ...filters,
@@ -110,7 +116,7 @@ export const exportEmployees = defineEndpoint({
       .transform((value) => value.split(',').map((id) => id.trim().toLowerCase()))
       .pipe(z.array(recordId('Employee')).max(employeeLimits.bulk))
       .optional()
-      .describe('Ids between commas; other filters apply besides.'),
+      .describe('Ids separated by commas; the other filters also apply.'),
   }),
   streams: fileTypes,
 });
@@ -119,7 +125,7 @@ export const exportChosenEmployees = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/export',
   summary:
-    'The employees with these ids as CSV or XLSX, in the order of the list; the export is logged',
+    'Export the employees with the given ids as CSV or XLSX, in list order; the export is logged',
   access: 'employees:export',
   neverReplayed: true,
   body: exportChosenSchema.extend({ sort }),
@@ -129,7 +135,7 @@ export const exportChosenEmployees = defineEndpoint({
 export const getEmployee = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/{id}',
-  summary: 'One employee',
+  summary: 'Get an employee',
   access: 'employees:read',
   params: idParams,
   versioned: 'employee',
@@ -139,7 +145,7 @@ export const getEmployee = defineEndpoint({
 export const listEmployeePoints = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/{id}/points',
-  summary: 'How one employee came by the points, newest first',
+  summary: 'List the points of an employee, newest first',
   access: 'employees:read',
   params: idParams,
   query: z.object(pageFields()),
@@ -149,7 +155,7 @@ export const listEmployeePoints = defineEndpoint({
 export const updateEmployee = defineEndpoint({
   method: 'PATCH',
   path: '/admin/employees/{id}',
-  summary: 'Change an employee; what the body leaves out stays',
+  summary: 'Update an employee; omitted fields stay unchanged',
   access: 'employees:write',
   params: idParams,
   conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'COMPANY_FULL', 'TEAM_FULL', 'LEADER'],
@@ -161,7 +167,7 @@ export const updateEmployee = defineEndpoint({
 export const eraseEmployee = defineEndpoint({
   method: 'DELETE',
   path: '/admin/employees/{id}',
-  summary: 'Erase a person: personal data goes everywhere, points stay as anonymous totals',
+  summary: 'Erase a person: personal data is deleted everywhere, points remain as anonymous totals',
   access: 'employees:write',
   params: idParams,
   conflicts: ['LEADER', 'IMPORT_RUNNING'],
@@ -172,7 +178,8 @@ export const eraseEmployee = defineEndpoint({
 export const bulkEmployees = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/bulk',
-  summary: 'Activate, deactivate or move many; who can’t be changed is named and left as is',
+  summary:
+    'Activate, deactivate or move several employees; employees that can’t be changed are returned and stay unchanged',
   access: 'employees:write',
   body: bulkEmployeesSchema,
   response: z.object({
@@ -185,12 +192,12 @@ export const bulkEmployees = defineEndpoint({
 export const resetEmployeePassword = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/{id}/reset-password',
-  summary: 'Mail a link to set a password; earlier links end',
+  summary: 'Mail a link to set a password; earlier links become invalid',
   access: 'employees:write',
   params: idParams,
   conflicts: ['INACTIVE'],
   neverReplayed: true,
   response: z.object({
-    link: z.string().nullable().describe('The link, when mails are not sent to anyone.'),
+    link: z.string().nullable().describe('The link, if the server does not deliver mails.'),
   }),
 });

@@ -55,7 +55,7 @@ export const employeeSchema = z
       engagementScore: z
         .number()
         .nullable()
-        .describe('Percent of the last 30 days’ tasks that were completed; null without any.'),
+        .describe('Percent of tasks of the last 30 days that were completed; null without tasks.'),
     }),
   })
   .meta({ id: 'Employee' });
@@ -65,8 +65,8 @@ export type Employee = z.infer<typeof employeeSchema>;
 export const trendWeekSchema = z.object({
   weekStart: z.string().describe('The Monday, `YYYY-MM-DD`.'),
   points: z.number(),
-  participants: z.int().describe('People who earned points in that week.'),
-  joined: z.int().describe('Employees added in that week.'),
+  participants: z.int().describe('Number of people who earned points in that week.'),
+  joined: z.int().describe('Number of employees created in that week.'),
 });
 export type TrendWeek = z.infer<typeof trendWeekSchema>;
 
@@ -81,9 +81,9 @@ export const pointsEntrySchema = z
     reversed: z
       .enum(pointsKinds)
       .nullable()
-      .describe('What a reversal took back; null for all others.'),
-    challenge: referenceSchema.nullable().describe('What they were for.'),
-    date: z.string().nullable().describe('The challenge’s day, `YYYY-MM-DD`.'),
+      .describe('The kind of the entry that a reversal cancels; null for all other entries.'),
+    challenge: referenceSchema.nullable().describe('The challenge that the points are for.'),
+    date: z.string().nullable().describe('The date in the challenge, `YYYY-MM-DD`.'),
     points: z.number().describe('Negative for reversals and penalties.'),
     team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
   })

@@ -28,7 +28,7 @@ const oneTeam = z.object({ team: teamWithRosterSchema });
 export const listTeams = defineEndpoint({
   method: 'GET',
   path: '/admin/teams',
-  summary: 'Teams: searched by team, company and leader, filtered, sorted, paged',
+  summary: 'List teams, with search by team, company and leader, filters, sorting and paging',
   access: 'teams:read',
   query: z.object({
     ...pageFields({ limit: teamLimits.page }),
@@ -43,7 +43,7 @@ export const listTeams = defineEndpoint({
 export const createTeam = defineEndpoint({
   method: 'POST',
   path: '/admin/teams',
-  summary: 'Make a team of employees of one company: all of them or nothing',
+  summary: 'Create a team of employees of one company, with all of them or not at all',
   access: 'teams:write',
   status: 201,
   conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_TEAM', 'INACTIVE', 'IN_ANOTHER_TEAM', 'TEAM_FULL'],
@@ -55,7 +55,8 @@ export const createTeam = defineEndpoint({
 export const checkTeamEmails = defineEndpoint({
   method: 'POST',
   path: '/admin/teams/check-emails',
-  summary: 'Which of these addresses could join a new team of a company; changes nothing',
+  summary:
+    'Check which of the given addresses could join a new team of a company; nothing is changed',
   access: 'teams:write',
   neverReplayed: true,
   body: checkEmailsSchema,
@@ -77,7 +78,7 @@ export const checkTeamEmails = defineEndpoint({
 export const getTeamAnalytics = defineEndpoint({
   method: 'GET',
   path: '/admin/teams/analytics',
-  summary: 'Figures of all teams, or of one company’s',
+  summary: 'Get figures of all teams or of one company’s teams',
   access: 'teams:read',
   query: z.object(ofCompany),
   response: z.object({
@@ -86,11 +87,11 @@ export const getTeamAnalytics = defineEndpoint({
       activeTeams: z.int(),
       inactiveTeams: z.int(),
       suspendedTeams: z.int(),
-      belowMinimum: z.int().describe('Teams with fewer members than their minimum.'),
+      belowMinimum: z.int().describe('Number of teams with fewer members than their minimum.'),
       full: z.int(),
       sumPoints: z.number(),
       avgTeamSize: z.number().nullable(),
-      avgParticipation: z.number().nullable().describe('Percent; null where nobody had a task.'),
+      avgParticipation: z.number().nullable().describe('In percent; null if nobody had a task.'),
     }),
   }),
 });
@@ -98,7 +99,7 @@ export const getTeamAnalytics = defineEndpoint({
 export const listTopTeams = defineEndpoint({
   method: 'GET',
   path: '/admin/teams/top',
-  summary: 'The teams with the most points among those that are active',
+  summary: 'List the active teams with the most points',
   access: 'teams:read',
   query: z.object({ limit: pageFields({ limit: teamLimits.top, most: 50 }).limit, ...ofCompany }),
   response: z.object({ teams: z.array(teamSchema) }),
@@ -107,7 +108,7 @@ export const listTopTeams = defineEndpoint({
 export const listTeamActivity = defineEndpoint({
   method: 'GET',
   path: '/admin/teams/activity',
-  summary: 'What happened to teams lately, newest first',
+  summary: 'List recent changes to teams, newest first',
   access: 'teams:read',
   query: z.object({
     limit: pageFields({ limit: teamLimits.activity }).limit,
@@ -119,7 +120,7 @@ export const listTeamActivity = defineEndpoint({
 export const getTeam = defineEndpoint({
   method: 'GET',
   path: '/admin/teams/{id}',
-  summary: 'One team with its roster',
+  summary: 'Get a team with its members',
   access: 'teams:read',
   params: idParams,
   versioned: 'team',
@@ -129,7 +130,7 @@ export const getTeam = defineEndpoint({
 export const updateTeam = defineEndpoint({
   method: 'PATCH',
   path: '/admin/teams/{id}',
-  summary: 'Change a team, its limits, or whether it is active or suspended',
+  summary: 'Update a team, its limits, or its active or suspended status',
   access: 'teams:write',
   params: idParams,
   conflicts: ['DUPLICATE_TEAM', 'ROSTER_EXCEEDS_MAX'],
@@ -141,17 +142,19 @@ export const updateTeam = defineEndpoint({
 export const deleteTeam = defineEndpoint({
   method: 'DELETE',
   path: '/admin/teams/{id}',
-  summary: 'Delete a team; its members stay employees and keep their points',
+  summary: 'Delete a team; its members remain employees and keep their points',
   access: 'teams:write',
   params: idParams,
   versioned: 'team',
-  response: z.object({ detached: z.int().describe('Members who are in no team now.') }),
+  response: z.object({
+    detached: z.int().describe('Number of former members, who are now in no team.'),
+  }),
 });
 
 export const saveTeamSettings = defineEndpoint({
   method: 'PATCH',
   path: '/admin/teams/{id}/settings',
-  summary: 'Change how small and how large a team should be',
+  summary: 'Update the minimum and maximum size of a team',
   access: 'teams:write',
   params: idParams,
   conflicts: ['ROSTER_EXCEEDS_MAX'],
@@ -175,7 +178,7 @@ export const addTeamMember = defineEndpoint({
 export const removeTeamMember = defineEndpoint({
   method: 'POST',
   path: '/admin/teams/{id}/remove-member',
-  summary: 'Take a member out of the team; points stay',
+  summary: 'Remove a member from the team; points are kept',
   access: 'teams:write',
   params: idParams,
   conflicts: ['LEADER', 'NOT_MEMBER'],
@@ -187,7 +190,7 @@ export const removeTeamMember = defineEndpoint({
 export const transferTeamLeader = defineEndpoint({
   method: 'POST',
   path: '/admin/teams/{id}/transfer-leader',
-  summary: 'Let another member lead the team',
+  summary: 'Make another member the leader of the team',
   access: 'teams:write',
   params: idParams,
   conflicts: ['NOT_MEMBER'],

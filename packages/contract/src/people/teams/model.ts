@@ -36,7 +36,7 @@ const teamFields = {
   description: z.string(),
   motto: z.string(),
   companyId: referenceSchema,
-  teamLeader: personSchema.nullable().describe('One of the members; none in an empty team.'),
+  teamLeader: personSchema.nullable().describe('One of the members; null in an empty team.'),
   isActive: z.boolean(),
   suspensionInfo: z.object({ isSuspended: z.boolean(), reason: z.string() }),
   status: z.enum(teamStatuses),
@@ -46,7 +46,7 @@ const teamFields = {
     averageParticipation: z
       .number()
       .nullable()
-      .describe('Percent of members who took part in the last 30 days; null without any task.'),
+      .describe('Percent of members who took part in the last 30 days; null without tasks.'),
   }),
   settings: z.object({ minMembers: z.int(), maxMembers: z.int() }),
   metadata: z.object({ icon: z.string() }),

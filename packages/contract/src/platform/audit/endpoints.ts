@@ -18,7 +18,7 @@ import {
 export const getHistory = defineEndpoint({
   method: 'GET',
   path: '/admin/history/{kind}/{id}',
-  summary: 'What happened to one record, newest first; needs the right to read the record',
+  summary: 'List the history of a record, newest first; requires permission to read the record',
   access: 'signed-in',
   params: z.object({
     kind: recordKindSchema,
@@ -31,7 +31,7 @@ export const getHistory = defineEndpoint({
 export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/admin/activity',
-  summary: 'The newest changes to records that the person may read',
+  summary: 'List the newest changes to records that the caller can read',
   access: 'dashboard:read',
   query: z.object({ limit: pageFields({ limit: 10 }).limit }),
   response: z.object({ data: z.array(auditEntrySchema) }),
@@ -54,7 +54,7 @@ export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   summary:
-    'The audit log: every change, searched in names and values, by person, kind, record and days',
+    'List the audit log, with search in names and values, and filters by person, kind, record and dates',
   access: 'settings:read',
   query: daysInOrder(
     z.object({
@@ -69,7 +69,8 @@ export const listAudit = defineEndpoint({
 export const exportAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/export',
-  summary: 'The filtered audit log as CSV or XLSX, in its order; the export is logged itself',
+  summary:
+    'Export the filtered audit log as CSV or XLSX, in list order; the export itself is logged',
   access: 'settings:read',
   query: daysInOrder(
     z.object({ ...logFilters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
@@ -80,11 +81,11 @@ export const exportAudit = defineEndpoint({
 export const listAuditPeople = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/people',
-  summary: 'Administrators and staff, found by name or email, to choose whose changes to see',
+  summary: 'Search Administrators and staff by name or email, to filter the audit log',
   access: 'settings:read',
   query: z.object({
     ...searchFields,
-    id: idFilter('a person').optional().describe('This account alone.'),
+    id: idFilter('a person').optional().describe('Only this account.'),
     limit: pageFields({ limit: 25 }).limit,
   }),
   response: z.object({ data: z.array(logPersonSchema) }),
@@ -93,7 +94,7 @@ export const listAuditPeople = defineEndpoint({
 export const getAuditEntry = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/{id}',
-  summary: 'One entry of the audit log',
+  summary: 'Get an entry of the audit log',
   access: 'settings:read',
   params: idParams,
   response: z.object({ data: loggedEntrySchema }),

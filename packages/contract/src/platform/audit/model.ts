@@ -28,10 +28,8 @@ export const auditEntrySchema = z
     kind: recordKindSchema,
     recordId: z.uuid(),
     title: z.string().describe('The record’s name at that time.'),
-    action: z
-      .string()
-      .describe('The kind of record and what was done, such as `team.member_added`.'),
-    detail: z.string().nullable().describe('What the action was done with, where it says so.'),
+    action: z.string().describe('The record kind and the action, such as `team.member_added`.'),
+    detail: z.string().nullable().describe('Further detail of the action, if it has one.'),
     changes: z.array(changeSchema),
   })
   .meta({ id: 'AuditEntry' });
@@ -53,7 +51,7 @@ const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
 export const loggedEntrySchema = auditEntrySchema
   .extend({
     actor: auditEntrySchema.shape.actor.extend({ account: z.enum(accountKinds).nullable() }),
-    requestId: z.string().nullable().describe('Under which the server’s own log tells of it.'),
+    requestId: z.string().nullable().describe('Id of the request in the server’s log.'),
   })
   .meta({ id: 'LoggedEntry' });
 export type LoggedEntry = z.infer<typeof loggedEntrySchema>;
@@ -67,11 +65,11 @@ export const logPersonSchema = z
 export const activitySchema = z
   .object({
     id: z.uuid(),
-    type: z.string().describe('What was done, such as `member_added`.'),
+    type: z.string().describe('The action, such as `member_added`.'),
     title: z.string().describe('A sentence without its subject: "added Asha Rao to Team Neem".'),
-    kind: recordKindSchema.describe('What `recordId` is the id of.'),
+    kind: recordKindSchema.describe('The kind of record that `recordId` refers to.'),
     recordId: z.uuid(),
-    record: z.string().describe('The name of the record it is about.'),
+    record: z.string().describe('The name of the record.'),
     actor: z.string(),
     timestamp: instant,
   })

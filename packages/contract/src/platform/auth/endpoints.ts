@@ -26,11 +26,11 @@ export const signIn = defineEndpoint({
 export const signInOptions = defineEndpoint({
   method: 'GET',
   path: '/admin/login-options',
-  summary: 'What the sign-in screen shows: the demo account, if there is one',
+  summary: 'Get the options of the sign-in screen: the demo account, if there is one',
   access: 'public',
   response: z.object({
     demo: z.object({ email: z.string(), password: z.string() }).nullable(),
-    setUpNeeded: z.boolean().describe('No Administrator exists yet.'),
+    setUpNeeded: z.boolean().describe('Whether no Administrator exists yet.'),
   }),
 });
 
@@ -64,7 +64,7 @@ export const signOut = defineEndpoint({
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/admin/me',
-  summary: 'Who is signed in, with permissions',
+  summary: 'Get the signed-in user with permissions',
   access: 'signed-in',
   response: z.object({ admin: principalSchema, console: consoleSchema }),
 });
@@ -72,7 +72,7 @@ export const getMe = defineEndpoint({
 export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/admin/me',
-  summary: 'Change one’s own name',
+  summary: 'Change the name of the signed-in user',
   access: 'signed-in',
   body: z.object({ name: requiredText('Name', { max: 120 }) }),
   response: z.object({ admin: principalSchema }),
@@ -81,7 +81,7 @@ export const updateMe = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/admin/forgot-password',
-  summary: 'Mail a link to set a new password; answers the same for every address',
+  summary: 'Mail a link to set a new password; the response is the same for every address',
   access: 'public',
   neverReplayed: true,
   limited: true,
@@ -92,26 +92,28 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/admin/reset-password',
-  summary: 'Set a password with a mailed link; ends every session of the account',
+  summary: 'Set a password with a mailed link; ends all sessions of the account',
   access: 'public',
   neverReplayed: true,
   limited: true,
   body: z.object({
     token: linkToken,
     password: password('Password', { min: passwordLimits.participant }).describe(
-      `At least ${passwordLimits.console} characters for an account of the console.`,
+      `At least ${passwordLimits.console} characters for a console account.`,
     ),
   }),
   response: z.object({
     message: z.string(),
-    for: z.enum(['console', 'employee']).describe('Employees have no access to the console.'),
+    for: z
+      .enum(['console', 'employee'])
+      .describe('The kind of account; employees have no access to the console.'),
   }),
 });
 
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/admin/change-password',
-  summary: 'Change one’s own password; ends the other sessions',
+  summary: 'Change the signed-in user’s password; ends the other sessions',
   access: 'signed-in',
   neverReplayed: true,
   limited: true,
@@ -125,7 +127,7 @@ export const changePassword = defineEndpoint({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/admin/sessions',
-  summary: 'One’s own sessions, the latest used first',
+  summary: 'List the signed-in user’s sessions, last used first',
   access: 'signed-in',
   query: z.object(pageFields()),
   response: z.object({ data: z.array(sessionSchema), meta: pageMeta }),
@@ -134,7 +136,7 @@ export const listSessions = defineEndpoint({
 export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/admin/sessions/{id}',
-  summary: 'End one of one’s own sessions',
+  summary: 'End a session of the signed-in user',
   access: 'signed-in',
   params: idParams,
   response: z.object({}),

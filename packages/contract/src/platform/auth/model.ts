@@ -19,8 +19,8 @@ export type Principal = z.infer<typeof principalSchema>;
 export const sessionSchema = z
   .object({
     id: z.uuid(),
-    current: z.boolean().describe('The session that asks.'),
-    device: z.string().describe('Browser and system as far as the client told them.'),
+    current: z.boolean().describe('Whether it is the session of this request.'),
+    device: z.string().describe('Browser and operating system, as far as the client states them.'),
     address: z.string(),
     remembered: z.boolean(),
     createdAt: instant,
@@ -32,7 +32,9 @@ export type Session = z.infer<typeof sessionSchema>;
 
 /** The configuration of this installation as far as screens show it. */
 export const consoleSchema = z.object({
-  demo: z.boolean().describe('Runs with demo data.'),
-  mail: z.enum(['smtp', 'outbox']).describe('`outbox`: mails are files, nobody receives them.'),
+  demo: z.boolean().describe('Whether the server runs with demo data.'),
+  mail: z
+    .enum(['smtp', 'outbox'])
+    .describe('`outbox`: mails are written to files and not delivered.'),
 });
 export type ConsoleInfo = z.infer<typeof consoleSchema>;

@@ -13,14 +13,14 @@ import {
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/admin/files',
-  summary: 'Upload one file, to be put into a record by its url within a day',
+  summary: 'Upload a file; its URL must be used in a record within a day',
   access: 'challenges:write',
   status: 201,
   uploads: { maxBytes: largestFile, maxFiles: 1 },
   body: z.object({
     purpose: choice('Purpose', linkPurposes)
       .optional()
-      .describe('Which types are taken; any of them unless said.'),
+      .describe('Determines the accepted types. Default: any type of these purposes.'),
   }),
   response: z.object({ id: z.uuid(), url: z.string(), file: uploadedFileSchema }),
 });
@@ -29,7 +29,7 @@ export const openFile = defineEndpoint({
   method: 'GET',
   path: '/files/{id}',
   summary:
-    'The content behind a signed link, while it and its session last; a token sent along must be of that session, and without one no identity document opens',
+    'Download the file of a signed link, while the link and its session are valid. A token, if sent, must belong to that session; identity documents require one',
   access: 'public',
   params: z.object({ id: givenId }),
   query: z.object({

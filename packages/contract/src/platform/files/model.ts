@@ -103,13 +103,13 @@ export const uploadedFileSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
-    name: z.string().describe('As the sender called it.'),
+    name: z.string().describe('The name given by the sender.'),
     contentType: z.string(),
     bytes: z.int(),
     url: z
       .string()
       .describe(
-        'A link signed for this session and 5 minutes; put into a record, it stands for the file.',
+        'A link that is signed for this session and valid for 5 minutes. In a record, it stands for the file.',
       ),
   })
   .meta({ id: 'UploadedFile' });

@@ -6,12 +6,12 @@ import { healthDetailsSchema, healthSummary } from './model.ts';
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/admin/health',
-  summary: 'Whether the system is healthy; Administrators get what is behind it',
+  summary: 'Get whether the system is healthy; Administrators get details',
   access: 'signed-in',
   passive: true,
   response: z.object({
     ...healthSummary,
-    checkedAt: instant.describe('Looked at again after some seconds.'),
+    checkedAt: instant.describe('Checks are repeated after a few seconds.'),
     details: healthDetailsSchema.nullable(),
   }),
 });
@@ -19,7 +19,7 @@ export const getHealth = defineEndpoint({
 export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/admin/health/jobs/{id}/retry',
-  summary: 'Do a job again that failed, or now instead of later',
+  summary: 'Retry a failed job, or run a waiting retry now',
   access: 'settings:write',
   params: idParams,
   conflicts: ['NOT_FAILED', 'FORGOTTEN'],
@@ -29,7 +29,7 @@ export const retryJob = defineEndpoint({
 export const makeBackup = defineEndpoint({
   method: 'POST',
   path: '/admin/health/backups',
-  summary: 'Make a backup now, in the background',
+  summary: 'Start a backup in the background',
   access: 'settings:write',
   conflicts: ['BACKUP_RUNNING'],
   status: 202,

@@ -3,15 +3,17 @@ import { instant } from '../../core/record.ts';
 
 const jobProblemSchema = z.object({
   id: z.uuid(),
-  job: z.string().describe('Its name, such as `send-mail`.'),
-  state: z.enum(['failed', 'retry']).describe('For good, or until its next attempt.'),
+  job: z.string().describe('Name of the job, such as `send-mail`.'),
+  state: z
+    .enum(['failed', 'retry'])
+    .describe('`failed`: permanently; `retry`: until the next attempt.'),
   attempts: z.int(),
   message: z.string(),
-  recipient: z.string().nullable().describe('Of a mail that still has its address.'),
-  at: instant.describe('When it failed for good, or when its next attempt is due.'),
+  recipient: z.string().nullable().describe('Recipient of a mail, if the address is still stored.'),
+  at: instant.describe('When it failed permanently, or when the next attempt is due.'),
   canRetry: z
     .boolean()
-    .describe('False where what it carried is forgotten, being a secret or too old.'),
+    .describe('False if the job’s data was deleted because it was secret or too old.'),
 });
 export type JobProblem = z.infer<typeof jobProblemSchema>;
 
@@ -20,30 +22,30 @@ const bytes = z.number().describe('In bytes.');
 const backupStateSchema = z.object({
   last: z
     .object({
-      at: instant.describe('Of the state of the data that it holds.'),
+      at: instant.describe('Time of the data in the backup.'),
       bytes,
       place: z.string(),
       missingFiles: z
         .int()
-        .describe('Files that its records name and that were not in the file store.'),
-      verified: z.boolean().describe('Whether it was read back and its checksums were right.'),
+        .describe('Number of files that records refer to but that were not in the file store.'),
+      verified: z.boolean().describe('Whether it was read back and its checksums were correct.'),
     })
     .nullable()
-    .describe('The last one that was made; null: none yet.'),
+    .describe('The last backup; null if there is none.'),
   running: z
     .object({
       since: instant,
-      step: z.string().describe('What it is at, for people.'),
+      step: z.string().describe('The current step, as text for users.'),
       percent: z.int().min(0).max(100),
     })
     .nullable(),
-  waiting: z.boolean().describe('Somebody asked for one, and it has not begun.'),
+  waiting: z.boolean().describe('Whether a backup was requested and has not begun.'),
   failed: z
     .object({ at: instant, message: z.string() })
     .nullable()
-    .describe('The last one, if it came to nothing.'),
+    .describe('The last attempt, if it failed.'),
   daily: z.boolean(),
-  keep: z.int().describe('So many of the newest stay in the folder.'),
+  keep: z.int().describe('Number of newest backups that are kept in the folder.'),
   folder: z.string(),
 });
 export type BackupState = z.infer<typeof backupStateSchema>;
@@ -54,21 +56,21 @@ export const healthDetailsSchema = z.object({
   database: z.object({
     kind: z.enum(['embedded', 'postgres']),
     version: z.string(),
-    latencyMs: z.number().describe('Of one short query, in milliseconds.'),
+    latencyMs: z.number().describe('Duration of one short query, in milliseconds.'),
     size: bytes,
   }),
   jobs: z.object({
-    waiting: z.int().describe('Due, and not begun.'),
+    waiting: z.int().describe('Due and not started.'),
     later: z.int().describe('Not due yet.'),
     running: z.int(),
-    failed: z.int().describe('For good, and not tried again.'),
-    waitingSince: instant.nullable().describe('When the longest waiting of them was due.'),
-    problems: z.array(jobProblemSchema).describe('The latest first, at most 50.'),
+    failed: z.int().describe('Failed permanently; not retried.'),
+    waitingSince: instant.nullable().describe('Due time of the job that has waited longest.'),
+    problems: z.array(jobProblemSchema).describe('Latest first, at most 50.'),
   }),
   mail: z.object({
     kind: z.enum(['smtp', 'outbox']),
     waiting: z.int(),
-    failing: z.int().describe('Tried at least once without success.'),
+    failing: z.int().describe('Mails with at least one failed attempt.'),
     lastError: z.string().nullable(),
   }),
   files: z.object({
@@ -78,14 +80,18 @@ export const healthDetailsSchema = z.object({
     ours: z
       .boolean()
       .nullable()
-      .describe('False: not the store that this installation used. Null while out of reach.'),
+      .describe(
+        'False if it is not the store that this installation used before. Null if it is not reachable.',
+      ),
   }),
   disk: z
     .object({ place: z.string(), free: bytes, total: bytes })
     .nullable()
-    .describe('Of the data folder; null where it can’t be told.'),
+    .describe('Disk of the data folder; null if it can’t be determined.'),
   backup: backupStateSchema,
-  streams: z.int().describe('Windows that hear of news from this server.'),
+  streams: z
+    .int()
+    .describe('Number of browser windows connected to the event stream of this server.'),
 });
 export type HealthDetails = z.infer<typeof healthDetailsSchema>;
 

@@ -6,12 +6,13 @@ import { notificationLimits } from './limits.ts';
 import { notificationSchema, preferencesSchema } from './model.ts';
 import { readSchema } from './rules.ts';
 
-const unread = z.int().describe('How many the person has not read, of the whole list.');
+const unread = z.int().describe('Number of unread notifications in the whole list.');
 
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/admin/notifications',
-  summary: 'What the person was told of, newest first, as far as the role may read it now',
+  summary:
+    'List the caller’s notifications, newest first, as far as their role can read the records now',
   access: 'signed-in',
   passive: true,
   query: z.object({
@@ -24,17 +25,20 @@ export const listNotifications = defineEndpoint({
 export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/admin/notifications/read',
-  summary: 'Mark some of them, or all, as read',
+  summary: 'Mark some or all notifications as read',
   access: 'signed-in',
   body: readSchema,
-  response: z.object({ read: z.int().describe('How many were unread before.'), unread }),
+  response: z.object({
+    read: z.int().describe('Number of notifications that were unread before.'),
+    unread,
+  }),
 });
 
 export const streamNotifications = defineEndpoint({
   method: 'GET',
   path: '/admin/notifications/stream',
   summary:
-    'Server-sent events: `ready`, `notification`, `unread`, `reset`, `health` and, before the server ends it, `end`',
+    'Stream server-sent events: `ready`, `notification`, `unread`, `reset`, `health` and, before the server closes the stream, `end`',
   access: 'signed-in',
   streams: 'text/event-stream',
   passive: true,
@@ -46,7 +50,7 @@ const preferences = z.object({ preferences: preferencesSchema });
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/admin/notifications/preferences',
-  summary: 'Of which kinds the person is told',
+  summary: 'List the kinds of notifications that the caller receives',
   access: 'signed-in',
   response: preferences,
 });
@@ -54,7 +58,7 @@ export const getPreferences = defineEndpoint({
 export const updatePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/admin/notifications/preferences',
-  summary: 'Turn kinds on or off, for oneself',
+  summary: 'Turn kinds of notifications on or off for the caller',
   access: 'signed-in',
   body: preferences,
   response: preferences,

@@ -6,9 +6,9 @@ export const notificationSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(notificationKindNames),
-    title: z.string().describe('A sentence, as of now where names have changed.'),
-    detail: z.string().describe('What else to know; may be empty.'),
-    url: z.string().describe('The record or the filtered list, below the console’s own address.'),
+    title: z.string().describe('A sentence with the current names of records.'),
+    detail: z.string().describe('Further details; may be empty.'),
+    url: z.string().describe('Path of the record or the filtered list in the console.'),
     readAt: instant.nullable(),
     createdAt: instant,
   })

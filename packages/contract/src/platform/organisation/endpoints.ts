@@ -8,7 +8,7 @@ const oneOrganisation = z.object({ data: organisationSchema });
 export const getOrganisation = defineEndpoint({
   method: 'GET',
   path: '/admin/settings/organisation',
-  summary: 'The business itself, as its documents name it',
+  summary: 'Get the organisation as named on its documents',
   access: 'settings:read',
   versioned: 'data',
   response: oneOrganisation,
@@ -17,7 +17,7 @@ export const getOrganisation = defineEndpoint({
 export const saveOrganisation = defineEndpoint({
   method: 'PUT',
   path: '/admin/settings/organisation',
-  summary: 'Fill in or change the business; what the body leaves out stays',
+  summary: 'Create or update the organisation; omitted fields stay unchanged',
   access: 'settings:write',
   versioned: 'data',
   conflicts: ['PREFIX_IN_USE'],

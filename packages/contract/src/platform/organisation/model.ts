@@ -26,10 +26,12 @@ export const defaultState = 'MH';
 export const organisationSchema = z
   .object({
     ...recordFields,
-    isFilledIn: z.boolean().describe('Whether it has what a tax invoice must say of the supplier.'),
+    isFilledIn: z
+      .boolean()
+      .describe('Whether it has all supplier data that a tax invoice requires.'),
     missing: z
       .array(z.string())
-      .describe('Paths of the fields that a tax invoice needs and lacks.'),
+      .describe('Paths of the missing fields that a tax invoice requires.'),
     legalName: z.string(),
     gstin: z.string(),
     pan: z.string(),
@@ -46,7 +48,7 @@ export const organisationSchema = z
     bank: z.object({
       name: z.string(),
       accountName: z.string(),
-      account: z.string().describe('All but the last 4 digits hidden.'),
+      account: z.string().describe('Masked except for the last 4 digits.'),
       ifsc: z.string(),
     }),
     upiId: z.string(),

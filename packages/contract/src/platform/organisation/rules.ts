@@ -50,7 +50,9 @@ export const organisationBodySchema = z.object({
         accountName: text('Account holder', { max: 160 }).optional(),
         account: accountNumberOrHidden()
           .optional()
-          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
+          .describe(
+            'The full number. Empty clears it; the masked number of a response leaves it unchanged.',
+          ),
         ifsc: ifsc(ifscProblem).optional(),
       },
       { error: 'Bank must be an object' },
@@ -61,7 +63,7 @@ export const organisationBodySchema = z.object({
     .string({ error: 'Logo must be a link' })
     .nullable()
     .optional()
-    .describe('A link of `POST /admin/files`; null takes the logo away.'),
+    .describe('A link returned by `POST /admin/files`; null removes the logo.'),
   prefixes: z
     .object(
       {

@@ -9,8 +9,8 @@ const searchResultSchema = z
     id: z.uuid(),
     title: z.string(),
     subtitle: z.string(),
-    url: z.string().describe('Where the web app shows it.'),
-    exact: z.boolean().describe('The text is its code, its number, its name or an amount of it.'),
+    url: z.string().describe('Path of the record in the web app.'),
+    exact: z.boolean().describe('Whether the text equals its code, number, name or an amount.'),
   })
   .meta({ id: 'SearchResult' });
 
@@ -20,7 +20,7 @@ const mostIds = 20;
 export const namedRecords = defineEndpoint({
   method: 'GET',
   path: '/admin/search/records',
-  summary: 'What records are called, of those that the role of now may read',
+  summary: 'Get the titles of records that the caller’s current role can read',
   access: 'signed-in',
   query: z.object({
     ids: z
@@ -31,30 +31,33 @@ export const namedRecords = defineEndpoint({
           .array(z.uuid({ error: 'Ids must be ids with commas between them' }).toLowerCase())
           .max(mostIds, { error: `At most ${mostIds} ids` }),
       )
-      .describe('Of any kind that the search finds, with commas between them.'),
+      .describe('Ids of records of any searchable kind, separated by commas.'),
   }),
   response: z.object({
     results: z
       .array(searchResultSchema)
-      .describe('In the order asked for, without those that are gone or not for this role.'),
+      .describe(
+        'In the requested order, without deleted records and records that the role can’t read.',
+      ),
   }),
 });
 
 export const search = defineEndpoint({
   method: 'GET',
   path: '/admin/search',
-  summary: 'Records of every kind that the role of now may read, by name, code, number or amount',
+  summary:
+    'Search records of all kinds that the caller’s current role can read, by name, code, number or amount',
   access: 'signed-in',
   query: z.object({
     ...searchFields,
-    limit: pageFields({ limit: 5, most: 20 }).limit.describe('How many of each kind.'),
+    limit: pageFields({ limit: 5, most: 20 }).limit.describe('Number of results per kind.'),
   }),
   response: z.object({
-    results: z.array(searchResultSchema).describe('Those of a kind together, the best kind first.'),
+    results: z.array(searchResultSchema).describe('Grouped by kind, best kind first.'),
     tooShort: z
       .boolean()
       .describe(
-        `The text has fewer than ${shortestSearch} letters or digits: nothing was looked for.`,
+        `Whether the text has fewer than ${shortestSearch} letters or digits, so that nothing was searched.`,
       ),
   }),
 });

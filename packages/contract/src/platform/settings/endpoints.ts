@@ -10,13 +10,13 @@ const invitation = z.object({
   link: z
     .string()
     .nullable()
-    .describe('The link to set a password, when mails are not sent to anyone.'),
+    .describe('The link to set a password, if the server does not deliver mails.'),
 });
 
 export const listAdmins = defineEndpoint({
   method: 'GET',
   path: '/admin/admins',
-  summary: 'Administrators',
+  summary: 'List Administrators',
   access: 'admins:read',
   query: z.object({
     ...pageFields(),
@@ -42,7 +42,8 @@ export const inviteAdmin = defineEndpoint({
 export const inviteAdminAgain = defineEndpoint({
   method: 'POST',
   path: '/admin/admins/{id}/invite',
-  summary: 'Make a new invitation link for someone who has not set a password; the old one ends',
+  summary:
+    'Create a new invitation link for an Administrator without a password; the old link becomes invalid',
   access: 'admins:write',
   params: idParams,
   neverReplayed: true,

@@ -32,7 +32,7 @@ export const dayLimits = {
   minutes: 1440,
 };
 
-const link = z.string().describe('An http(s) address, a link to an uploaded file, or empty.');
+const link = z.string().describe('An http(s) URL, a link to an uploaded file, or empty.');
 
 export const taskSchema = z.object({
   taskId: z.uuid(),
@@ -122,7 +122,7 @@ export const challengeDaySchema = z
     closedAt: instant.nullable(),
     usedComponents: z
       .array(z.uuid())
-      .describe('Those that somebody has done: they can’t be removed.'),
+      .describe('Components that at least one person has done; they can’t be removed.'),
     participantsAssigned: z.int(),
     participantsSubmittedTask: z.int(),
     participantsCompletedAll: z.int(),

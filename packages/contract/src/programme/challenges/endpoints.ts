@@ -39,12 +39,14 @@ const between = { from: dateField.optional(), to: dateField.optional() };
 /** `company` and `companyId` mean the same. */
 const forCompany = recordId('Company')
   .optional()
-  .describe('Those for any of its people: for everyone, for it, its teams, or some of them.');
+  .describe(
+    'Challenges for any employee of the company: assigned to everyone, to the company, to its teams or to some of its employees.',
+  );
 
 export const listChallenges = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges',
-  summary: 'Challenges: searched by title and description, filtered, sorted, paged',
+  summary: 'List challenges, with search by title and description, filters, sorting and paging',
   access: 'challenges:read',
   query: z.object({
     ...pageFields({ limit: challengeLimits.page }),
@@ -56,7 +58,7 @@ export const listChallenges = defineEndpoint({
     needs: choice('Needs', challengeNeeds)
       .optional()
       .describe(
-        '`ending`: active, over within a week. `content`: active or scheduled, with a date within a week that has nothing to do. `review`: with proofs that wait.',
+        '`ending`: active, ends within a week. `content`: active or scheduled, with a date without content within a week. `review`: with proofs to review.',
       ),
     includeAssignments: choice('Include assignments', ['true', 'false']).optional(),
     sort: sortField(challengeSorts).default('-createdAt'),
@@ -67,7 +69,7 @@ export const listChallenges = defineEndpoint({
 export const createChallenge = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges',
-  summary: 'Make a challenge, as a draft for everyone',
+  summary: 'Create a challenge, as a draft for everyone',
   access: 'challenges:write',
   status: 201,
   versioned: 'challenge',
@@ -78,7 +80,7 @@ export const createChallenge = defineEndpoint({
 export const getChallengeAnalytics = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/analytics',
-  summary: 'Figures of all challenges',
+  summary: 'Get figures of all challenges',
   access: 'challenges:read',
   response: z.object({ analytics: challengeAnalyticsSchema }),
 });
@@ -86,7 +88,7 @@ export const getChallengeAnalytics = defineEndpoint({
 export const listTopCategories = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/top-categories',
-  summary: 'The categories with the most participants',
+  summary: 'List the categories with the most participants',
   access: 'challenges:read',
   query: z.object({ limit: pageFields({ limit: challengeLimits.topCategories, most: 50 }).limit }),
   response: z.object({ categories: z.array(topCategorySchema) }),
@@ -95,7 +97,7 @@ export const listTopCategories = defineEndpoint({
 export const listChallengeActivity = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/activity',
-  summary: 'What happened to challenges lately, newest first',
+  summary: 'List recent changes to challenges, newest first',
   access: 'challenges:read',
   query: z.object({ limit: pageFields({ limit: challengeLimits.activity }).limit }),
   response: z.object({ activities: z.array(activitySchema) }),
@@ -104,7 +106,7 @@ export const listChallengeActivity = defineEndpoint({
 export const getChallenge = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}',
-  summary: 'One challenge',
+  summary: 'Get a challenge',
   access: 'challenges:read',
   params: idParams,
   versioned: 'challenge',
@@ -114,7 +116,8 @@ export const getChallenge = defineEndpoint({
 export const updateChallenge = defineEndpoint({
   method: 'PUT',
   path: '/admin/challenges/{id}',
-  summary: 'Change a challenge; what the body leaves out stays, status and assignment always do',
+  summary:
+    'Update a challenge; omitted fields stay unchanged; status and assignment can’t be changed here',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['DAYS_IN_USE'],
@@ -126,7 +129,7 @@ export const updateChallenge = defineEndpoint({
 export const deleteChallenge = defineEndpoint({
   method: 'DELETE',
   path: '/admin/challenges/{id}',
-  summary: 'Delete a challenge in which nobody has taken part',
+  summary: 'Delete a challenge without participation',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['HAS_PARTICIPATION'],
@@ -138,7 +141,7 @@ export const assignChallenge = defineEndpoint({
   method: 'PUT',
   path: '/admin/challenges/{id}/assign',
   summary:
-    'Say for whom a challenge is; a draft becomes scheduled, an active one changes its people',
+    'Assign a challenge; a draft becomes scheduled, and the participants of an active challenge are updated',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['NOT_ASSIGNABLE'],
@@ -150,7 +153,7 @@ export const assignChallenge = defineEndpoint({
 export const listAssignments = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/assignments',
-  summary: 'Companies, teams and people that a challenge is assigned to',
+  summary: 'Get the companies, teams and employees that a challenge is assigned to',
   access: 'challenges:read',
   params: idParams,
   response: z.object({ assignments: assignmentsSchema }),
@@ -159,7 +162,8 @@ export const listAssignments = defineEndpoint({
 export const previewActivation = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/activation',
-  summary: 'How many would receive a challenge, what else they take part in, which days are empty',
+  summary:
+    'Preview the activation of a challenge: number of recipients, overlapping challenges and days without content',
   access: 'challenges:read',
   params: idParams,
   response: z.object({ activation: activationSchema }),
@@ -168,7 +172,7 @@ export const previewActivation = defineEndpoint({
 export const activateChallenge = defineEndpoint({
   method: 'PUT',
   path: '/admin/challenges/{id}/activate',
-  summary: 'Start a challenge: its people are enrolled, its days open by schedule',
+  summary: 'Activate a challenge: its people are enrolled, and its days open by schedule',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['ALREADY_ACTIVE', 'CHALLENGE_CANCELLED', 'CHALLENGE_OVER'],
@@ -179,7 +183,7 @@ export const activateChallenge = defineEndpoint({
 export const deactivateChallenge = defineEndpoint({
   method: 'PUT',
   path: '/admin/challenges/{id}/deactivate',
-  summary: 'Cancel an active challenge: nothing opens any more, points stay',
+  summary: 'Cancel an active challenge: no more days open, points are kept',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['NOT_ACTIVE'],
@@ -201,7 +205,7 @@ export const cloneChallenge = defineEndpoint({
 export const getCalendar = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/calendar',
-  summary: 'Each date of the schedule and each planned day, with participation',
+  summary: 'List each date of the schedule and each planned day, with participation',
   access: 'challenges:read',
   params: idParams,
   query: daysInOrder(z.object(between)),
@@ -211,20 +215,22 @@ export const getCalendar = defineEndpoint({
 export const listDays = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/days',
-  summary: `Planned days with their content, by date, ${challengeLimits.daysAnswered} at most`,
+  summary: `List planned days with their content, by date, at most ${challengeLimits.daysAnswered}`,
   access: 'challenges:read',
   params: idParams,
   query: daysInOrder(z.object(between)),
   response: z.object({
     days: z.array(challengeDaySchema),
-    next: daySchema.nullable().describe('`from` for those that follow; null where none do.'),
+    next: daySchema
+      .nullable()
+      .describe('Value of `from` for the following days; null if there are none.'),
   }),
 });
 
 export const saveDay = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/days',
-  summary: 'Plan the day of a date, or replace what is planned for it',
+  summary: 'Plan the day of a date, or replace it',
   access: 'challenges:write',
   params: idParams,
   status: 201,
@@ -238,7 +244,7 @@ export const saveDay = defineEndpoint({
 export const copyWeek = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/days/copy-week',
-  summary: 'Copy the days of seven dates to seven others: all of them or nothing',
+  summary: 'Copy the days of seven dates to seven other dates, all or none',
   access: 'challenges:write',
   params: idParams,
   status: 201,
@@ -250,7 +256,7 @@ export const copyWeek = defineEndpoint({
 export const getDay = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/days/{dayId}',
-  summary: 'One planned day',
+  summary: 'Get a planned day',
   access: 'challenges:read',
   params: dayParams,
   versioned: 'day',
@@ -260,7 +266,7 @@ export const getDay = defineEndpoint({
 export const updateDay = defineEndpoint({
   method: 'PATCH',
   path: '/admin/challenges/{id}/days/{dayId}',
-  summary: 'Change a planned day; what the body leaves out stays',
+  summary: 'Update a planned day; omitted fields stay unchanged',
   access: 'challenges:write',
   params: dayParams,
   conflicts: ['COMPONENT_IN_USE', 'DAY_EXISTS', 'HAS_PARTICIPATION'],
@@ -285,7 +291,7 @@ export const copyDay = defineEndpoint({
 export const deleteDay = defineEndpoint({
   method: 'DELETE',
   path: '/admin/challenges/{id}/days/{dayId}',
-  summary: 'Delete a day on which nobody has taken part',
+  summary: 'Delete a day without participation',
   access: 'challenges:write',
   params: dayParams,
   conflicts: ['HAS_PARTICIPATION'],

@@ -25,16 +25,18 @@ const challengeFields = {
     type: z.enum(scheduleTypes),
     startDate: daySchema,
     endDate: daySchema,
-    recurringDays: z.array(z.int()).describe('0 to 6, Sunday is 0.'),
-    timeOfDay: z.string().describe('`HH:MM` in Asia/Kolkata; when a day opens.'),
+    recurringDays: z.array(z.int()).describe('From 0 (Sunday) to 6.'),
+    timeOfDay: z.string().describe('Time at which a day opens, `HH:MM` in Indian time.'),
   }),
   points: z.object({
-    completion: z.number().describe('For a day on which all that is required is done.'),
-    bonus: z.number().describe('Besides, for the same.'),
-    penalty: z.number().describe('Taken for a day that was missed.'),
+    completion: z.number().describe('Points for a day with all required components done.'),
+    bonus: z.number().describe('Additional points for the same.'),
+    penalty: z.number().describe('Points deducted for a missed day.'),
   }),
   rules: z.object({
-    minParticipation: z.int().describe('Percent of days complete that earn the rewards.'),
+    minParticipation: z
+      .int()
+      .describe('Percent of days that must be complete to earn the rewards.'),
     allowLateSubmission: z.boolean(),
     maxLateHours: z.int(),
     requirePhotoProof: z.boolean(),
@@ -44,15 +46,20 @@ const challengeFields = {
   assignedToSummary: z.string().describe('"Everyone", "2 companies", "1 company, 5 people".'),
   assignedTo: z.object({
     names: z.array(z.string()).describe('The first two.'),
-    more: z.int().describe('How many there are besides.'),
+    more: z.int().describe('Number of further names.'),
   }),
   metrics: z.object({
     totalParticipants: z.int().describe('People who are or were enrolled.'),
-    completionRate: z.number().nullable().describe('Percent of assigned days; null without any.'),
+    completionRate: z
+      .number()
+      .nullable()
+      .describe('Percent of assigned days that are complete; null without assigned days.'),
     pointsEarned: z.number(),
   }),
   plannedDays: z.int(),
-  hasParticipation: z.boolean().describe('Then it can be cancelled, not deleted.'),
+  hasParticipation: z
+    .boolean()
+    .describe('Whether anyone took part. Such a challenge can be cancelled but not deleted.'),
 };
 
 /** A challenge as its card shows it. */
@@ -62,12 +69,12 @@ export const challengeSchema = z
     assignedCompanies: z
       .array(reference)
       .exactOptional()
-      .describe('Where assignments were asked for.'),
+      .describe('Only if requested by `includeAssignments`.'),
     assignedTeams: z.array(reference).exactOptional(),
     proofsToReview: z
       .int()
       .exactOptional()
-      .describe('How many proofs wait; in the list, for those who may decide on them.'),
+      .describe('Number of proofs to review. Only in the list, for users who can decide on them.'),
   })
   .meta({ id: 'Challenge' });
 export type Challenge = z.infer<typeof challengeSchema>;
@@ -86,7 +93,7 @@ export type Assignments = z.infer<typeof assignmentsSchema>;
 /** The effects of activating a challenge. */
 export const activationSchema = z
   .object({
-    people: z.int().describe('How many would receive it.'),
+    people: z.int().describe('Number of people who would receive it.'),
     overlaps: z
       .array(
         z.object({
@@ -94,14 +101,16 @@ export const activationSchema = z
           title: z.string(),
           startDate: daySchema,
           endDate: daySchema,
-          people: z.int().describe('How many of them take part in that one too.'),
+          people: z.int().describe('Number of these people who take part in both challenges.'),
         }),
       )
-      .describe('Other active or scheduled challenges in the same days, the most shared first.'),
+      .describe(
+        'Other active or scheduled challenges on the same dates, those with the most people in common first.',
+      ),
     daysWithoutContent: z
       .array(daySchema)
-      .describe('Days of the schedule from today on that have nothing to do, at most 400.'),
-    problem: z.string().nullable().describe('Why it can’t be activated.'),
+      .describe('Dates of the schedule from today on without content, at most 400.'),
+    problem: z.string().nullable().describe('Why it can’t be activated; null if it can.'),
   })
   .meta({ id: 'ChallengeActivation' });
 export type Activation = z.infer<typeof activationSchema>;
@@ -109,14 +118,17 @@ export type Activation = z.infer<typeof activationSchema>;
 export const challengeAnalyticsSchema = z.object({
   totalChallenges: z.int(),
   activeChallenges: z.int(),
-  totalParticipants: z.int().describe('People who are or were enrolled in any.'),
-  avgCompletionRate: z.number().nullable().describe('Percent of all assigned days.'),
+  totalParticipants: z.int().describe('People who are or were enrolled in any challenge.'),
+  avgCompletionRate: z
+    .number()
+    .nullable()
+    .describe('Percent of all assigned days that are complete.'),
   totalPointsEarned: z.number(),
-  avgParticipants: z.number().nullable().describe('Per challenge that has any.'),
+  avgParticipants: z.number().nullable().describe('Mean over challenges with participants.'),
   successRate: z
     .number()
     .nullable()
-    .describe('Percent of the people of completed challenges who earned the rewards.'),
+    .describe('Percent of the participants of completed challenges who earned the rewards.'),
   statusBreakdown: z.object({
     active: z.int(),
     draft: z.int(),
@@ -131,7 +143,7 @@ export const topCategorySchema = z.object({
   key: z.enum(categories),
   label: z.string(),
   participants: z.int(),
-  count: z.int().describe('Challenges of this category.'),
+  count: z.int().describe('Number of challenges in this category.'),
 });
 export type TopCategory = z.infer<typeof topCategorySchema>;
 
@@ -139,7 +151,7 @@ export type TopCategory = z.infer<typeof topCategorySchema>;
 export const calendarDaySchema = z
   .object({
     date: daySchema,
-    dayId: z.uuid().nullable().describe('None where nothing is planned.'),
+    dayId: z.uuid().nullable().describe('Null if nothing is planned.'),
     status: z.enum(['pending', 'open', 'closed']).nullable(),
     content: z.object({
       tasks: z.int(),
@@ -150,8 +162,8 @@ export const calendarDaySchema = z
     participantsAssigned: z.int(),
     participantsSubmittedTask: z.int(),
     participantsCompletedAll: z.int(),
-    opensAt: instant.describe('When the schedule opens it.'),
-    closesAt: instant.describe('Its end, with the time for late submissions.'),
+    opensAt: instant.describe('When the schedule opens the day.'),
+    closesAt: instant.describe('End of the day, including the time for late submissions.'),
   })
   .meta({ id: 'ChallengeCalendarDay' });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;

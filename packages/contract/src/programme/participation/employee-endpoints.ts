@@ -54,7 +54,7 @@ export const employeeSignOut = defineEndpoint({
 export const employeeChangePassword = defineEndpoint({
   method: 'POST',
   path: '/employee/change-password',
-  summary: 'Change one’s own password; ends the other sessions',
+  summary: 'Change the signed-in employee’s password; ends the other sessions',
   access: 'employee',
   neverReplayed: true,
   limited: true,
@@ -65,7 +65,7 @@ export const employeeChangePassword = defineEndpoint({
 export const getParticipant = defineEndpoint({
   method: 'GET',
   path: '/employee/me',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in employee',
   access: 'employee',
   response: z.object({ employee: participantSchema }),
 });
@@ -73,7 +73,7 @@ export const getParticipant = defineEndpoint({
 export const listOwnSessions = defineEndpoint({
   method: 'GET',
   path: '/employee/me/sessions',
-  summary: 'One’s own sessions by device, the last used first',
+  summary: 'List the signed-in employee’s sessions by device, last used first',
   access: 'employee',
   query: z.object(pageFields()),
   response: z.object({ data: z.array(sessionSchema), meta: pageMeta }),
@@ -91,7 +91,7 @@ export const revokeOwnSession = defineEndpoint({
 export const listOwnChallenges = defineEndpoint({
   method: 'GET',
   path: '/employee/me/challenges',
-  summary: 'One’s own challenges, active ones first',
+  summary: 'List the signed-in employee’s challenges, active ones first',
   access: 'employee',
   query: z.object(pageFields({ most: participationLimits.most })),
   response: z.object({ challenges: z.array(ownChallengeSchema), ...pageResponse }),
@@ -100,7 +100,7 @@ export const listOwnChallenges = defineEndpoint({
 export const getOwnDay = defineEndpoint({
   method: 'GET',
   path: '/employee/me/challenges/{id}/days/{date}',
-  summary: 'What there is to do on a day, and what one has done',
+  summary: 'Get the components of a day and the employee’s progress',
   access: 'employee',
   params: dayParams,
   response: oneDay,
@@ -109,7 +109,7 @@ export const getOwnDay = defineEndpoint({
 export const submitTask = defineEndpoint({
   method: 'POST',
   path: '/employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit',
-  summary: 'Submit a task: JSON, or a form with `proof` where a photo or video is asked for',
+  summary: 'Submit a task as JSON, or as a form with `proof` if a photo or video is required',
   access: 'employee',
   params: dayParams.extend({ taskId: z.uuid() }),
   status: 201,
@@ -134,7 +134,7 @@ export const attemptTrivia = defineEndpoint({
     attempt: z.object({
       number: z.int(),
       points: z.number(),
-      right: z.int().describe('How many questions were answered right.'),
+      right: z.int().describe('Number of questions answered correctly.'),
       questions: z.int(),
       attemptsLeft: z.int(),
     }),
@@ -145,7 +145,7 @@ export const attemptTrivia = defineEndpoint({
 export const completeModule = defineEndpoint({
   method: 'POST',
   path: '/employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete',
-  summary: 'Mark a learning module as done; again changes nothing',
+  summary: 'Mark a learning module as done; repeating it changes nothing',
   access: 'employee',
   params: dayParams.extend({ moduleId: z.uuid() }),
   conflicts: closed,
@@ -156,7 +156,7 @@ export const completeModule = defineEndpoint({
 export const joinWorkshop = defineEndpoint({
   method: 'POST',
   path: '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join',
-  summary: 'Join a workshop: answers its link; again changes nothing',
+  summary: 'Join a workshop and get its link; repeating it changes nothing',
   access: 'employee',
   params: dayParams.extend({ workshopId: z.uuid() }),
   conflicts: closed,
@@ -167,7 +167,8 @@ export const joinWorkshop = defineEndpoint({
 export const getOwnLeaderboard = defineEndpoint({
   method: 'GET',
   path: '/employee/me/challenges/{id}/leaderboard',
-  summary: 'People of a challenge by points; among one’s company, one’s team or all',
+  summary:
+    'List participants of a challenge by points, in the employee’s company, the employee’s team or all companies',
   access: 'employee',
   params: idParams,
   query: z.object({
@@ -185,7 +186,7 @@ export const getOwnLeaderboard = defineEndpoint({
     own: leaderboardEntrySchema
       .pick({ rank: true, points: true, daysCompleted: true })
       .nullable()
-      .describe('One’s own place, on whatever page; null where one has none.'),
+      .describe('The employee’s own entry, whatever the page; null if there is none.'),
     ...pageResponse,
   }),
 });
@@ -193,7 +194,7 @@ export const getOwnLeaderboard = defineEndpoint({
 export const getTeamBoard = defineEndpoint({
   method: 'GET',
   path: '/employee/me/challenges/{id}/leaderboard/teams',
-  summary: 'The teams of one’s company in a challenge, by points per person',
+  summary: 'List the teams of the employee’s company in a challenge, by points per person',
   access: 'employee',
   params: idParams,
   query: z.object(pageFields({ limit: participationLimits.leaderboard })),
@@ -201,7 +202,9 @@ export const getTeamBoard = defineEndpoint({
     entries: z.array(teamBoardEntrySchema),
     own: teamBoardEntrySchema
       .nullable()
-      .describe('One’s own team, on whatever page; null without one in the challenge.'),
+      .describe(
+        'The employee’s own team, whatever the page; null without a team in the challenge.',
+      ),
     ...pageResponse,
   }),
 });
@@ -209,7 +212,7 @@ export const getTeamBoard = defineEndpoint({
 export const getOwnTeam = defineEndpoint({
   method: 'GET',
   path: '/employee/me/team',
-  summary: 'One’s own team and its members, by name',
+  summary: 'Get the employee’s team with its members, by name',
   access: 'employee',
   query: z.object(pageFields({ limit: participationLimits.teammates })),
   response: z.object({
@@ -223,7 +226,7 @@ export const getOwnTeam = defineEndpoint({
         totalPoints: z.number(),
       })
       .nullable()
-      .describe('Null for people without a team.'),
+      .describe('Null for employees without a team.'),
     members: z.array(teammateSchema),
     ...pageResponse,
   }),
@@ -232,7 +235,7 @@ export const getOwnTeam = defineEndpoint({
 export const listOwnPoints = defineEndpoint({
   method: 'GET',
   path: '/employee/me/points',
-  summary: 'How one came by one’s points, newest first',
+  summary: 'List the employee’s points, newest first',
   access: 'employee',
   query: z.object(pageFields()),
   response: z.object({ data: z.array(pointsEntrySchema), meta: pageMeta }),
@@ -241,7 +244,7 @@ export const listOwnPoints = defineEndpoint({
 export const getOwnCertificate = defineEndpoint({
   method: 'GET',
   path: '/employee/me/challenges/{id}/certificate',
-  summary: 'One’s own certificate',
+  summary: 'Download the employee’s certificate',
   access: 'employee',
   params: idParams,
   streams: 'application/pdf',

@@ -28,7 +28,7 @@ const ofWhom = {
 export const getLeaderboard = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/leaderboard',
-  summary: 'People of a challenge by points, then days completed, then name',
+  summary: 'List participants of a challenge by points, then days completed, then name',
   access: 'challenges:read',
   params: idParams,
   query: z.object({
@@ -36,7 +36,7 @@ export const getLeaderboard = defineEndpoint({
     scope: choice('Scope', leaderboardScopes).default('global'),
     scopeId: recordId('Scope').optional(),
     period: choice('Period', leaderboardPeriods).default('overall'),
-    key: dateField.optional().describe('The day, for the period `day`.'),
+    key: dateField.optional().describe('The date, for the period `day`.'),
   }),
   response: z.object({
     entries: z.array(leaderboardEntrySchema),
@@ -50,7 +50,7 @@ export const getLeaderboard = defineEndpoint({
 export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/submissions',
-  summary: 'Proofs of a challenge, those that wait the longest first',
+  summary: 'List proofs of a challenge, longest waiting first',
   access: 'submissions:read',
   params: idParams,
   query: z.object({
@@ -76,7 +76,7 @@ export const approveSubmission = defineEndpoint({
 export const rejectSubmission = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/submissions/{sid}/reject',
-  summary: 'Reject a proof: the points it earned are taken back',
+  summary: 'Reject a proof; the points that it earned are reversed',
   access: 'submissions:write',
   params: submissionParams,
   conflicts: ['ALREADY_DECIDED'],
@@ -87,7 +87,7 @@ export const rejectSubmission = defineEndpoint({
 export const askAgain = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/submissions/{sid}/ask-again',
-  summary: 'Give a task back to the person, without points, to submit it again',
+  summary: 'Return a task to the employee, without points, to be submitted again',
   access: 'submissions:write',
   params: submissionParams,
   conflicts: ['ALREADY_DECIDED'],
@@ -109,7 +109,7 @@ export const undoDecision = defineEndpoint({
 export const listParticipation = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/participation',
-  summary: 'People of a challenge with what they did on each day, by name',
+  summary: 'List participants of a challenge with their result on each day, by name',
   access: 'challenges:read',
   params: idParams,
   query: z.object({
@@ -123,7 +123,7 @@ export const listParticipation = defineEndpoint({
 export const listRewards = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/rewards',
-  summary: 'Who earned the rewards of a completed challenge',
+  summary: 'List who earned the rewards of a completed challenge',
   access: 'challenges:read',
   params: idParams,
   query: z.object(pageFields()),
@@ -133,7 +133,7 @@ export const listRewards = defineEndpoint({
 export const getCertificate = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/rewards/{employeeId}/certificate',
-  summary: 'One person’s certificate',
+  summary: 'Download a participant’s certificate',
   access: 'challenges:read',
   params: idParams.extend({ employeeId: givenId }),
   streams: 'application/pdf',

@@ -69,7 +69,7 @@ const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
 
 const employeeReference = reference.extend({
   email: z.string(),
-  profilePicture: z.string().nullable().describe('Nobody has one yet.'),
+  profilePicture: z.string().nullable().describe('Currently always null.'),
 });
 
 /** One proof in the review queue. */
@@ -87,7 +87,7 @@ export const submissionSchema = z
     taskTitle: z.string(),
     mediaRequired: z.enum(proofKinds),
     note: z.string(),
-    proof: shownFileSchema.nullable().describe('Null once it was erased.'),
+    proof: shownFileSchema.nullable().describe('Null if it was erased.'),
     status: z.enum(submissionStatuses),
     points: z.number(),
     late: z.boolean(),
@@ -101,7 +101,7 @@ export type Submission = z.infer<typeof submissionSchema>;
 
 export const leaderboardEntrySchema = z
   .object({
-    rank: z.int().describe('Ties share one: 1, 2, 2, 4.'),
+    rank: z.int().describe('Equal results share a rank: 1, 2, 2, 4.'),
     employee: employeeReference,
     points: z.number(),
     daysCompleted: z.int(),
@@ -122,7 +122,7 @@ export const ownBoardEntrySchema = leaderboardEntrySchema
         name: z.string().nullable(),
         profilePicture: z.string().nullable(),
       })
-      .describe('Nulls for people of other companies.'),
+      .describe('Its fields are null for employees of other companies.'),
     daysCompleted: z.int().nullable(),
     isMe: z.boolean(),
   })
@@ -131,11 +131,11 @@ export const ownBoardEntrySchema = leaderboardEntrySchema
 /** A team of one's company on the board of a challenge. */
 export const teamBoardEntrySchema = z
   .object({
-    rank: z.int().describe('By average, then sum. Ties share one: 1, 2, 2, 4.'),
+    rank: z.int().describe('By average, then sum. Equal results share a rank: 1, 2, 2, 4.'),
     team: z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() }),
-    people: z.int().describe('Its current people in the challenge.'),
-    average: z.number().describe('Their points divided by their number, to two decimals.'),
-    points: z.number().describe('The sum of their points in the challenge.'),
+    people: z.int().describe('Number of its current members in the challenge.'),
+    average: z.number().describe('Mean of their points, with up to two decimals.'),
+    points: z.number().describe('Sum of their points in the challenge.'),
     isMine: z.boolean(),
   })
   .meta({ id: 'TeamBoardEntry' });
@@ -161,7 +161,7 @@ const heatCellSchema = z.object({
   date: daySchema,
   state: z
     .enum(['complete', 'partly', 'nothing', 'missed'])
-    .describe('`missed`: closed without all that was required.'),
+    .describe('`missed`: closed before everything required was done.'),
   points: z.number(),
 });
 export const heatRowSchema = z.object({
@@ -171,7 +171,7 @@ export const heatRowSchema = z.object({
   points: z.number(),
   daysCompleted: z.int(),
   daysAssigned: z.int(),
-  cells: z.array(heatCellSchema).describe('The days that the person was assigned.'),
+  cells: z.array(heatCellSchema).describe('The days assigned to the person.'),
 });
 export type HeatRow = z.infer<typeof heatRowSchema>;
 
@@ -182,7 +182,7 @@ export const rewardSchema = z.object({
   earnedAt: instant,
   certificate: z.boolean(),
   badges: z.array(z.string()),
-  share: z.number().describe('Percent of days complete.'),
+  share: z.number().describe('Percent of days that are complete.'),
 });
 export type Reward = z.infer<typeof rewardSchema>;
 
@@ -238,7 +238,7 @@ export const ownDaySchema = z.object({
   date: daySchema,
   status: z.enum(dayStatuses),
   opensAt: instant,
-  closesAt: instant.describe('With the time for late submissions.'),
+  closesAt: instant.describe('End of the day, including the time for late submissions.'),
   canTakePart: z.boolean(),
   complete: z.boolean(),
   points: z.number(),
@@ -252,16 +252,16 @@ export const ownDaySchema = z.object({
           note: z.string(),
           reason: z.string(),
           points: z.number(),
-          proof: shownFileSchema.nullable().describe('Null without one, and once it was erased.'),
+          proof: shownFileSchema.nullable().describe('Null if there is none or it was erased.'),
           decidedAt: instant.nullable(),
           retryUntil: instant
             .nullable()
             .describe(
-              'When asked again: until when this task can be submitted, on a closed day too.',
+              'With the status `asked_again`: until when this task can be submitted, even on a closed day.',
             ),
         })
         .nullable()
-        .describe('The latest.'),
+        .describe('The latest submission.'),
     }),
   ),
   trivia: z.array(
@@ -281,7 +281,7 @@ export const ownDaySchema = z.object({
   learningModules: z.array(learningModuleSchema.extend({ completed: z.boolean() })),
   workshops: z.array(
     workshopSchema.extend({
-      link: z.string().nullable().describe('Null until joined.'),
+      link: z.string().nullable().describe('Null until the employee joins.'),
       joined: z.boolean(),
     }),
   ),

@@ -14,7 +14,7 @@ import { participationLimits, submissionStatuses } from './model.ts';
 
 const seen = choice('Status', submissionStatuses)
   .optional()
-  .describe('The status that this is decided on; with another one by now it answers 409.');
+  .describe('The status that the decision is based on; 409 if it has changed.');
 
 /** Undoes a decision. */
 export const seenSchema = z.object({ seen });
@@ -62,7 +62,9 @@ export const employeeSignInSchema = z.object({
     .optional(),
   remember: flag('Stay signed in')
     .default(false)
-    .describe('Stays signed in for 60 days unused, 180 at most, instead of 12 hours and 7 days.'),
+    .describe(
+      'The session ends after 60 days without use and after 180 days at most, instead of 12 hours and 7 days.',
+    ),
 });
 
 export const employeePasswordSchema = z.object({

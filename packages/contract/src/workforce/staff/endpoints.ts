@@ -32,11 +32,11 @@ const oneWithLink = oneStaff.extend({
     .string()
     .nullable()
     .describe(
-      'Where mails reach nobody, the mailed link, for who manages staff to hand over; null: none, mailed, or not for who asks.',
+      'The mailed link, to be passed on by users who manage staff, if the server does not deliver mails. Null if there is no link, mails are delivered, or the caller may not see it.',
     ),
 });
 const oneWithOpenTasks = oneStaff.extend({
-  openTasks: z.int().describe('Open tasks that are still assigned to the person.'),
+  openTasks: z.int().describe('Number of open tasks that are still assigned to the person.'),
 });
 const documentParams = idParams.extend({ documentId: givenId });
 const said = z.object({ message: z.string() });
@@ -45,7 +45,8 @@ const linkToken = requiredText('Link', { max: 200 });
 export const listStaff = defineEndpoint({
   method: 'GET',
   path: '/admin/staff',
-  summary: 'Staff: searched by name, email, phone and department, filtered, sorted, paged',
+  summary:
+    'List staff, with search by name, email, phone and department, filters, sorting and paging',
   access: 'staff:read',
   query: z.object({
     ...pageFields({ limit: staffLimits.page }),
@@ -61,7 +62,7 @@ export const listStaff = defineEndpoint({
 export const getStaffAnalytics = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/analytics',
-  summary: 'How many members of staff there are, by state',
+  summary: 'Get the number of staff by status',
   access: 'staff:read',
   response: z.object({
     analytics: z.object({
@@ -69,8 +70,10 @@ export const getStaffAnalytics = defineEndpoint({
       approved: z.int(),
       pendingReview: z.int(),
       rejected: z.int(),
-      inactive: z.int().describe('Switched off, whatever their state.'),
-      oldestPending: instant.nullable().describe('Since when the longest waiting one waits.'),
+      inactive: z.int().describe('Deactivated staff with any status.'),
+      oldestPending: instant
+        .nullable()
+        .describe('When the longest waiting person began to wait for review.'),
     }),
   }),
 });
@@ -78,7 +81,7 @@ export const getStaffAnalytics = defineEndpoint({
 export const createStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff',
-  summary: 'Add a member of staff, who is then to be reviewed like one who registered',
+  summary: 'Create a member of staff, to be reviewed like a registered one',
   access: 'staff:write',
   status: 201,
   conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE'],
@@ -90,7 +93,7 @@ export const createStaff = defineEndpoint({
 export const getStaff = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/{id}',
-  summary: 'One member of staff with documents, and what a reviewer compares',
+  summary: 'Get a member of staff with documents and the checks for the review',
   access: 'staff:read',
   params: idParams,
   versioned: 'data',
@@ -99,14 +102,16 @@ export const getStaff = defineEndpoint({
     place: z
       .int()
       .nullable()
-      .describe('Among all who wait for review, the longest first, from 1; null: decided.'),
+      .describe(
+        'Position among all who wait for review, longest waiting first, from 1; null if decided.',
+      ),
   }),
 });
 
 export const updateStaff = defineEndpoint({
   method: 'PATCH',
   path: '/admin/staff/{id}',
-  summary: 'Change a member of staff; what the body leaves out stays',
+  summary: 'Update a member of staff; omitted fields stay unchanged',
   access: 'staff:write',
   params: idParams,
   conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE', 'EMAIL_KEPT', 'OWN_ACCOUNT'],
@@ -118,7 +123,8 @@ export const updateStaff = defineEndpoint({
 export const approveStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/approve',
-  summary: 'Approve who waits for review; a link to set a password is mailed to who has none',
+  summary:
+    'Approve a pending member of staff; a link to set a password is mailed if there is no password',
   access: 'staff:decide',
   params: idParams,
   conflicts: ['ALREADY_DECIDED'],
@@ -131,7 +137,7 @@ export const approveStaff = defineEndpoint({
 export const rejectStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/reject',
-  summary: 'Reject who waits for review; a reason is mailed with it',
+  summary: 'Reject a pending member of staff; the mail contains the reason',
   access: 'staff:decide',
   params: idParams,
   conflicts: ['ALREADY_DECIDED'],
@@ -143,7 +149,7 @@ export const rejectStaff = defineEndpoint({
 export const reopenStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/reopen',
-  summary: 'Let a decided registration wait for review again; signs the person out',
+  summary: 'Return a decided registration to review; ends the person’s sessions',
   access: 'staff:write',
   params: idParams,
   conflicts: ['NOT_DECIDED', 'OWN_ACCOUNT'],
@@ -155,7 +161,7 @@ export const reopenStaff = defineEndpoint({
 export const changeStaffRole = defineEndpoint({
   method: 'PATCH',
   path: '/admin/staff/{id}/role',
-  summary: 'Give a member of staff another role, from their next request on',
+  summary: 'Change the role of a member of staff, from their next request on',
   access: 'staff:write',
   params: idParams,
   conflicts: ['OWN_ACCOUNT'],
@@ -167,7 +173,7 @@ export const changeStaffRole = defineEndpoint({
 export const changeStaffActive = defineEndpoint({
   method: 'PATCH',
   path: '/admin/staff/{id}/active',
-  summary: 'Switch a member of staff on or off; off ends their sessions',
+  summary: 'Activate or deactivate a member of staff; deactivation ends their sessions',
   access: 'staff:write',
   params: idParams,
   conflicts: ['OWN_ACCOUNT'],
@@ -179,7 +185,8 @@ export const changeStaffActive = defineEndpoint({
 export const inviteStaffAgain = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/invite',
-  summary: 'Mail a new link to set a password to an approved person who has none; the old one ends',
+  summary:
+    'Mail a new link to set a password to an approved person without one; the old link becomes invalid',
   access: 'staff:write',
   params: idParams,
   neverReplayed: true,
@@ -190,7 +197,7 @@ export const inviteStaffAgain = defineEndpoint({
 export const revealStaffBank = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/bank/reveal',
-  summary: 'The whole number of a bank account; who looked is written down',
+  summary: 'Get the full number of a bank account; the access is logged',
   access: 'finance:write',
   params: idParams,
   neverReplayed: true,
@@ -200,7 +207,7 @@ export const revealStaffBank = defineEndpoint({
 export const askForDocument = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/documents/ask',
-  summary: 'Ask for a document that was never sent; a link to upload just that is mailed',
+  summary: 'Request a document that was never sent; a link to upload only this document is mailed',
   access: 'staff:decide',
   params: idParams,
   neverReplayed: true,
@@ -212,7 +219,7 @@ export const askForDocument = defineEndpoint({
 export const askForDocumentAgain = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/documents/{documentId}/ask-again',
-  summary: 'Ask for another document in place of this one; a link to upload just that is mailed',
+  summary: 'Request a replacement for a document; a link to upload only this document is mailed',
   access: 'staff:decide',
   params: documentParams,
   neverReplayed: true,
@@ -224,7 +231,8 @@ export const askForDocumentAgain = defineEndpoint({
 export const registerStaff = defineEndpoint({
   method: 'POST',
   path: '/staff/register',
-  summary: 'Ask to become a member of staff, with documents; says the same whoever asks',
+  summary:
+    'Register as a member of staff, with documents; the response is the same for every address',
   access: 'public',
   status: 201,
   limited: true,
@@ -237,7 +245,7 @@ export const registerStaff = defineEndpoint({
 export const findAskedDocument = defineEndpoint({
   method: 'POST',
   path: '/staff/asked-document',
-  summary: 'What a mailed link asks for',
+  summary: 'Get the document that a mailed link requests',
   access: 'public',
   limited: true,
   neverReplayed: true,
@@ -248,7 +256,7 @@ export const findAskedDocument = defineEndpoint({
       label: z.string(),
       type: z.enum(documentTypes),
       reason: z.string(),
-      again: z.boolean().describe('In place of one that was sent.'),
+      again: z.boolean().describe('Whether it replaces a document that was sent.'),
     }),
   }),
 });
@@ -256,7 +264,7 @@ export const findAskedDocument = defineEndpoint({
 export const sendAskedDocument = defineEndpoint({
   method: 'POST',
   path: '/staff/asked-document/upload',
-  summary: 'Upload the document that a mailed link asks for; the link ends with it',
+  summary: 'Upload the document that a mailed link requests; the link then becomes invalid',
   access: 'public',
   limited: true,
   neverReplayed: true,

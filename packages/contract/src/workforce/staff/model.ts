@@ -31,7 +31,7 @@ const askedSchema = z.object({
   at: instant,
   by: z.string(),
   reason: z.string(),
-  until: instant.describe('When the link to send it ends, or has ended.'),
+  until: instant.describe('When the upload link expires or expired.'),
 });
 
 /** A document of a registration. */
@@ -39,16 +39,16 @@ export const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,
     _id: z.uuid(),
-    name: shownFileSchema.shape.name.nullable().describe('Null where `url` is.'),
+    name: shownFileSchema.shape.name.nullable().describe('Null if `url` is null.'),
     url: shownFileSchema.shape.url
       .nullable()
-      .describe('Null for who may not open it: only who decides on registrations may.'),
-    label: z.string().describe('As the person called it, else the word for its type.'),
+      .describe('Null if the caller can’t decide on registrations.'),
+    label: z.string().describe('The name given by the person, otherwise the name of its type.'),
     type: z.enum(documentTypes),
     uploadedAt: instant,
     asked: askedSchema
       .nullable()
-      .describe('Whether another one was asked for instead, which has not come yet.'),
+      .describe('The request for a replacement that has not arrived yet; null if there is none.'),
   })
   .meta({ id: 'StaffDocument' });
 export type StaffDocument = z.infer<typeof staffDocumentSchema>;
@@ -66,8 +66,8 @@ export const kycCheckSchema = z
     kind: z.enum(kycCheckKinds),
     result: z
       .enum(['fits', 'similar', 'differs', 'missing', 'inTime', 'late'])
-      .describe('`similar`: only a person can tell; `inTime` and `late` are said of an age.'),
-    detail: z.string().describe('What was found, as a sentence.'),
+      .describe('`similar`: a person must decide; `inTime` and `late`: results of the age check.'),
+    detail: z.string().describe('The finding, as a sentence.'),
   })
   .meta({ id: 'KycCheck' });
 export type KycCheck = z.infer<typeof kycCheckSchema>;
@@ -81,13 +81,21 @@ export const staffSchema = z
     department: z.string(),
     employeeCode: z.string(),
     status: z.enum(staffStatuses),
-    role: z.enum(staffRoles).nullable().describe('None before somebody gives one.'),
+    role: z.enum(staffRoles).nullable().describe('Null until a role is given.'),
     isActive: z.boolean(),
-    hasPassword: z.boolean().describe('Without one, the person has yet to use the mailed link.'),
-    registered: z.boolean().describe('By the person on the public page, not added by an admin.'),
-    pan: z.string().describe('All but its end hidden for whoever doesn’t decide.'),
-    panName: z.string().describe('The name as it stands on the PAN card.'),
-    pendingSince: instant.describe('Since when they wait, or waited, for review.'),
+    hasPassword: z.boolean().describe('False if the person has not used the mailed link yet.'),
+    registered: z
+      .boolean()
+      .describe(
+        'Whether the person registered on the public page; false if an admin created the record.',
+      ),
+    pan: z
+      .string()
+      .describe('Masked except for its end if the caller can’t decide on registrations.'),
+    panName: z.string().describe('The name on the PAN card.'),
+    pendingSince: instant.describe(
+      'When the person began to wait for review, also after the decision.',
+    ),
     decision: z
       .object({ by: z.string(), at: instant, reason: z.string() })
       .nullable()
@@ -100,16 +108,16 @@ export const staffSchema = z
       .number()
       .nullable()
       .optional()
-      .describe('Rupees a year; left out for whoever may not see finance.'),
+      .describe('Rupees per year; omitted if the caller can’t read finance.'),
     bank: z
       .object({
         bankName: z.string(),
-        accountNumber: z.string().describe('All but the last 4 digits hidden.'),
+        accountNumber: z.string().describe('Masked except for the last 4 digits.'),
         ifsc: z.string(),
       })
       .nullable()
       .optional()
-      .describe('Left out for whoever may not see finance.'),
+      .describe('Omitted if the caller can’t read finance.'),
   })
   .meta({ id: 'Staff' });
 export type Staff = z.infer<typeof staffSchema>;

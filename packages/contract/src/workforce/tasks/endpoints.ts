@@ -30,21 +30,22 @@ const filters = {
   assignee: recordId('Assignee').optional(),
   status: choice('Status', ['all', 'open', ...taskStatuses])
     .optional()
-    .describe('`open`: not done. Two ways of writing a status find the same.'),
+    .describe('`open`: not done. Both spellings of a status are equivalent.'),
   priority: choice('Priority', ['all', ...taskPriorities]).optional(),
   category: choice('Category', ['all', ...taskCategories]).optional(),
   overdue: choice('Overdue', ['all', 'true', 'false']).optional(),
   mine: choice('Mine', ['true', 'false'])
     .optional()
     .describe(
-      'Only what is assigned to the person asking; always so for whoever has only that right.',
+      'Only tasks assigned to the caller; always applied if the caller can only see their own tasks.',
     ),
 };
 
 export const listTasks = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/tasks',
-  summary: 'Tasks of staff: searched by title, description and project, filtered, sorted, paged',
+  summary:
+    'List tasks of staff, with search by title, description and project, filters, sorting and paging',
   access: 'tasks:own',
   query: z.object({
     ...pageFields({ limit: taskLimits.page }),
@@ -58,7 +59,7 @@ export const getTaskBoard = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/tasks/board',
   summary:
-    'The filtered tasks by status, the first of each: open ones by deadline, done ones the last first',
+    'List the first filtered tasks of each status: open ones by deadline, done ones most recent first',
   access: 'tasks:own',
   query: z.object({
     ...filters,
@@ -74,8 +75,7 @@ export const getTaskBoard = defineEndpoint({
 export const createTask = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/tasks',
-  summary:
-    'Assign a task, with files as `attachment_0`, `attachment_1`, … where it comes as a form',
+  summary: 'Create a task; as a form it can have files as `attachment_0`, `attachment_1`, …',
   access: 'tasks:write',
   status: 201,
   uploads: { ...attachments, orJson: true },
@@ -87,7 +87,7 @@ export const createTask = defineEndpoint({
 export const reassignTasks = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/tasks/reassign',
-  summary: 'Give one person’s open tasks to another',
+  summary: 'Reassign a person’s open tasks to another person',
   access: 'tasks:write',
   body: reassignSchema,
   response: z.object({ reassigned: z.int(), to: referenceSchema }),
@@ -96,7 +96,7 @@ export const reassignTasks = defineEndpoint({
 export const getTask = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/tasks/{id}',
-  summary: 'One task',
+  summary: 'Get a task',
   access: 'tasks:own',
   params: idParams,
   versioned: 'data',
@@ -106,7 +106,8 @@ export const getTask = defineEndpoint({
 export const updateTask = defineEndpoint({
   method: 'PATCH',
   path: '/admin/staff/tasks/{id}',
-  summary: 'Change a task; of one’s own, whoever has only that right changes status and hours',
+  summary:
+    'Update a task; with permission for their own tasks only, callers change status and hours',
   access: 'tasks:own',
   params: idParams,
   versioned: 'data',
@@ -150,7 +151,7 @@ export const removeAttachment = defineEndpoint({
 export const listTaskComments = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/tasks/{id}/comments',
-  summary: 'What was written on a task, newest first',
+  summary: 'List the comments on a task, newest first',
   access: 'tasks:own',
   params: idParams,
   query: z.object(pageFields({ limit: taskLimits.comments })),
@@ -160,7 +161,7 @@ export const listTaskComments = defineEndpoint({
 export const addTaskComment = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/tasks/{id}/comments',
-  summary: 'Write a comment on a task',
+  summary: 'Add a comment to a task',
   access: 'tasks:own',
   params: idParams,
   status: 201,
@@ -171,7 +172,7 @@ export const addTaskComment = defineEndpoint({
 export const getTaskHistory = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/tasks/{id}/history',
-  summary: 'What happened to a task, newest first',
+  summary: 'List the history of a task, newest first',
   access: 'tasks:own',
   params: idParams,
   query: z.object(pageFields()),

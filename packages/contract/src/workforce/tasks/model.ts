@@ -87,12 +87,12 @@ export const taskSchema = z
     category: z.enum(taskCategories),
     status: z.enum(taskStatuses),
     priority: z.enum(taskPriorities),
-    durationHours: z.number().describe('Planned; a multiple of 0.5.'),
+    durationHours: z.number().describe('Planned hours, a multiple of 0.5.'),
     actualHoursWorked: z.number().nullable(),
     deadline: instant
       .nullable()
-      .describe('The end of the day in India where only a day was given.'),
-    dueOn: z.string().nullable().describe('The day of the deadline in India, `YYYY-MM-DD`.'),
+      .describe('If only a date was given, the end of that day in Indian time.'),
+    dueOn: z.string().nullable().describe('The date of the deadline in Indian time, `YYYY-MM-DD`.'),
     isOverdue: z.boolean(),
     assignedAt: instant,
     assignedBy: z.string(),
@@ -101,7 +101,7 @@ export const taskSchema = z
     completed: z.boolean(),
     completedAt: instant.nullable(),
     attachments: z.array(attachmentSchema),
-    comments: z.int().describe('How many.'),
+    comments: z.int().describe('Number of comments.'),
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof taskSchema>;

@@ -128,6 +128,6 @@ export const reassignSchema = z
       .array(recordId('Task'), { error: 'Name the tasks by their ids' })
       .max(500, { error: 'At most 500 tasks at once' })
       .optional()
-      .describe('All open ones unless said.'),
+      .describe('Default: all open tasks.'),
   })
   .refine(({ from, to }) => from !== to, { error: taskMessages.sameAssignee, path: ['to'] });
