@@ -38,7 +38,7 @@ export const streamNotifications = defineEndpoint({
   method: 'GET',
   path: '/admin/notifications/stream',
   summary:
-    'Stream server-sent events: `ready`, `notification`, `unread`, `reset`, `health` and, before the server closes the stream, `end`',
+    'Stream server-sent events: `ready`, `notification`, `unread`, `seen`, `reset`, `health` and, before the server closes the stream, `end`',
   access: 'signed-in',
   streams: 'text/event-stream',
   passive: true,
