@@ -6,10 +6,10 @@ type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Resu
 let named = 0;
 
 /**
- * A query whose SQL is built once for each database instead of at each call, and which each
- * connection parses and plans once: both cost more than sending it. For lookups by key.
- * Placeholders are `sql.placeholder(name)`. One plan serves all values, so it must not be used
- * where the best plan depends on them, such as a filter that most rows or hardly any rows match.
+ * A query for lookups by key, whose SQL is built once for each database, and which each connection
+ * parses and plans once: both cost more than sending it. Placeholders are `sql.placeholder(name)`.
+ * One plan serves all values, so it must not be used where the best plan depends on them, such as a
+ * filter that most rows or hardly any rows match.
  */
 export function prepared<Result>(
   build: (db: Queryable) => { prepare(name: string): Prepared<Result> },

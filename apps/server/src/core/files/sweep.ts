@@ -17,13 +17,12 @@ export type Sweeping = {
 };
 
 /**
- * Removes files from the store that no record refers to. A server that is killed while it receives
- * a file, or before it removes one, leaves such a file behind. `inUse` has a function for each
- * feature with file keys, and a key that one of them returns stays. Files stored before `since` are
- * unknown to the database and stay: they may belong to a database that has yet to be restored.
- *
- * During a copy of the store nothing is removed: a file without a record now may have one in the
- * copied state. Returns false in that case, after a part of the store or none of it.
+ * Removes files from the store that no record refers to, such as those of a server that was killed
+ * while it received or removed a file. `inUse` has a function for each feature with file keys; a
+ * key that one of them returns stays. Files stored before `since` stay too: they may belong to a
+ * database that has yet to be restored. While the store is copied nothing is removed, because a
+ * file without a record now may have one in the copied state. Then it returns false, after a part
+ * of the store or none of it.
  */
 export async function sweepFiles(
   { files, db, clock, areHeld }: Sweeping,

@@ -98,10 +98,10 @@ const judgedWithin = seconds(60);
 const longestWait = 8_000;
 
 /**
- * Reserves a place within all limits for an attempt that is judged afterwards: `failAttempt` makes
- * it count, `forgetAttempt` releases the place. A limit reached by failures refuses the attempt. A
- * limit that is only full with attempts being judged makes this one wait for their verdicts, so
- * that any number of right ones succeed while no more wrong ones are judged than the limit allows.
+ * Reserves a place within all limits for an attempt that is checked afterwards: `failAttempt` makes
+ * it count, `forgetAttempt` releases the place. The attempt is refused if failures alone reach a
+ * limit. If a limit is reached only with attempts in progress, this one waits for their results. So
+ * any number of right attempts succeed, and no more wrong ones are checked than the limit allows.
  * Returns the attempt's id.
  * @throws Failure `RATE_LIMIT`
  */

@@ -9,14 +9,12 @@ import type { SpreadsheetRow } from './row.ts';
 type ReadOptions = { format: SpreadsheetFormat; limits: SpreadsheetLimits };
 
 /**
- * Yields the rows of a CSV file or of an XLSX file's first visible sheet, the header first, at
- * constant memory and on demand. Blank rows are left out but counted. Every row has at least as
- * many cells as the header, and a missing one is ''. Empty cells beyond that are left out.
- *
- * Cells are texts as displayed or typed: digits without exponent, days as YYYY-MM-DD, TRUE and
- * FALSE, the stored results of formulas. The apostrophe that `csvStream` puts before formulas in
- * CSV is removed.
- * @param stream is read to its end or destroyed, also when the reader stops early
+ * Yields the rows of a CSV file, or of the first visible sheet of an XLSX file, header first, on
+ * demand and at constant memory. Blank rows are counted but left out. Each row has at least as many
+ * cells as the header: missing cells are '', and empty cells beyond it are left out. Cells are
+ * texts as displayed or typed: digits without exponent, days as YYYY-MM-DD, TRUE and FALSE, stored
+ * results of formulas. The apostrophe that `csvStream` puts before formulas in CSV is removed.
+ * @param stream is read to its end or destroyed, also if the reader stops early
  * @throws SpreadsheetProblem when the file can't be read or exceeds a limit
  */
 export async function* readRows(

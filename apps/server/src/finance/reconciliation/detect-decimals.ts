@@ -8,10 +8,10 @@ import { yieldEvery } from './yield-every.ts';
 const cellCost = 40;
 
 /**
- * Detects the decimal separator from all rows of the amount columns. It is a comma when some amount
+ * Detects the decimal separator from all rows of the amount columns. It is a comma if some amount
  * ends in a comma with one or two digits, or has points between several groups, and none
- * contradicts, such as 1,234 or 5.50. The columns of movements decide together, and the balance
- * only when they leave it open.
+ * contradicts, such as 1,234 or 5.50. The columns of transactions decide together; the balance
+ * decides only if they leave it open.
  */
 export async function decimalsIn(
   records: FileRecord[],

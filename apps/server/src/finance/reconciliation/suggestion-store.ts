@@ -75,10 +75,9 @@ const sameWay = (row: string, payment: string) =>
 
 /**
  * Finds the payments that fit each row of a source, best first, scored and marked as sure by the
- * contract's rules, in one query for all rows. The query looks up payments, and whether each is
- * taken, per row, since joins of whole tables would read everything. However many payments and rows
- * have one amount, each row is compared with some dozens, and the keys of rival rows are joined
- * once.
+ * contract's rules, in one query for all rows. Payments, and whether each is taken, are looked up
+ * for each row, because joins of whole tables would read everything. Each row is compared with some
+ * dozens of payments, however many have its amount, and the keys of rival rows are joined once.
  * @param most for each row, by default all that were compared
  * @param only restricts the result to these payments. Others still count for what is sure
  */

@@ -4,9 +4,9 @@ import { rulesLock } from './store.ts';
 
 /**
  * Prevents changes to rules and profile until the transaction ends. A transaction that records
- * something based on a rule calls this before reading the rule. A deletion then either waits and
- * sees the record, or has finished before the rule is read. It is an advisory lock that many hold
- * at once, since a row lock would be a write for each.
+ * something based on a rule calls this before it reads the rule. A deletion then either waits and
+ * sees the record, or is complete before the rule is read. It is an advisory lock that many can
+ * share, because a row lock would be a write for each.
  */
 export async function lockTaxRulesForShare(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${rulesLock})`);

@@ -98,10 +98,9 @@ const levelOf = ({ reorderLevel }: Standing) => reorderLevel ?? stockLimits.low;
 const isLow = (standing: Standing) => standing.good <= levelOf(standing);
 
 /**
- * Notifies stock keepers of each SKU that has just reached its reorder level or run out, not of one
- * that was already low. Updates the units in unread notifications, and withdraws those of SKUs
- * above their level again. Runs at the end of the transaction, since everything beyond ten is one
- * row shared by all recipients.
+ * Notifies stock keepers of each SKU that has just reached its reorder level or run out. Updates
+ * the units in unread notifications, and removes those of SKUs above their level. Runs at the end
+ * of the transaction, because everything beyond ten is one row shared by all recipients.
  */
 export function notifyOfLowStock(
   tx: Tx,

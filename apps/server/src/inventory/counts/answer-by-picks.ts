@@ -9,10 +9,9 @@ import { countLines, countPlaces } from './tables.ts';
 type About = { countId: string } | { placeIds: readonly string[]; skuIds: readonly string[] };
 
 /**
- * Issued units that were picked after their place was counted were still there, and were counted
- * with the rest. So the review asks nothing once all units issued there are picked. Units of a
- * ticket that was closed in between, or that came back without having been picked, may have left
- * before.
+ * Issued units that were picked after their place was counted were still there, so they were
+ * counted too. The review asks nothing once all units issued there are picked. Units of a ticket
+ * that was closed in between, or that came back without being picked, may have left before.
  */
 export async function respondByPicks(tx: Tx, about: About): Promise<void> {
   const chosen =

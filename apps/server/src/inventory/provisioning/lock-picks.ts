@@ -13,10 +13,10 @@ import { type AskedPick, inWarehouseFirst, type PlannedPick, planPicks } from '.
 
 /**
  * Locks what a ticket changes, and plans where its goods are picked. Boxes are locked before SKUs,
- * so the boxes to pick from are looked up before the locks. Goods taken by others in between are
- * replaced from further places. If another transaction has locked one of these places, the
+ * so the boxes to pick from are read before the locks. If others take planned goods in between,
+ * further places replace them. If another transaction has locked one of these places, the
  * transaction restarts.
- * @throws Failure 400 for what is unknown, 409 `INSUFFICIENT_STOCK` naming what is there,
+ * @throws Failure 400 for unknown ids, 409 `INSUFFICIENT_STOCK` with the available quantity,
  * `BOX_ISSUED`
  */
 export async function lockPicks(

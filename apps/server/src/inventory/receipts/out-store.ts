@@ -8,9 +8,9 @@ export type UnitsOut = { skuId: string; condition: Condition; code: string; unit
 
 /**
  * Returns the units of a receipt that are out. Stock that entered a place first left it first.
- * Units of other receipts that were reversed are ignored. The opening stock of a place is computed
- * as its current stock minus later movements, so that only lines since the receipt are read. The
- * caller has locked the SKUs, so that nothing is issued or returned in between.
+ * Units of other receipts that were reversed are ignored. The opening stock of a place is its
+ * current stock minus later movements, so that only lines since the receipt are read. The caller
+ * has locked the SKUs.
  */
 export async function outOfReceipt(tx: Tx, receiptId: string): Promise<UnitsOut[]> {
   const { rows } = await tx.execute<UnitsOut>(sql`

@@ -16,15 +16,13 @@ type Posted = {
 };
 
 /**
- * Moves the goods of a return back, at their former value: goods that were out on tickets leave
+ * Moves the goods of a return back at their former value: goods that were out on tickets leave
  * stock, and goods from the transport box return to it.
  * @returns for each ticket line, in order, by how many paise the value that leaves stock exceeds
- * the
- *   goods' cost. It is 0 unless stock has less value than that, or these are the last units on
- *   hand,
- *   which take all its value, or the goods had a cost but came in at nothing and leave at the
- *   average.
- *   For goods that had left at nothing it is always 0: they come in at the average again
+ * the goods' cost. It differs from 0 only if stock has less value than that cost, if these are the
+ * last units on hand, which take all its value, or if the goods had a cost but came in at nothing
+ * and leave at the average. For goods that had left at nothing it is always 0, because they come in
+ * at the average again
  * @throws Failure 409 `INSUFFICIENT_STOCK`, `TOO_MUCH_STOCK`
  */
 export async function postReversal(

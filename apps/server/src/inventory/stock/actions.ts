@@ -190,11 +190,11 @@ export type NewMovement = {
 type Posting = { locked: LockedStock; movement: NewMovement };
 
 /**
- * Changes stock, and is the only way to do so: writes the movement and its lines, the balances, and
- * the sums and value of each SKU, in total and by warehouse, all under the given locks. A line can
- * take what an earlier line of the same movement brought.
+ * The only way to change stock: writes the movement and its lines, the balances, and the sums and
+ * value of each SKU, in total and by warehouse, under the given locks. A line can use what an
+ * earlier line of the same movement brought.
  * @returns the movement's id
- * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
+ * @throws Failure 409 `INSUFFICIENT_STOCK` with the available quantity, `TOO_MUCH_STOCK`
  */
 export async function postMovement(
   tx: Tx,

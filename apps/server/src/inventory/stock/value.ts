@@ -110,9 +110,9 @@ export type Received = {
 
 /**
  * Returns by how much reversing a receipt lowers the value. Right after the receipt it is what the
- * receipt brought. Goods that went out since took a share of a possibly wrong cost along. So the
- * remaining value is limited by the lowest and the highest cost of the other receipts, and never
- * exceeds the value before. Where no other receipt has a cost, the remaining value is unknown.
+ * receipt brought. Goods that have left since took a share of a possibly wrong cost with them. So
+ * the remaining value is limited by the lowest and the highest cost of the other receipts, and
+ * never exceeds the value before. If no other receipt has a cost, the remaining value is unknown.
  */
 export function valueTakenBack({ onHand, value }: Worth, received: Received): number {
   const { units, cost, isMixed, known } = received;

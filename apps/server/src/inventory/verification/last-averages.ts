@@ -8,8 +8,8 @@ const onHand = sql.param([...onHandConditions]);
 const isTiny = sql`(skus.value = 0 or 2 * skus.value < skus.on_hand)`;
 
 /**
- * For SKUs without value, the average cost according to the ledger: the last known one, limited to
- * the cost range of the remaining receipts at each reversal since (decision record 0015). Returns
+ * The average cost of SKUs without value according to the ledger: the last known one, limited at
+ * each reversal since to the cost range of the remaining receipts (decision record 0015). Returns
  * rows with `sku_id` and `average`. Where earlier rules decided it, the stored average counts as
  * right.
  */

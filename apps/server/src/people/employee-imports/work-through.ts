@@ -35,10 +35,10 @@ export type Work = {
 };
 
 /**
- * Processes an import's file from where it stopped, batch by batch: each is decided, written and
- * recorded in one transaction, so that a killed server loses and duplicates nothing. In the state
- * `queued` no employee is changed, but everything else happens in the same way: the check's counts
- * are those of the run, if nothing else changes.
+ * Processes an import's file from where it stopped, batch by batch. Each batch is decided, written
+ * and recorded in one transaction, so that a killed server loses and duplicates nothing. In the
+ * state `queued` no employee is changed, but everything else is the same, so the check has the
+ * counts of the run, if nothing else changes.
  * @throws Superseded, or Failure when the file can't be read
  */
 export async function workThrough(services: Services, work: Work): Promise<Progress> {

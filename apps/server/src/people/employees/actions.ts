@@ -214,14 +214,14 @@ export function tryPeople({
 }
 
 /**
- * Adds and changes people of locked companies: accounts, employee and member counts, and the
- * history, with the same number of statements for any number of people (a few hundred at once keep
- * the database free for others). `places` has the companies and teams before and after, `importId`
- * is the import that does it.
- * Changes that don't fit are left out and returned with the reason, in the given order. The caller
- * has checked that teams belong to the company, that no email repeats and that something changes.
- * `uninvited` are existing people without a password who may sign in from now on. The change has
- * ended their earlier link, if any. The caller invites them and the new people.
+ * Adds and changes people of locked companies: accounts, counts of employees and members, and the
+ * history. The number of statements does not depend on the number of people; a few hundred at once
+ * keep the database free for others. `places` has the companies and teams before and after,
+ * `importId` is the import that makes the change. Changes that don't fit are left out and returned
+ * with the reason, in the given order. The caller has checked that teams belong to the company,
+ * that no email repeats and that something changes. Afterwards the caller invites the new people
+ * and those in `uninvited`: existing people without a password who may sign in from now on, and
+ * whose earlier link has ended.
  */
 export async function changePeople(
   tx: Tx,

@@ -21,7 +21,7 @@ export type EmployeeCredentials = {
 type Candidate = { account: Account; isOpen: boolean };
 
 /**
- * Opens a session for an employee. `present` makes the rest of the response beside the token. An
+ * Opens a session for an employee. `present` creates the rest of the response besides the token. An
  * unknown email takes as long as a known one: one password is checked, and those of several
  * accounts concurrently.
  * @throws Failure 401 for wrong credentials, 403 for right ones without access, 400 at

@@ -1,10 +1,9 @@
 import type { PoolClient } from 'pg';
 
 /*
- * While rows are loaded, everything that acts on each row is removed: foreign keys, whose order the
- * tables do not follow, triggers, which would repeat effects that are already in the rows, and
- * indexes, for speed. All of them are restored before the transaction ends, with the foreign keys
- * checked.
+ * While rows are loaded, everything that acts on each row is removed: foreign keys, because tables
+ * are not loaded in their order; triggers, because their effects are already in the rows; and
+ * indexes, for speed. All are restored before the transaction ends, with the foreign keys checked.
  */
 
 type Put = { drop: string; add: string };

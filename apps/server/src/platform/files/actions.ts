@@ -117,10 +117,10 @@ export async function insertFiles(
 }
 
 /**
- * Makes the record refer to the files of these links and no longer to its previous ones. Returns
- * the stored form of each link: `file:<id>` for a file of ours, and any other address, or an empty
- * link, unchanged. Called with all the record's links at each save.
- * @throws Failure 400 at the fields whose file is gone, of another type, or neither uploaded by
+ * Makes the record refer to the files of these links and no longer to its previous ones. Called at
+ * each save with all links of the record. Returns the stored form of each link: `file:<id>` for an
+ * uploaded file; other addresses and empty links stay unchanged.
+ * @throws Failure 400 at the fields whose file is missing, of another type, or neither uploaded by
  * this account nor in the record already
  */
 export async function saveLinks(

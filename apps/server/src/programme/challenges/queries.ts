@@ -259,10 +259,8 @@ export function takingPart(whom: SQL): SQL {
 /**
  * A query for who receives which challenge: active people of open companies to whom it is currently
  * assigned, each once. In `columns` the challenge is named `given` and the person `people`. The
- * columns are the result and must identify a person of a challenge.
- *
- * Each kind of assignment is a separate join: combined in one condition over everyone, none of them
- * could use an index.
+ * columns are the result and must identify a person of a challenge. Each kind of assignment is a
+ * separate join, because one combined condition could use no index.
  */
 export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL }): SQL {
   const targeted = (column: SQL, target: SQL) => sql`

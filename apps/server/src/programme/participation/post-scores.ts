@@ -50,8 +50,8 @@ export async function addToShared(
 /**
  * Writes the scores of people's rows for one day: rows, ledger, and the sums of people, teams and
  * enrolments, in a fixed number of statements. Returns the changes for `addToShared` at the end of
- * the transaction. All of it has one instant, that of the submission if there is one: waiting for
- * locks may take until the next day, and a submission counts on its own day.
+ * the transaction. Everything has one instant, that of the submission if there is one, because
+ * waiting for locks may take until the next day.
  */
 export async function postScores(
   tx: Tx,

@@ -39,12 +39,10 @@ export function runScheduleJob(services: Services): HandledJob {
 }
 
 /**
- * Does everything due now: starts and ends challenges and days, settles missed days, gives rewards.
- * Catches up on what an earlier run missed. Two servers at once do each thing once, since all is
- * checked again under the challenge's lock.
- *
- * A step that fails for one challenge doesn't stop the others. The first failure is thrown at the
- * end.
+ * Does everything that is due, also what an earlier run missed: starts and ends challenges and
+ * days, settles missed days, gives rewards. Two servers at once do each thing once, because
+ * everything is checked again under the challenge's lock. A failure in one challenge doesn't stop
+ * the others. The first one is thrown at the end.
  */
 export async function runSchedule(services: Services, signal?: AbortSignal): Promise<void> {
   const tick: Tick = { ...services, actor: { id: null, name: 'Kolam' }, requestId: null, signal };

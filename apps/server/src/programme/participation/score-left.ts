@@ -8,9 +8,9 @@ type Score = { points: number; submissionId: string };
 type Withdrawn = { required: string[]; scores: Score[]; submissionId: string };
 
 /**
- * Returns what stays of the score when a submission no longer counts and everything is withheld
- * from now on, since not all required components are done. Keeps points that came component by
- * component, before the rule was set, minus the share of that submission. Points that came with the
+ * Returns what remains of the score when a submission no longer counts and everything is withheld
+ * from now on, because required components are missing. Points that came component by component,
+ * before the rule was set, remain, minus the share of that submission. Points that came with the
  * completion or after it are removed, and so are those that the ledger can't distinguish from them.
  */
 export function scoreLeft(

@@ -33,11 +33,9 @@ export type WeekChange = {
 
 /**
  * Adds entries of one instant to the ledger and updates the sums of people and teams, in a fixed
- * number of statements. Returns for each whether it was added (repeats are left out), and the
- * change for `addToWeek` at the end of the transaction.
- *
- * The caller has locked the people's companies, at least shared: postings run concurrently while
- * nobody changes teams.
+ * number of statements. Returns for each entry whether it was added (repeats are left out), and the
+ * change for `addToWeek` at the end of the transaction. The caller has locked the people's
+ * companies, at least shared, so postings run concurrently while nobody changes teams.
  */
 export async function postPoints(
   tx: Tx,
@@ -70,9 +68,9 @@ export async function postPoints(
 
 /**
  * Adds ledger entries to the sums of their week, in the order of companies so that no two postings
- * deadlock. Must run at the end of a transaction: everyone of a company adds to the same row. A
- * person who earns points for the first time in a week counts once, with the company of that entry.
- * People not in the directory don't count.
+ * deadlock. Must run at the end of a transaction, because everyone of a company adds to the same
+ * row. A person counts once in a week, with the company of the first entry. People who are not in
+ * the directory don't count.
  */
 export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<void> {
   if (entries.length === 0) return;

@@ -11,15 +11,13 @@ type Connections = { connect(): Promise<PoolClient> };
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/;
 
 /**
- * Copies the folder of the embedded database while it is in use (decision record 0019). It copies
- * first the control file, right after a checkpoint, next the tables, torn and from different
- * moments, and last the log from that checkpoint on. Opening the copy replays the log over the
- * tables, as crash recovery does, and so restores everything that was committed when the log was
- * copied. This is only correct if no other checkpoint happens in between, which the caller has to
- * prevent. A single process makes none by itself (XLogWrite in xlog.c requests one only in a
- * postmaster's children).
- *
- * Other users of the database wait during the checkpoint and while the log is copied.
+ * Copies the folder of the embedded database while it is in use (decision record 0019): right after
+ * a checkpoint the control file, then the tables, then the log since that checkpoint. The tables
+ * are copied at different moments and may be torn. Opening the copy replays the log over them, as
+ * crash recovery does, and restores everything that was committed when the log was copied. The
+ * caller must prevent another checkpoint in between. A single process makes none by itself
+ * (XLogWrite in xlog.c requests one only in a postmaster's children). Other users of the database
+ * wait during the checkpoint and while the log is copied.
  */
 export async function copyCluster(
   pool: Connections,

@@ -24,14 +24,12 @@ export type FolderLock = { release(): void };
 type Candidate = { name: string; server: Server; hold(): void };
 
 /**
- * Locks the folder for this process until `release` or the process's death, however sudden. Throws
- * `FolderHeld`.
- *
- * Each candidate listens on a socket whose name is never reused, checks all other sockets and wins
- * when none of them is alive. Each candidate publishes its socket before it checks, so of two
- * candidates at least one sees the other. A dead socket stays dead, so deleting it is always safe.
- * With one name shared by all candidates it would not be: the deleted socket could already be a new
- * holder's.
+ * Locks the folder for this process until `release` or the end of the process, however sudden. Each
+ * candidate publishes a socket whose name is never reused, then checks all other sockets, and wins
+ * when none of them is alive. So of two candidates at least one sees the other. A dead socket stays
+ * dead, so deleting it is always safe. With one name shared by all candidates, the deleted socket
+ * could already be a new holder's.
+ * @throws FolderHeld
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const place = path.join(folder, 'lock');
