@@ -11,7 +11,9 @@ export const getHealth = defineEndpoint({
   passive: true,
   response: z.object({
     ...healthSummary,
-    checkedAt: instant.describe('Checks are repeated after a few seconds.'),
+    checkedAt: instant.describe(
+      'Time of the last check. Each server checks at most once in ten seconds.',
+    ),
     details: healthDetailsSchema.nullable(),
   }),
 });
