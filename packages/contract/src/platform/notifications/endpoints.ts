@@ -28,10 +28,7 @@ export const readNotifications = defineEndpoint({
   summary: 'Mark some or all notifications as read',
   access: 'signed-in',
   body: readSchema,
-  response: z.object({
-    read: z.int().describe('Number of notifications that were unread before.'),
-    unread,
-  }),
+  response: z.object({ read: z.int().describe('Number of unread ones before.'), unread }),
 });
 
 export const streamNotifications = defineEndpoint({
