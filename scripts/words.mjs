@@ -10,7 +10,7 @@ import { root as here, inRoot } from './paths.mjs';
 
 const folders = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
 
-/** Patterns of declared names, file paths, and comments and test titles (`text`), each with the words to use instead. @type {readonly Term[]} */
+/** Patterns of declared names, file paths, and comments, test titles and descriptions of the API (`text`), each with the words to use instead. @type {readonly Term[]} */
 const terms = [
   {
     use: 'Endpoint',
@@ -81,7 +81,8 @@ const terms = [
 ];
 
 /**
- * Returns the names that a file declares, its comments and its test titles, with their offsets.
+ * Returns the names that a file declares, its comments, test titles and descriptions of the API, with
+ * their offsets.
  * @param {string} file
  * @param {string} code
  */
@@ -96,6 +97,11 @@ function wordsOf(file, code) {
     );
     if (type === 'Identifier' && name) found.push({ kind: 'name', word: name, start });
   };
+  /** @param {{ type: string } | undefined} node */
+  const write = (node) => {
+    const { value, start } = /** @type {{ value?: unknown, start: number }} */ (node ?? {});
+    if (typeof value === 'string') found.push({ kind: 'text', word: value, start });
+  };
   new Visitor({
     VariableDeclarator: ({ id }) => declare(id),
     FunctionDeclaration: ({ id, params }) => [id, ...params].forEach(declare),
@@ -109,9 +115,10 @@ function wordsOf(file, code) {
     },
     CallExpression: ({ callee, arguments: [title] }) => {
       const called = code.slice(callee.start, callee.end);
-      if (!/^(test|it|describe)\b/.test(called) || title?.type !== 'Literal') return;
-      if (typeof title.value === 'string')
-        found.push({ kind: 'text', word: title.value, start: title.start });
+      if (/^(test|it|describe)\b|\.describe$/.test(called)) write(title);
+    },
+    Property: ({ key, value }) => {
+      if ('name' in key && key.name === 'summary') write(value);
     },
   }).visit(program);
   return found;

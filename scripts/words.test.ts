@@ -38,6 +38,14 @@ describe('a replaced word is found', () => {
     expect(wordsIn({ 'e2e/pages.test.ts': code })).toEqual(['e2e/pages.test.ts:1 again']);
   });
 
+  it.each([
+    ["export const get = defineEndpoint({ summary: 'What one was told' });"],
+    ["export const name = z.string().describe('As told.');"],
+  ])('in a description of the API: %s', (code) => {
+    const file = 'packages/contract/src/people/teams/endpoints.ts';
+    expect(wordsIn({ [file]: code })).toEqual([`${file}:1 shown, recorded, notified`]);
+  });
+
   it('in a comment', () => {
     expect(wordsIn({ 'apps/server/src/core/a.ts': '\n/** Told twice. */' })).toEqual([
       'apps/server/src/core/a.ts:2 shown, recorded, notified',
