@@ -1,4 +1,4 @@
-import { notificationPlaces } from '@kolam/contract/platform/notifications/places.ts';
+import { notificationKinds, notificationOf } from '@kolam/contract/platform/notifications/kinds.ts';
 import { expect, test } from 'vitest';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
@@ -9,7 +9,10 @@ import { taskRoutes } from '#workforce/tasks/routes.ts';
 
 test('the server’s links match the web app’s addresses', () => {
   const places = Object.fromEntries(
-    Object.entries(notificationPlaces).map(([kind, { one, all }]) => [kind, [one('7'), all]]),
+    notificationKinds().map((kind) => {
+      const { page, list } = notificationOf(kind);
+      return [kind, [page('7'), list]];
+    }),
   );
   expect(places).toEqual({
     'task-assigned': [taskRoutes.list({ open: '7' }), taskRoutes.list({ status: 'open' })],

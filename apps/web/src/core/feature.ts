@@ -1,6 +1,8 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
+import type { Tone } from '#ui/tone.ts';
 import type { Prefetch } from './prefetch-query.ts';
 import type { QuickSearchPart } from './quick-search-part.ts';
 import { closeSlots, type SlotPart } from './slot.ts';
@@ -60,6 +62,9 @@ export type NavigationItem = {
   };
 };
 
+/** How a notification of a kind is shown in the list. */
+export type NotificationLook = { icon: Icon; tone: Tone };
+
 /**
  * What a feature adds to the app: its manifest, in `feature.ts` of its folder. All manifests are in
  * the initial bundle, so they contain only light code. Screens and panels are loaded on demand.
@@ -71,6 +76,8 @@ export type Feature = {
   redirects?: Readonly<Record<string, string>>;
   navigation?: readonly NavigationItem[];
   quickSearch?: () => Promise<QuickSearchPart>;
+  /** The looks of the notifications about its records. */
+  notifications?: Readonly<Partial<Record<NotificationKind, NotificationLook>>>;
   /** What it shows on the pages of features below it. */
   slots?: readonly SlotPart[];
 };

@@ -33,6 +33,21 @@ export const commonActions = {
   reactivated: 'reactivated {record}',
 } as const satisfies Record<string, ActionWords>;
 
+/** A kind of notifications about records of a kind (decision record 0017). */
+export type NotificationDeclaration = {
+  /** The label and the explanation in the preferences. */
+  label: string;
+  hint: string;
+  /** The text of an entry for several records, after "1 more" and "3 more". */
+  more: { one: string; many: string };
+  /** The list of all records in question. */
+  list: string;
+  /** Required to receive and read them, where it is not the permission of the record. */
+  permission?: Permission;
+  /** The page of a record, where it is not the address of the record. */
+  page?: (id: string) => string;
+};
+
 /** The common properties of a kind of record. */
 export type RecordDeclaration<K extends string = string> = {
   kind: K;
@@ -58,6 +73,8 @@ export type RecordDeclaration<K extends string = string> = {
   filePermission?: Permission;
   /** How the quick search groups its hits: the key in the API and the title of the group. */
   search?: { key: string; plural: string };
+  /** The notifications about it, by their kind. */
+  notifications?: Record<string, NotificationDeclaration>;
 };
 
 export const defineRecord = <const D extends RecordDeclaration>(declaration: D): D => declaration;
@@ -77,6 +94,13 @@ export type RecordAction =
         ? keyof Actions & string
         : never;
     }[RecordKind];
+
+/** The kinds of notifications. */
+export type NotificationKind = {
+  [K in RecordKind]: RecordKinds[K] extends { notifications: infer Notifications }
+    ? keyof Notifications & string
+    : never;
+}[RecordKind];
 
 type Collected = {
   all: readonly RecordDeclaration<RecordKind>[];

@@ -1,8 +1,11 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { notificationLimits } from '@kolam/contract/platform/notifications/limits.ts';
-import { notificationTexts } from '@kolam/contract/platform/notifications/texts.ts';
+import { dayWords } from '@kolam/contract/core/day-words.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { invoicesDueBetween, namedInvoices } from './queries.ts';
+
+/** Days after which an invoice that became overdue while no server ran is skipped. */
+const daysCaughtUp = 30;
 
 export const invoiceOverdue: NotificationSource = {
   kind: 'invoice-overdue',
@@ -10,12 +13,21 @@ export const invoiceOverdue: NotificationSource = {
     const invoices = await namedInvoices(db, ids);
     return ({ day }, id) => {
       const invoice = invoices.get(id);
-      return invoice && notificationTexts.invoiceOverdue(invoice, day ?? '');
+      if (!invoice) return undefined;
+      const { kind, code, party, due } = invoice;
+      return {
+        title: `${kind === 'sales' ? 'Invoice' : 'Bill'} ${code} is overdue`,
+        detail: [
+          party,
+          due === 0 ? 'settled meanwhile' : `${rupeeText(due)} open`,
+          `due ${dayWords(day ?? '')}`,
+        ].join(' · '),
+      };
     };
   },
   due: (today, after) =>
     invoicesDueBetween({
-      from: addDays(today, -notificationLimits.overdueCaughtUp),
+      from: addDays(today, -daysCaughtUp),
       to: addDays(today, -1),
       after,
     }),

@@ -1,4 +1,4 @@
-import { notificationTexts } from '@kolam/contract/platform/notifications/texts.ts';
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { skuReferences } from './queries.ts';
 
@@ -8,7 +8,12 @@ export const lowStock: NotificationSource = {
     const skus = await skuReferences(db, ids);
     return ({ good, level }, id) => {
       const sku = skus.get(id);
-      return sku && notificationTexts.lowStock(sku, { good: good ?? 0, level: level ?? 0 });
+      if (!sku) return undefined;
+      const { name, code } = sku;
+      return {
+        title: good ? `${name} is low: ${groupedNumber(good)} left` : `${name} is out of stock`,
+        detail: `${code} · reorder level ${groupedNumber(level ?? 0)}`,
+      };
     };
   },
 };

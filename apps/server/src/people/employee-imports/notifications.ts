@@ -1,4 +1,4 @@
-import { notificationTexts } from '@kolam/contract/platform/notifications/texts.ts';
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { importOutcomes } from './queries.ts';
 
@@ -8,7 +8,15 @@ export const importFinished: NotificationSource = {
     const imports = await importOutcomes(db, ids);
     return (_, id) => {
       const outcome = imports.get(id);
-      return outcome && notificationTexts.importFinished(outcome);
+      if (!outcome) return undefined;
+      const { failure, created, updated, refused } = outcome;
+      if (failure !== null) return { title: 'Import failed', detail: failure };
+      return {
+        title: `Import finished: ${groupedNumber(created)} added, ${groupedNumber(updated)} updated`,
+        detail: refused === 0 ? 'No row was refused' : `${rows(refused)} refused`,
+      };
     };
   },
 };
+
+const rows = (count: number) => (count === 1 ? '1 row was' : `${groupedNumber(count)} rows were`);

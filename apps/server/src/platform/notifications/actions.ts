@@ -1,8 +1,6 @@
 import { can, type Role, roles } from '@kolam/contract/core/permissions.ts';
-import {
-  type NotificationKind,
-  notificationKinds,
-} from '@kolam/contract/platform/notifications/kinds.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
+import { notificationOf } from '@kolam/contract/platform/notifications/kinds.ts';
 import { notificationLimits } from '@kolam/contract/platform/notifications/limits.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
@@ -63,7 +61,7 @@ export async function notify(
 }
 
 const rolesFor = (kind: NotificationKind): Role[] =>
-  roles.filter((role) => can(role, notificationKinds[kind]));
+  roles.filter((role) => can(role, notificationOf(kind).permission));
 
 function rowsFor(
   { id, unread, known, folded }: Recipient,

@@ -1,11 +1,13 @@
-import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
-import type { NotificationText } from '@kolam/contract/platform/notifications/texts.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 
 /** Facts stored beside a notification's record: the state at that time, which may have changed. */
 export type NotedFacts = { good: number | null; level: number | null; day: string | null };
+
+/** A title and further details, from the record's current name and the facts at that time. */
+type NotificationText = { title: string; detail: string };
 
 /** Returns the text of a notification for one record, or undefined when the record is gone. */
 export type TextOf = (facts: NotedFacts, recordId: string) => NotificationText | undefined;

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { notificationKindNames } from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationKinds } from '@kolam/contract/platform/notifications/kinds.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#core/clock.ts';
@@ -22,7 +22,7 @@ import { notificationSources } from './hooks.ts';
 
 test('each kind gets its texts from one feature', () => {
   const kinds = notificationSources.parts().map(({ kind }) => kind);
-  expect(kinds.sort()).toEqual([...notificationKindNames].sort());
+  expect(kinds.sort()).toEqual(notificationKinds().sort());
 });
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import type { updatePreferences } from '@kolam/contract/platform/notifications/endpoints.ts';
-import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
-import { notificationLabels } from '@kolam/contract/platform/notifications/messages.ts';
+import { notificationOf } from '@kolam/contract/platform/notifications/kinds.ts';
 import type { NotificationPreferences } from '@kolam/contract/platform/notifications/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -58,7 +58,7 @@ const pick = (from: NotificationPreferences, kinds: NotificationKind[]) =>
 const labelled = (preferences: NotificationPreferences): Record<string, 'on' | 'off'> =>
   Object.fromEntries(
     Object.entries(preferences).map(([kind, on]) => [
-      notificationLabels[kind as NotificationKind].label,
+      notificationOf(kind as NotificationKind).label,
       on ? 'on' : 'off',
     ]),
   );

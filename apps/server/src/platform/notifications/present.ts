@@ -1,7 +1,8 @@
-import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
+import { notificationOf } from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationMessages } from '@kolam/contract/platform/notifications/messages.ts';
 import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
-import { notificationPlaces } from '@kolam/contract/platform/notifications/places.ts';
-import { foldedTexts, notificationTexts } from '@kolam/contract/platform/notifications/texts.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notificationSources, type TextOf } from './hooks.ts';
 import type { NotificationRow } from './store.ts';
@@ -27,10 +28,13 @@ export async function presentNotifications(
 
 function wordsOf(row: NotificationRow, texts: TextOf | undefined) {
   const { kind, recordId, count } = row;
-  const place = notificationPlaces[kind];
-  if (recordId === null) return { title: foldedTexts[kind](count), detail: '', url: place.all };
+  const { more, list, page } = notificationOf(kind);
+  if (recordId === null) {
+    const title = `${groupedNumber(count)} more ${count === 1 ? more.one : more.many}`;
+    return { title, detail: '', url: list };
+  }
   const text = texts?.(row, recordId);
   return text
-    ? { ...text, url: place.one(recordId) }
-    : { title: notificationTexts.gone, detail: '', url: place.all };
+    ? { ...text, url: page(recordId) }
+    : { title: notificationMessages.gone, detail: '', url: list };
 }

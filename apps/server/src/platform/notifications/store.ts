@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

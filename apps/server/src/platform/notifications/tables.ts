@@ -1,4 +1,4 @@
-import { notificationKindNames } from '@kolam/contract/platform/notifications/kinds.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -14,7 +14,7 @@ import {
 import { accounts } from '#platform/auth/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 
-const kind = () => text({ enum: notificationKindNames }).notNull();
+const kind = () => text().$type<NotificationKind>().notNull();
 
 /**
  * Notifications (decision record 0017). They contain no names: the record is looked up when they
@@ -59,6 +59,7 @@ export const notifications = pgTable(
     index('notifications_record_idx').on(table.recordId),
     index('notifications_created_at_idx').on(table.createdAt),
     check('notifications_count', sql`${table.count} > 0`),
+    // A constraint of the database cannot read the declarations.
     check(
       'notifications_facts',
       sql`${table.recordId} is null or case ${table.kind} when 'low-stock' then num_nulls(${table.good}, ${table.level}) = 0 when 'invoice-overdue' then ${table.day} is not null when 'challenge-starting' then ${table.day} is not null when 'challenge-ending' then ${table.day} is not null else true end`,

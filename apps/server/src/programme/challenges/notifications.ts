@@ -1,43 +1,35 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { notificationLimits } from '@kolam/contract/platform/notifications/limits.ts';
-import {
-  type NotificationText,
-  notificationTexts,
-} from '@kolam/contract/platform/notifications/texts.ts';
+import { dayWords } from '@kolam/contract/core/day-words.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { challengesBetween, challengeTitles } from './queries.ts';
+
+/** How many days before its first or last day a challenge is announced. */
+const daysAhead = 1;
 
 /** A kind of notification due some days before a challenge starts or ends. */
 const ahead = (
   kind: NotificationSource['kind'],
   status: 'scheduled' | 'active',
-  text: (title: string, day: string) => NotificationText,
+  verb: 'starts' | 'ends',
 ): NotificationSource => ({
   kind,
   async texts(db, ids) {
     const titles = await challengeTitles(db, ids);
     return ({ day }, id) => {
       const title = titles.get(id);
-      return title === undefined ? undefined : text(title, day ?? '');
+      if (title === undefined) return undefined;
+      return { title: `${title} ${verb} on ${dayWords(day ?? '')}`, detail: 'Challenge' };
     };
   },
   due: (today, after) =>
     challengesBetween({
       status,
       from: today,
-      to: addDays(today, notificationLimits.challengeAhead),
+      to: addDays(today, daysAhead),
       after,
     }),
 });
 
-export const challengeStarting = ahead(
-  'challenge-starting',
-  'scheduled',
-  notificationTexts.challengeStarting,
-);
+export const challengeStarting = ahead('challenge-starting', 'scheduled', 'starts');
 
-export const challengeEnding = ahead(
-  'challenge-ending',
-  'active',
-  notificationTexts.challengeEnding,
-);
+export const challengeEnding = ahead('challenge-ending', 'active', 'ends');

@@ -1,4 +1,3 @@
-import { notificationTexts } from '@kolam/contract/platform/notifications/texts.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { staffNames } from './queries.ts';
 
@@ -8,7 +7,9 @@ export const kycWaiting: NotificationSource = {
     const people = await staffNames(db, ids);
     return (_, id) => {
       const person = people.get(id);
-      return person && notificationTexts.kycWaiting(person);
+      return (
+        person && { title: `${person.name} is waiting for KYC review`, detail: person.department }
+      );
     };
   },
 };

@@ -1,5 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { notificationTexts } from '@kolam/contract/platform/notifications/texts.ts';
+import { dayWords } from '@kolam/contract/core/day-words.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { namedTasks } from './queries.ts';
 
@@ -10,8 +10,12 @@ export const taskAssigned: NotificationSource = {
     return (_, id) => {
       const task = tasks.get(id);
       if (!task) return undefined;
-      const { title, assignedByName: by, deadline } = task;
-      return notificationTexts.taskAssigned({ title, by, dueOn: deadline && dayOf(deadline) });
+      const { title, assignedByName, deadline } = task;
+      const by = `Assigned by ${assignedByName}`;
+      return {
+        title: `New task: ${title}`,
+        detail: deadline === null ? by : `${by} · due ${dayWords(dayOf(deadline))}`,
+      };
     };
   },
 };

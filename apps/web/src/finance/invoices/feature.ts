@@ -1,3 +1,4 @@
+import { IconReceipt } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
@@ -43,6 +44,9 @@ export const invoicesFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  notifications: {
+    'invoice-overdue': { icon: IconReceipt, tone: 'bad' },
+  },
   slots: [
     companyTabs.fill({
       tab: 'invoices',

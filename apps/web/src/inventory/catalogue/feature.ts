@@ -1,3 +1,4 @@
+import { IconPackage } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
@@ -19,6 +20,9 @@ export const catalogueFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  notifications: {
+    'low-stock': { icon: IconPackage, tone: 'attention' },
+  },
 });
 
 /** The parts that the list and its drawer show at once. */

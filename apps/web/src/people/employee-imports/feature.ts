@@ -1,3 +1,4 @@
+import { IconFileImport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 
@@ -11,4 +12,7 @@ export const employeeImportsFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  notifications: {
+    'import-finished': { icon: IconFileImport, tone: 'good' },
+  },
 });

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { notificationLooks } from './notification-looks.ts';
+import { notificationLook } from './notification-looks.ts';
 import styles from './notifications.module.css';
 
 type NotificationLineProps = {
@@ -18,7 +18,7 @@ type NotificationLineProps = {
  */
 export function NotificationLine({ notification, onOpen, onRead }: NotificationLineProps) {
   const { kind, title, detail, url, readAt, createdAt } = notification;
-  const { icon: KindIcon, tone } = notificationLooks[kind];
+  const { icon: KindIcon, tone } = notificationLook(kind);
   const unread = readAt === null;
   return (
     <li className={styles.line} data-unread={unread || undefined}>

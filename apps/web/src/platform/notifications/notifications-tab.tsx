@@ -1,8 +1,6 @@
-import type { NotificationKind } from '@kolam/contract/platform/notifications/kinds.ts';
-import {
-  notificationLabels,
-  notificationMessages,
-} from '@kolam/contract/platform/notifications/messages.ts';
+import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
+import { notificationOf } from '@kolam/contract/platform/notifications/kinds.ts';
+import { notificationMessages } from '@kolam/contract/platform/notifications/messages.ts';
 import type { NotificationPreferences } from '@kolam/contract/platform/notifications/model.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
@@ -57,8 +55,8 @@ export function NotificationsTab() {
             kinds.map((kind) => (
               <li key={kind}>
                 <Checkbox
-                  label={notificationLabels[kind].label}
-                  description={notificationLabels[kind].hint}
+                  label={notificationOf(kind).label}
+                  description={notificationOf(kind).hint}
                   checked={data.preferences[kind] ?? false}
                   disabled={saving === kind}
                   onChange={(event) => void choose(kind, event.currentTarget.checked)}

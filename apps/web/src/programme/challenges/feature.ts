@@ -1,4 +1,4 @@
-import { IconTrophy } from '@tabler/icons-react';
+import { IconFlag, IconTrophy } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
@@ -26,6 +26,10 @@ export const challengesFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  notifications: {
+    'challenge-starting': { icon: IconTrophy, tone: 'planned' },
+    'challenge-ending': { icon: IconFlag, tone: 'planned' },
+  },
   slots: [
     companyTabs.fill({
       tab: 'challenges',

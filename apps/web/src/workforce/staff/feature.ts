@@ -67,4 +67,7 @@ export const staffFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  notifications: {
+    'kyc-waiting': { icon: IconId, tone: 'attention' },
+  },
 });

@@ -1,3 +1,4 @@
+import { IconChecklist } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
@@ -16,6 +17,9 @@ export const tasksFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  notifications: {
+    'task-assigned': { icon: IconChecklist, tone: 'info' },
+  },
   slots: [
     staffDashboard.fill(
       lazyPart(() => import('./newest-tasks-panel.tsx').then((m) => m.NewestTasksPanel)),

@@ -23,6 +23,14 @@ export const invoiceRecord = defineRecord({
   fieldLabels: invoiceFieldLabels,
   address: ({ id }) => `/admin/finance/invoices/${id}`,
   search: { key: 'invoice', plural: 'Invoices' },
+  notifications: {
+    'invoice-overdue': {
+      label: 'Overdue invoices',
+      hint: 'An invoice or a bill passes its due day',
+      more: { one: 'invoice is overdue', many: 'invoices and bills are overdue' },
+      list: '/admin/finance/invoices?overdue=true',
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {

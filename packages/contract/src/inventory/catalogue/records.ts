@@ -16,6 +16,14 @@ export const skuRecord = defineRecord({
   fieldLabels: skuFieldLabels,
   address: ({ id }) => `/admin/inventory/products?open=${id}`,
   search: { key: 'product', plural: 'Products' },
+  notifications: {
+    'low-stock': {
+      label: 'Low stock',
+      hint: 'A product falls to its reorder level',
+      more: { one: 'product is low on stock', many: 'products are low on stock' },
+      list: '/admin/inventory/products?stock=low',
+    },
+  },
 });
 
 export const itemRecord = defineRecord({

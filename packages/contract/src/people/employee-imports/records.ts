@@ -8,6 +8,15 @@ export const importRecord = defineRecord({
   permission: 'employees:read',
   fieldLabels: importFieldLabels,
   address: ({ id }) => `/admin/employees/import?import=${id}`,
+  notifications: {
+    'import-finished': {
+      label: 'Imports',
+      hint: 'An import that you started is done, or failed',
+      more: { one: 'import has finished', many: 'imports have finished' },
+      list: '/admin/employees/import',
+      permission: 'employees:write',
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {

@@ -1,22 +1,21 @@
-import type { Permission } from '../../core/permissions.ts';
+import {
+  allRecords,
+  type NotificationDeclaration,
+  type NotificationKind,
+} from '../../core/record-kinds.ts';
 
-/**
- * The kinds of notifications and the required permission, checked when one is written, and again
- * whenever it is read, with the current role (decision record 0017).
- */
-export const notificationKinds = {
-  'task-assigned': 'tasks:own',
-  'kyc-waiting': 'staff:decide',
-  'low-stock': 'inventory:read',
-  'invoice-overdue': 'finance:read',
-  'challenge-starting': 'challenges:read',
-  'challenge-ending': 'challenges:read',
-  'import-finished': 'employees:write',
-} as const satisfies Record<string, Permission>;
+/** Returns all kinds, in the order of their records. */
+export const notificationKinds = () =>
+  allRecords().flatMap(({ notifications = {} }) => Object.keys(notifications)) as [
+    NotificationKind,
+    ...NotificationKind[],
+  ];
 
-export type NotificationKind = keyof typeof notificationKinds;
-
-export const notificationKindNames = Object.keys(notificationKinds) as [
-  NotificationKind,
-  ...NotificationKind[],
-];
+/** @throws when no record declares it, which the types rule out */
+export function notificationOf(kind: NotificationKind): Required<NotificationDeclaration> {
+  for (const { notifications, permission, address } of allRecords()) {
+    const declared = notifications?.[kind];
+    if (declared) return { permission, page: (id) => address({ id, title: '' }), ...declared };
+  }
+  throw new Error(`No kind of record declares the notifications ${kind}`);
+}

@@ -5,8 +5,4 @@ export const notificationLimits = {
   apart: 10,
   /** Days until one is removed, read or not. */
   keptDays: 90,
-  /** How many days before its first or last day a challenge is announced. */
-  challengeAhead: 1,
-  /** Days after which an invoice that became overdue while no server ran is skipped. */
-  overdueCaughtUp: 30,
 } as const;

@@ -29,6 +29,20 @@ export const challengeRecord = defineRecord({
   fieldLabels: challengeFieldLabels,
   address: ({ id }) => `/admin/challenges?open=${id}`,
   search: { key: 'challenge', plural: 'Challenges' },
+  notifications: {
+    'challenge-starting': {
+      label: 'Challenges starting',
+      hint: 'A challenge begins the next day',
+      more: { one: 'challenge starts soon', many: 'challenges start soon' },
+      list: '/admin/challenges?status=scheduled',
+    },
+    'challenge-ending': {
+      label: 'Challenges ending',
+      hint: 'A challenge has its last day the next day',
+      more: { one: 'challenge ends soon', many: 'challenges end soon' },
+      list: '/admin/challenges?status=active',
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {

@@ -26,6 +26,19 @@ export const staffRecord = defineRecord({
   address: ({ id }) => `/admin/staff/employees/${id}`,
   filePermission: 'staff:decide',
   search: { key: 'staff', plural: 'Staff' },
+  notifications: {
+    'kyc-waiting': {
+      label: 'KYC',
+      hint: 'Somebody waits for review, or sent a document again',
+      more: {
+        one: 'person is waiting for KYC review',
+        many: 'people are waiting for KYC review',
+      },
+      list: '/admin/staff/kyc',
+      permission: 'staff:decide',
+      page: (id) => `/admin/staff/kyc?open=${id}`,
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {

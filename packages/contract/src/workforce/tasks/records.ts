@@ -16,6 +16,15 @@ export const taskRecord = defineRecord({
   },
   fieldLabels: taskFieldLabels,
   address: ({ id }) => `/admin/staff/tasks?open=${id}`,
+  notifications: {
+    'task-assigned': {
+      label: 'Tasks',
+      hint: 'A task is assigned to you',
+      more: { one: 'task was assigned to you', many: 'tasks were assigned to you' },
+      list: '/admin/staff/tasks?status=open',
+      permission: 'tasks:own',
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {
