@@ -1,4 +1,4 @@
-import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
@@ -48,7 +48,7 @@ export async function lockWarehouseForUpdate(tx: Tx, id: string): Promise<Locked
 export async function requireMainWarehouse(tx: Tx): Promise<string> {
   // If the first was deactivated while this waited for its lock, a second query finds the next one.
   const found = (await lockMainWarehouseForShare(tx)) ?? (await lockMainWarehouseForShare(tx));
-  if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
+  if (!found) throw conflict('NO_WAREHOUSE', warehouseMessages.noMain);
   return found.id;
 }
 

@@ -28,7 +28,6 @@ export const catalogueMessages = {
   storageOnly: 'Choose a storage box',
   boxElsewhere: (warehouse: string) => `The box stands in ${warehouse}`,
   warehouseUnknown: warehouseMessages.unknown,
-  noWarehouse: 'There is no active main warehouse. Create one, or choose a warehouse.',
   tooManyAttributes: `An item can have at most ${catalogueLimits.attributes} attributes`,
 
   chooseFile: 'Choose a CSV file',

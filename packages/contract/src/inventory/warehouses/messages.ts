@@ -7,6 +7,7 @@ export const warehouseMessages = {
   created: 'Warehouse created',
   updated: 'Warehouse updated',
   unknown: 'Choose a warehouse that exists',
+  noMain: 'There is no active main warehouse. Create one, or choose a warehouse.',
   holdsStock: (name: string, units: number) =>
     `${name} holds ${groupedNumber(units)} ${units === 1 ? 'unit' : 'units'}. Move them to another warehouse before it is deactivated.`,
   goodsOut: (name: string, units: number) =>
