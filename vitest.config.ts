@@ -47,7 +47,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
-          setupFiles: ['packages/contract/src/records.ts'],
+          setupFiles: ['packages/contract/src/features.ts'],
           // Loading all modules again for each file took nine tenths of the time. A file has to
           // undo what it changes.
           isolate: false,

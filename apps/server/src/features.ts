@@ -41,7 +41,7 @@ import { participationFeature } from '#programme/participation/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
-import '@kolam/contract/records.ts';
+import '@kolam/contract/features.ts';
 
 /** All features of the server. The API document lists their titles in this order. */
 export const features = collectFeatures([

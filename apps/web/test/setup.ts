@@ -1,4 +1,4 @@
-import '@kolam/contract/records.ts';
+import '@kolam/contract/features.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { endApi, startApi } from './app.tsx';
 

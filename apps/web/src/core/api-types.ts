@@ -1,4 +1,4 @@
-import type { Endpoints } from '@kolam/contract/endpoints.ts';
+import type { Endpoints } from '@kolam/contract/features.ts';
 import type { z } from 'zod';
 
 /** An endpoint by its route, such as `GET /admin/companies/{id}`. */

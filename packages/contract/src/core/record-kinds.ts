@@ -117,7 +117,7 @@ export function collectRecords<const R extends readonly RecordDeclaration<Record
 }
 
 function requireCollected(): Collected {
-  if (!collected) throw new Error('Import records.ts before kinds of records are read');
+  if (!collected) throw new Error('Import features.ts before kinds of records are read');
   return collected;
 }
 

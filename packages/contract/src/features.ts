@@ -1,0 +1,112 @@
+import type { Endpoint, RouteOf } from '#core/endpoint.ts';
+import { collectRecords } from '#core/record-kinds.ts';
+import { eventRecord } from '#finance/events/records.ts';
+import { invoiceRecord } from '#finance/invoices/records.ts';
+import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
+import { paymentRecord } from '#finance/payments/records.ts';
+import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
+import { statementRecord } from '#finance/reconciliation/records.ts';
+import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
+import { boxRecord } from '#inventory/boxes/records.ts';
+import { itemRecord, skuRecord } from '#inventory/catalogue/records.ts';
+import { countRecord } from '#inventory/counts/records.ts';
+import { orderRecord } from '#inventory/orders/records.ts';
+import { ticketRecord } from '#inventory/provisioning/records.ts';
+import { receiptRecord } from '#inventory/receipts/records.ts';
+import { returnRecord } from '#inventory/returns/records.ts';
+import { warehouseRecord } from '#inventory/warehouses/records.ts';
+import { companyRecord } from '#people/companies/records.ts';
+import { importRecord } from '#people/employee-imports/records.ts';
+import { employeeRecord } from '#people/employees/records.ts';
+import { teamRecord } from '#people/teams/records.ts';
+import { accountRecord } from '#platform/auth/records.ts';
+import { jobRecord } from '#platform/health/records.ts';
+import { organisationRecord } from '#platform/organisation/records.ts';
+import { challengeRecord } from '#programme/challenges/records.ts';
+import { staffRecord } from '#workforce/staff/records.ts';
+import { taskRecord } from '#workforce/tasks/records.ts';
+
+/** Every kind of record. The quick search shows its groups in this order. */
+export const records = collectRecords([
+  companyRecord,
+  employeeRecord,
+  importRecord,
+  teamRecord,
+  challengeRecord,
+  staffRecord,
+  taskRecord,
+  accountRecord,
+  jobRecord,
+  organisationRecord,
+  customerRecord,
+  vendorRecord,
+  invoiceRecord,
+  paymentRecord,
+  eventRecord,
+  payrollRecord,
+  payslipRecord,
+  taxProfileRecord,
+  taxRuleRecord,
+  statementRecord,
+  skuRecord,
+  itemRecord,
+  boxRecord,
+  ticketRecord,
+  orderRecord,
+  receiptRecord,
+  returnRecord,
+  countRecord,
+  warehouseRecord,
+]);
+
+/**
+ * Every feature's endpoints, as types only: web code names an endpoint by its route and never loads
+ * a schema it does not need (decision record 0003).
+ */
+type Modules = [
+  typeof import('#platform/audit/endpoints.ts'),
+  typeof import('#platform/auth/endpoints.ts'),
+  typeof import('#platform/files/endpoints.ts'),
+  typeof import('#platform/health/endpoints.ts'),
+  typeof import('#platform/notifications/endpoints.ts'),
+  typeof import('#platform/organisation/endpoints.ts'),
+  typeof import('#platform/search/endpoints.ts'),
+  typeof import('#platform/settings/endpoints.ts'),
+  typeof import('#people/companies/endpoints.ts'),
+  typeof import('#people/employee-imports/endpoints.ts'),
+  typeof import('#people/employees/endpoints.ts'),
+  typeof import('#people/teams/endpoints.ts'),
+  typeof import('#workforce/staff/endpoints.ts'),
+  typeof import('#workforce/tasks/endpoints.ts'),
+  typeof import('#programme/challenges/endpoints.ts'),
+  typeof import('#programme/participation/employee-endpoints.ts'),
+  typeof import('#programme/participation/endpoints.ts'),
+  typeof import('#finance/events/endpoints.ts'),
+  typeof import('#finance/gst-reports/endpoints.ts'),
+  typeof import('#finance/invoices/endpoints.ts'),
+  typeof import('#finance/overview/endpoints.ts'),
+  typeof import('#finance/parties/endpoints.ts'),
+  typeof import('#finance/payments/endpoints.ts'),
+  typeof import('#finance/payroll/endpoints.ts'),
+  typeof import('#finance/reconciliation/endpoints.ts'),
+  typeof import('#finance/statements/endpoints.ts'),
+  typeof import('#finance/tax/endpoints.ts'),
+  typeof import('#finance/tds/endpoints.ts'),
+  typeof import('#inventory/boxes/endpoints.ts'),
+  typeof import('#inventory/catalogue/endpoints.ts'),
+  typeof import('#inventory/counts/endpoints.ts'),
+  typeof import('#inventory/orders/endpoints.ts'),
+  typeof import('#inventory/provisioning/endpoints.ts'),
+  typeof import('#inventory/receipts/endpoints.ts'),
+  typeof import('#inventory/returns/endpoints.ts'),
+  typeof import('#inventory/scanner/endpoints.ts'),
+  typeof import('#inventory/stock/endpoints.ts'),
+  typeof import('#inventory/warehouses/endpoints.ts'),
+  typeof import('#insights/onboarding/endpoints.ts'),
+  typeof import('#insights/overview/endpoints.ts'),
+];
+
+type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never;
+
+/** Endpoint definitions by route, such as `GET /admin/companies/{id}`. */
+export type Endpoints = { [E in EndpointsOf<Modules[number]> as RouteOf<E>]: E };
