@@ -61,6 +61,8 @@ export type RecordDeclaration<K extends string = string> = {
   address: (record: { id: string; title: string }) => string;
   /** Required to open that page, where it is narrower. */
   addressPermission?: Permission;
+  /** Whether an entry of its history names the company it belongs to. */
+  company?: 'always' | 'sometimes';
   /** The actions of its history beyond those that every kind has (`commonActions`). */
   actions?: Record<string, ActionWords>;
   /** The one of them that is repeated often: a run of it by one actor is shown as one entry. */

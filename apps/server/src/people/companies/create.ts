@@ -31,7 +31,7 @@ export async function createCompany(context: RequestContext, { auth, ...body }: 
       });
     }
     await recordChange(tx, context, {
-      record: { kind: 'company', id: row.id, title: row.name },
+      record: { kind: 'company', id: row.id, title: row.name, companyId: row.id },
       action: 'created',
       changes: changesBetween(
         {},

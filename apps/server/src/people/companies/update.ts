@@ -92,7 +92,7 @@ async function recordUpdate(
   if (changes.length === 0) return;
   const onlyStatus = changes.length === 1 && changes[0]?.field === 'status';
   await recordChange(tx, context, {
-    record: { kind: 'company', id: row.id, title: row.name },
+    record: { kind: 'company', id: row.id, title: row.name, companyId: row.id },
     action: onlyStatus ? statusVerbs[row.status] : 'updated',
     changes,
   });

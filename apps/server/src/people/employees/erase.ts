@@ -1,6 +1,7 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { conflict, notFound, preconditionFailed } from '#core/failure.ts';
@@ -16,7 +17,7 @@ import {
   eraseFromTeams,
   refreshParticipation,
 } from '#people/team-store/actions.ts';
-import { erasePerson } from '#platform/audit/actions.ts';
+import { erasePerson, recordChange } from '#platform/audit/actions.ts';
 import { formerValues } from '#platform/audit/queries.ts';
 import { removeEmployeeLogin } from '#platform/auth/actions.ts';
 import { eraseFromFileNames } from '#platform/files/actions.ts';
@@ -131,7 +132,12 @@ async function forgetEverywhere(
   for (const eraseFrom of erasePiiMatches.parts()) await eraseFrom(tx, { texts, traces });
   await eraseFromTeams(tx, texts);
   await eraseFromFileNames(tx, texts);
-  await erasePerson(tx, context, { id, companyId, texts });
+  await recordChange(tx, context, {
+    record: { kind: 'employee', id, title: erasedName, companyId },
+    action: 'erased',
+    changes: [],
+  });
+  await erasePerson(tx, { id, texts });
   await forgetResponsesAbout(tx, [id, ...texts]);
   await forgetResponsesTo(tx, id);
   await forgetJobsAbout(tx, emails);

@@ -2,10 +2,11 @@ import { maskNumber } from '@kolam/contract/core/india.ts';
 import {
   actionWords,
   type RecordAction,
+  type RecordDeclaration,
   type RecordKind,
+  type RecordKinds,
 } from '@kolam/contract/core/record-kinds.ts';
 import { storedAction } from '@kolam/contract/platform/audit/history-phrase.ts';
-import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, RequestContext, SignedInContext } from '#core/request-context.ts';
@@ -19,13 +20,18 @@ import {
 } from './store.ts';
 import type { KeptChange, KeptValue } from './tables.ts';
 
+/** The kinds of records whose entries name their company. */
+type KindsOfCompany<When extends RecordDeclaration['company']> = {
+  [K in RecordKind]: RecordKinds[K] extends { company: When } ? K : never;
+}[RecordKind];
+
 /** One audit entry to record. */
 export type NewEntry = {
   record: { id: string; title: string } & (
-    | { kind: Exclude<RecordKind, 'team' | 'employee' | 'import'> }
-    | { kind: 'team' | 'employee'; companyId: string }
+    | { kind: Exclude<RecordKind, KindsOfCompany<'always' | 'sometimes'>> }
+    | { kind: KindsOfCompany<'always'>; companyId: string }
     /** Null: of several companies, or of none. */
-    | { kind: 'import'; companyId: string | null }
+    | { kind: KindsOfCompany<'sometimes'>; companyId: string | null }
   );
   /** What was done, of those that the kind of record declares. */
   action: RecordAction;
@@ -95,7 +101,7 @@ function rowOf(
     actorName: actor.name,
     kind: record.kind,
     recordId: record.id,
-    companyId: companyOf(record),
+    companyId: 'companyId' in record ? record.companyId : null,
     partOfId: partOfId ?? null,
     title: record.title,
     action: storedAction(record.kind, action),
@@ -103,11 +109,6 @@ function rowOf(
     changes,
     requestId: context.requestId,
   };
-}
-
-function companyOf(record: NewEntry['record']): string | null {
-  if (record.kind === 'company') return record.id;
-  return 'companyId' in record ? record.companyId : null;
 }
 
 /** An exported file with the data of many people. */
@@ -153,18 +154,12 @@ export function noteExport(
 /**
  * Removes a person's data from the history: the values of their own entries, and these texts from
  * entries of other users about teams and challenges. That something happened, and when, stays. The
- * erasure is recorded first, because without it the database refuses to blank anything.
+ * caller records the erasure first, because without it the database refuses to blank anything.
  */
 export async function erasePerson(
   tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
-  { id, companyId, texts }: { id: string; companyId: string; texts: string[] },
+  { id, texts }: { id: string; texts: string[] },
 ): Promise<void> {
-  await recordChange(tx, context, {
-    record: { kind: 'employee', id, title: erasedName, companyId },
-    action: 'erased',
-    changes: [],
-  });
   await allowErasing(tx, id);
   await eraseEntriesOf(tx, id);
   await eraseFromEntries(tx, texts);

@@ -6,6 +6,7 @@ export const companyRecord = defineRecord({
   label: 'Company',
   noun: 'the company',
   permission: 'companies:read',
+  company: 'always',
   actions: {
     suspended: 'suspended {record}',
     put_on_trial: 'put {record} on trial',

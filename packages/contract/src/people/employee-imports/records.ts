@@ -6,6 +6,7 @@ export const importRecord = defineRecord({
   label: 'Import',
   noun: 'the import',
   permission: 'employees:read',
+  company: 'sometimes',
   fieldLabels: importFieldLabels,
   address: ({ id }) => `/admin/employees/import?import=${id}`,
   notifications: {

@@ -7,6 +7,7 @@ export const employeeRecord = defineRecord({
   label: 'Employee',
   noun: 'the employee',
   permission: 'employees:read',
+  company: 'always',
   actions: {
     ...ownAccountActions,
     set_to_pending: 'set {record} to pending',

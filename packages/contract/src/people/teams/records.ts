@@ -6,6 +6,7 @@ export const teamRecord = defineRecord({
   label: 'Team',
   noun: 'the team',
   permission: 'teams:read',
+  company: 'always',
   actions: {
     member_added: 'added a member to {record}',
     member_removed: 'removed a member from {record}',
