@@ -71,6 +71,11 @@ export type RecordDeclaration<K extends string = string> = {
   fieldLabels?: Record<string, string>;
   /** Fields of its history that require a permission of their own. */
   guardedFields?: Record<string, Permission>;
+  /**
+   * What the erasure of a person blanks in its history: all of it where the record is that person,
+   * else their name in the changes, or in the changes and the titles.
+   */
+  erasure?: 'person' | 'changes' | 'titles';
   /** Required to open its files, where each opening is recorded and the permission is narrower. */
   filePermission?: Permission;
   /** How the quick search groups its hits: the key in the API and the title of the group. */

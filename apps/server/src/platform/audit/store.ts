@@ -1,5 +1,9 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import {
+  allRecords,
+  type RecordDeclaration,
+  type RecordKind,
+} from '@kolam/contract/core/record-kinds.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { preparedByShape } from '#core/database/prepared.ts';
@@ -38,13 +42,16 @@ export async function allowErasing(tx: Tx, personId: string): Promise<void> {
   await tx.execute(sql`select set_config('kolam.erasing', ${personId}, true)`);
 }
 
+const kindsErased = (erasure: RecordDeclaration['erasure']): RecordKind[] =>
+  allRecords().flatMap((record) => (record.erasure === erasure ? record.kind : []));
+
 /** Blanks the history of a person, and their name as an actor. */
 export async function eraseEntriesOf(db: Queryable, personId: string): Promise<void> {
   await db
     .update(auditEntries)
     .set({ title: erasedName, changes: [] })
     .where(
-      and(inArray(auditEntries.kind, ['employee', 'account']), eq(auditEntries.recordId, personId)),
+      and(inArray(auditEntries.kind, kindsErased('person')), eq(auditEntries.recordId, personId)),
     );
   await db
     .update(auditEntries)
@@ -52,19 +59,19 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .where(eq(auditEntries.actorId, personId));
 }
 
-/**
- * Removes these texts from the values of entries about teams, challenges and tasks, and from the
- * titles of entries whose records lose them.
- */
+/** Removes these texts from the histories whose kinds of records declare it. */
 export async function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
-  const words = { texts, by: erasedName };
-  const ofTeams = { columns: { changes: 'jsonb' }, where: sql`kind = 'team'` } as const;
-  await eraseTexts(tx, { table: 'audit_entries', ...ofTeams }, words);
-  const ofOthers = {
-    columns: { title: 'text', changes: 'jsonb' },
-    where: sql`kind in ('challenge', 'task')`,
-  } as const;
-  await eraseTexts(tx, { table: 'audit_entries', ...ofOthers }, words);
+  for (const erasure of ['changes', 'titles'] as const) {
+    await eraseTexts(
+      tx,
+      {
+        table: 'audit_entries',
+        columns: { ...(erasure === 'titles' ? { title: 'text' } : {}), changes: 'jsonb' },
+        where: inArray(auditEntries.kind, kindsErased(erasure)),
+      },
+      { texts, by: erasedName },
+    );
+  }
 }
 
 /** Returns the history of one record, newest first. */

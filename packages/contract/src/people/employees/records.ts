@@ -16,6 +16,7 @@ export const employeeRecord = defineRecord({
     password_link_sent: 'sent {record} a link to set a password',
   },
   fieldLabels: employeeFieldLabels,
+  erasure: 'person',
   address: ({ id }) => `/admin/employees/${id}`,
   search: { key: 'employee', plural: 'Employees' },
 });

@@ -15,6 +15,7 @@ export const teamRecord = defineRecord({
     resumed: 'resumed {record}',
   },
   fieldLabels: teamFieldLabels,
+  erasure: 'changes',
   address: ({ id }) => `/admin/teams?open=${id}`,
   search: { key: 'team', plural: 'Teams' },
 });

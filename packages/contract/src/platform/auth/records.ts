@@ -14,6 +14,7 @@ export const accountRecord = defineRecord({
     exported: 'exported {detail}',
   },
   fieldLabels: accountFieldLabels,
+  erasure: 'person',
   address: ({ title }) => `/admin/settings/admins?search=${encodeURIComponent(title)}`,
   addressPermission: 'admins:read',
 });

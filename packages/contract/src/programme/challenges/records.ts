@@ -27,6 +27,7 @@ export const challengeRecord = defineRecord({
     proof_asked_again: 'asked for a proof of {record} again',
   },
   fieldLabels: challengeFieldLabels,
+  erasure: 'titles',
   address: ({ id }) => `/admin/challenges?open=${id}`,
   search: { key: 'challenge', plural: 'Challenges' },
   notifications: {

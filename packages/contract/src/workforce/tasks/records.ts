@@ -15,6 +15,7 @@ export const taskRecord = defineRecord({
     reopened: 'reopened {record}',
   },
   fieldLabels: taskFieldLabels,
+  erasure: 'titles',
   address: ({ id }) => `/admin/staff/tasks?open=${id}`,
   notifications: {
     'task-assigned': {
