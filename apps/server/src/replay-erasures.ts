@@ -6,6 +6,7 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import type { Services } from '#core/request-context.ts';
 import { replayErasure } from '#people/employees/erase.ts';
 import { logErasure } from '#people/employees/erasure-log.ts';
+import { erasedPeople } from '#people/employees/queries.ts';
 import { erasedIdsIn } from '#platform/backups/folder.ts';
 
 /** Returns the ids of all people ever erased, from the logs outside of the database. */
@@ -102,10 +103,10 @@ export function replayErasuresJob(services: Services) {
 async function catchUp(services: Services, ids: string[]): Promise<Outcome> {
   const outside = await erasedOutside(services);
   const outcome = await eraseKnown(services, [...outside, ...ids]);
-  const { rows } = await services.db.execute<{ id: string }>(sql`select id from erasures`);
+  const erased = await erasedPeople(services.db);
   await logErasure(
     services,
-    rows.flatMap(({ id }) => (outside.has(id) ? [] : [id])),
+    erased.filter((id) => !outside.has(id)),
   );
   return outcome;
 }

@@ -2,10 +2,11 @@ import { employeeRecord } from '@kolam/contract/people/employees/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { namesOfPeople } from '#platform/audit/hooks.ts';
 import { lockBeforeAccount, onPasswordSet } from '#platform/auth/hooks.ts';
+import { erasedIds } from '#platform/backups/hooks.ts';
 import { erasureLogJob } from './erasure-log.ts';
 import { inviteEmployeesJob } from './invite-job.ts';
 import { activateOwner, lockCompanyOf } from './own-password.ts';
-import { isEmployee, personNames, searchableEmployees } from './queries.ts';
+import { erasedPeople, isEmployee, personNames, searchableEmployees } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 
 export const employeesFeature = defineFeature({
@@ -15,6 +16,7 @@ export const employeesFeature = defineFeature({
     lockBeforeAccount.on(lockCompanyOf),
     onPasswordSet.on(activateOwner),
     namesOfPeople.on(personNames),
+    erasedIds.on(erasedPeople),
   ],
   records: [{ record: employeeRecord, exists: isEmployee, searchable: () => searchableEmployees }],
 });

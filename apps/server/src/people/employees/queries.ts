@@ -4,11 +4,17 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains } from '#core/listing.ts';
 import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companyNameOf } from '#people/companies/queries.ts';
-import { employees } from './tables.ts';
+import { employees, erasures } from './tables.ts';
 
 export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
   return found.length > 0;
+}
+
+/** Returns the ids of all people ever erased. */
+export async function erasedPeople(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ id: erasures.id }).from(erasures);
+  return rows.map(({ id }) => id);
 }
 
 /** A query for the ids of a company's people. */

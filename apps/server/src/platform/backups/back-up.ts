@@ -1,7 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
-import { sql } from 'drizzle-orm';
 import { after, type Clock, minutes } from '#core/clock.ts';
 import { violates } from '#core/database/errors.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
@@ -17,6 +16,7 @@ import {
   removeDrafts,
   syncFolder,
 } from './folder.ts';
+import { erasedIds } from './hooks.ts';
 import { makeArchive, type Progress, type Sources } from './make-archive.ts';
 import type { Manifest } from './manifest.ts';
 import { asBackupProblem, BackupProblem } from './problem.ts';
@@ -231,9 +231,5 @@ async function reading<T>(
 
 /** Beside the backups, so that they are kept together. */
 async function noteErased({ db }: OpenDatabase, folder: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from erasures`);
-  await addErasedIds(
-    folder,
-    rows.map(({ id }) => id),
-  );
+  await addErasedIds(folder, await erasedIds.only()(db));
 }
