@@ -108,8 +108,8 @@ test('a company is added with a generated portal password, after its email and u
   const own = portal().username;
   await username.fill(own);
   await create.click();
-  const said = await expectToast(page, /^Company created/);
-  const code = said.match(/^Company created \(code: ([A-Z]{2,4}-\w{4})\)$/)?.[1] ?? '';
+  const toast = await expectToast(page, /^Company created/);
+  const code = toast.match(/^Company created \(code: ([A-Z]{2,4}-\w{4})\)$/)?.[1] ?? '';
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('searchbox').fill(code);
   await rowOf(page, { name }).getByText(code).waitFor();

@@ -41,8 +41,8 @@ async function bookWithoutAnOrder(page: Page) {
   await says(dialog, '12 units, ₹180.00 without tax');
   await expectGoodLooksInFull(page, 'receipt-create');
   await dialog.getByRole('button', { name: 'Book receipt' }).click();
-  const said = await expectToast(page, /^GRN-\S+ booked$/);
-  await says(rowOf(page, { code: said.split(' ')[0] ?? '' }), sku.name, '12', '₹180.00');
+  const toast = await expectToast(page, /^GRN-\S+ booked$/);
+  await says(rowOf(page, { code: toast.split(' ')[0] ?? '' }), sku.name, '12', '₹180.00');
   expect((await stockOf(sku)).total).toBe(12);
 }
 

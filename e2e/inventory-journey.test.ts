@@ -38,8 +38,8 @@ test('goods go from the order to the box, are counted once, and every step is in
   await add.getByLabel('Unit Cost').fill('240');
   await add.getByLabel('Approve immediately').check();
   await add.getByRole('button', { name: 'Add Product' }).click();
-  const said = await expectToast(page, /^PO\/\S+ approved$/);
-  const order = said.split(' ')[0] ?? '';
+  const toast = await expectToast(page, /^PO\/\S+ approved$/);
+  const order = toast.split(' ')[0] ?? '';
 
   // Its placements are right, and it is counted once.
   await page.goto(`/admin/inventory/products?search=${encodeURIComponent(name)}`);

@@ -23,9 +23,9 @@ async function raise(page: Page, customer: string): Promise<string> {
   // It appears with the customer's data, and moves the buttons down.
   await dialog.getByText('An invoice to a registered customer must name').waitFor();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  const said = await expectToast(page, /^INV\/\S+ issued$/);
-  await pressInToast(page, said, 'Open');
-  const code = said.replace(' issued', '');
+  const toast = await expectToast(page, /^INV\/\S+ issued$/);
+  await pressInToast(page, toast, 'Open');
+  const code = toast.replace(' issued', '');
   await page.getByRole('heading', { level: 1, name: code }).waitFor();
   return code;
 }
@@ -96,11 +96,11 @@ test('goes from raised to paid, is due again after a reversal and then reduced b
   await page.getByRole('button', { name: 'Full' }).click();
   await poll(() => amountOf(page).inputValue()).toBe('1,00,000.00');
   await record(page).click();
-  const said = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
+  const toast = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
   await back();
   await stands(page, { due: '₹0.00', status: 'Paid' });
 
-  await reverse(page, said.split(' ')[1] ?? '');
+  await reverse(page, toast.split(' ')[1] ?? '');
   await back();
   await stands(page, { due: '₹1,00,000.00', status: 'Part-paid' });
 

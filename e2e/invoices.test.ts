@@ -177,10 +177,10 @@ async function raiseAnInvoice(page: Page) {
   await dialog.getByText('29-Karnataka').waitFor();
   await poll(() => dialog.getByLabel('Supply Type').inputValue()).toBe('Inter-state (IGST)');
   await create.click();
-  const said = await expectToast(page, /^INV\/\d\d-\d\d\/\d{5} issued$/);
-  await rows(page).getByText(said.replace(' issued', ''), { exact: true }).waitFor();
-  await pressInToast(page, said, 'Open');
-  await page.getByRole('heading', { level: 1, name: said.replace(' issued', '') }).waitFor();
+  const toast = await expectToast(page, /^INV\/\d\d-\d\d\/\d{5} issued$/);
+  await rows(page).getByText(toast.replace(' issued', ''), { exact: true }).waitFor();
+  await pressInToast(page, toast, 'Open');
+  await page.getByRole('heading', { level: 1, name: toast.replace(' issued', '') }).waitFor();
   await page.getByText('₹1,51,571.59').first().waitFor();
 }
 
@@ -241,8 +241,8 @@ async function emptyThePlace(page: Page) {
   await page.keyboard.press('Tab');
   await poll(() => place.inputValue()).toBe('KA');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  const said = await expectToast(page, / issued$/);
-  await pressInToast(page, said, 'Open');
+  const toast = await expectToast(page, / issued$/);
+  await pressInToast(page, toast, 'Open');
   await page.getByText('29-Karnataka').first().waitFor();
   await page.getByText('IGST 18%').first().waitFor();
 }

@@ -67,8 +67,8 @@ test.describe('goods', () => {
     await choose(page, { field: /^Transport box/, words: transport.code });
     await expectGoodLooksInFull(page, 'ticket-create');
     await dialog.getByRole('button', { name: 'Issue goods' }).click();
-    const said = await expectToast(page, /^TKT\/\S+ issued: 9 units out of stock$/);
-    const code = said.split(' ')[0] ?? '';
+    const toast = await expectToast(page, /^TKT\/\S+ issued: 9 units out of stock$/);
+    const code = toast.split(' ')[0] ?? '';
 
     await page.getByRole('searchbox', { name: 'Search tickets' }).fill(mat.code);
     const card = page.getByRole('article').filter({ hasText: code });

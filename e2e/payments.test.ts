@@ -75,14 +75,14 @@ async function receiveAllThatIsDue(page: Page) {
   await expectGoodLooksInFull(page, 'payment-receive');
   await page.getByLabel('Reference').fill(`UTR-${unique()}`);
   await record(page).click();
-  const said = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
+  const toast = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
   expect(await dueOf(sale)).toBe(0);
 
   // Ready for the next one.
   await poll(() => amountOf(page).inputValue()).toBe('');
   await poll(() => picker(page).inputValue()).toBe('');
   await expectFocus(picker(page));
-  await rowOf(page, said.split(' ')[1] ?? '')
+  await rowOf(page, toast.split(' ')[1] ?? '')
     .getByText('₹2,000.00')
     .waitFor();
 

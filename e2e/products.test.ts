@@ -372,8 +372,8 @@ async function orderFromItsRow(page: Page) {
   expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
   await expectGoodLooksInFull(page, 'product-orders');
   await create.click();
-  const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
-  const code = said.split(' ')[0] ?? '';
+  const toast = await expectToast(page, /^PO\/\S+ saved as a draft$/);
+  const code = toast.split(' ')[0] ?? '';
   const line = dialog.getByRole('row').filter({ hasText: code });
   await says(line, '40', '₹75.00', 'Draft');
   await page.keyboard.press('Escape');

@@ -70,8 +70,8 @@ test.describe('purchase orders', () => {
     await says(dialog.getByLabel('Totals'), '₹1,075.00', '₹183.10', '₹1,258.10');
     await expectGoodLooksInFull(page, 'order-create');
     await dialog.getByRole('button', { name: 'Save draft' }).click();
-    const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
-    const code = said.split(' ')[0] ?? '';
+    const toast = await expectToast(page, /^PO\/\S+ saved as a draft$/);
+    const code = toast.split(' ')[0] ?? '';
 
     await page.goto(`/admin/inventory/orders${searchFor({ code })}`);
     await says(rowOf(page, { code }), vendor.name, 'Draft', wh.name, '₹1,075.00');

@@ -147,26 +147,26 @@ test.describe('the quick search', () => {
     await signInAgain(page);
     await page.goto('/admin/companies');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const say = async (text: string, first: string) => {
+    const expectFirst = async (text: string, first: string) => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type(text);
       await poll(() => chosen(page)).toContain(first);
       await page.keyboard.press('Enter');
       await palette(page).waitFor({ state: 'hidden' });
     };
-    await say('dark', 'Dark theme');
+    await expectFirst('dark', 'Dark theme');
     const theme = () =>
       page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
     await poll(theme).toBe('dark');
-    await say('invite administrator', 'Invite Administrator');
+    await expectFirst('invite administrator', 'Invite Administrator');
     const invitation = page.getByRole('dialog', { name: /administrator/i });
     await invitation.waitFor();
     await page.keyboard.press('Escape');
     await invitation.waitFor({ state: 'hidden' });
-    await say('shortcuts', 'Keyboard shortcuts');
+    await expectFirst('shortcuts', 'Keyboard shortcuts');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-    await say('logout', 'Sign out');
+    await expectFirst('logout', 'Sign out');
     await page.waitForURL('**/login');
   });
 

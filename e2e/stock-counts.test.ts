@@ -151,12 +151,12 @@ async function countOnAPhone(page: Page) {
     .waitFor();
   await expectNoSidewaysScrolling(page);
   await expectGoodLooks(page, 'count-open-phone');
-  const sought = boxes[4]?.code ?? '';
-  await page.getByRole('searchbox', { name: 'Search places' }).fill(sought);
+  const boxCode = boxes[4]?.code ?? '';
+  await page.getByRole('searchbox', { name: 'Search places' }).fill(boxCode);
   const floor = page.getByRole('button', { name: new RegExp(`^${wh.name}, unboxed`) });
   await poll(() => floor.count()).toBe(0);
-  await page.getByRole('button', { name: new RegExp(`^${sought}`) }).click();
-  await page.getByRole('heading', { name: `Counting ${sought}` }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${boxCode}`) }).click();
+  await page.getByRole('heading', { name: `Counting ${boxCode}` }).waitFor();
   await expectGoodLooks(page, 'count-places-phone');
   await page.getByRole('button', { name: 'Mark as counted' }).click();
   await expectToast(page, /is counted$/);

@@ -194,8 +194,8 @@ function featureCycles(modules) {
       const place = places.get(`${from} → ${to}`);
       return { to, file: place?.file ?? '', line: place?.line ?? 1 };
     });
-    const told = edges.map(({ to, file, line }) => `${to} in ${file}:${line}`).join(', ');
-    const rule = `a cycle of features: ${path.join(' → ')} (${told}; ${group.length} features in all)`;
+    const edgeList = edges.map(({ to, file, line }) => `${to} in ${file}:${line}`).join(', ');
+    const rule = `a cycle of features: ${path.join(' → ')} (${edgeList}; ${group.length} features in all)`;
     return { file: edges[0]?.file ?? '', line: edges[0]?.line ?? 1, rule };
   });
 }

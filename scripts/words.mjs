@@ -30,13 +30,13 @@ const terms = [
   },
   {
     use: 'prefetch',
-    name: /^(readAhead|loadAhead|useLoadAhead|Ahead)$/,
+    name: /^(Ahead|readAhead|loadAhead|useLoadAhead)$/,
     file: /\/(ahead|(load|read)-ahead)\.ts$/,
   },
   {
     use: 'action',
     name: /^(use\w*Acts?|createActKey|\w+Acts)$/,
-    file: /(-acts?|\/acts|\/act-key)\.(test\.)?tsx?$/,
+    file: /(-acts?|\/acts|\/act-key|\/acts-\w+)\.(test\.)?tsx?$/,
   },
   { use: 'dialog', file: /^apps\/web\/src\/(?!platform\/notifications\/).*-windows?\.tsx?$/ },
   {
@@ -45,7 +45,12 @@ const terms = [
   },
   { use: 'invalidate, setCached', name: /^(readAnew|takeOverRow)$/ },
   { use: 'lazyComponent', name: /^(useLatePart|\w*[fF]etchedPart)$/, file: /\/late-part\.ts$/ },
-  { use: 'toastError, message', name: /^(sayFailure|sayRefusal|setSaid)$/ },
+  {
+    use: 'toastError, message',
+    name: /^(sayFailure|sayRefusal|(said|told|tell)([A-Z]\w*)?)$|(Said|Told)([A-Z]|$)/,
+    file: /\/(said|tell)-|-tells?\./,
+  },
+  { use: 'notifications', name: /^news([A-Z]|$)|News([A-Z]|$)/ },
   { use: 'yieldToRequests, yieldEvery', name: /^(giveWay|turnsForOthers)$/, file: /\/give-way/ },
   { use: 'flags', name: /^findMark$/, file: /\/marks\// },
   { use: 'breadcrumbs', name: /^(Trail|TrailTo)$/, file: /\/trail\./ },
@@ -58,7 +63,7 @@ const terms = [
   { use: 'calculation', name: /^FigureWorking/, file: /\/figure-working\./ },
   {
     use: 'erasure log',
-    name: /^(eraseAgain\w*|rememberErased(Job|Task|Later))$/,
+    name: /^(eraseAgain\w*|rememberErased\w*)$/,
     file: /(erase-again|remember-erased)/,
   },
   { use: 'submission', name: /[dD]eed(s|Id)?([A-Z]|$)/, file: /-deeds?\.ts$/ },
@@ -77,7 +82,7 @@ const terms = [
   { use: 'shown, recorded, notified', text: /\btold\b/i },
   { use: 'shown, returned', text: /\b(?<!be )said\b/i },
   { use: 'requested from', text: /\basked of\b/i },
-  { use: 'fix', text: /\bmend(s|ed|ing)?\b/i },
+  { use: 'fix', name: /^mend/, file: /\/mend-/, text: /\bmend(s|ed|ing)?\b/i },
 ];
 
 /**

@@ -27,6 +27,7 @@ describe('a replaced word is found', () => {
     ['a destructured name', 'const { mayWrite } = rights;', 'can, useCan'],
     ['a type', 'type Tools = object;', 'Services'],
     ['a property', 'type Row = { deedId: string };', 'submission'],
+    ['a part of a name', 'const errorSaid = 1;', 'toastError, message'],
   ])('as %s', (_, code, use) => {
     expect(wordsIn({ 'apps/server/src/core/a.ts': `\n${code}` })).toEqual([
       `apps/server/src/core/a.ts:2 ${use}`,

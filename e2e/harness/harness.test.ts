@@ -90,8 +90,8 @@ test('dismisses notifications that cover a button on a phone', async ({ newPage 
   const phone = await newPage({ width: 390 });
   await phone.goto('/login');
   await phone.evaluate(() => {
-    const news = document.createElement('section');
-    news.setAttribute('aria-label', 'Notifications');
+    const section = document.createElement('section');
+    section.setAttribute('aria-label', 'Notifications');
     const line = document.createElement('div');
     line.role = 'status';
     line.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
@@ -103,8 +103,8 @@ test('dismisses notifications that cover a button on a phone', async ({ newPage 
         return button;
       }),
     );
-    news.append(line);
-    document.body.append(news);
+    section.append(line);
+    document.body.append(section);
   });
   await phone.getByLabel('Email').click({ timeout: 5000 });
 });

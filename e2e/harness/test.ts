@@ -3,7 +3,7 @@ import { storeToken } from './browser.ts';
 import { launchWithCamera } from './fake-camera.ts';
 import { collectProblems } from './page-problems.ts';
 import { baseUrl, blankPath, demoToken } from './product-address.ts';
-import { dismissNews, keepToasts } from './toasts.ts';
+import { dismissNotifications, keepToasts } from './toasts.ts';
 
 export { expect } from '@playwright/test';
 
@@ -124,7 +124,7 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
       const context = await contextPool.acquire(options);
       contexts.push(context);
       const page = await context.newPage();
-      await dismissNews(page);
+      await dismissNotifications(page);
       await watch(page, expected);
       await page.goto(blankPath);
       return page;
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
   newTab: async ({ watch }, use) => {
     await use(async (page, { expected } = {}) => {
       const tab = await page.context().newPage();
-      await dismissNews(tab);
+      await dismissNotifications(tab);
       await watch(tab, expected);
       return tab;
     });

@@ -22,9 +22,9 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
 export async function expectToast(page: Page, words: string | RegExp): Promise<string> {
   const plain = typeof words === 'string' ? words : null;
   const pattern = typeof words === 'string' ? '' : words.source;
-  let said: string | undefined;
+  let found: string | undefined;
   await poll(async () => {
-    said = await page.evaluate(
+    found = await page.evaluate(
       ([exactly, source]) => {
         const kept: string[] = Reflect.get(window, 'keptToasts');
         const at = kept.findIndex((one) =>
@@ -34,9 +34,9 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<s
       },
       [plain, pattern] as const,
     );
-    return said !== undefined;
+    return found !== undefined;
   }).toBe(true);
-  return said ?? '';
+  return found ?? '';
 }
 
 /** Presses a button of this toast. Notifications of other tests' events may be beside it. */
@@ -52,13 +52,13 @@ export const pressInToast = (page: Page, words: string, button: string): Promise
  * On a phone, notifications of other tests cover the top of the page as long as the test's pointer
  * rests on them. This closes them before the next action, as a user would.
  */
-export async function dismissNews(page: Page): Promise<void> {
+export async function dismissNotifications(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 700) return;
   const open = page.getByRole('button', { name: 'Open', exact: true });
-  const news = page.locator('section[aria-label="Notifications"] > [role="status"]');
-  const many = news.filter({ hasText: / new notifications$/ });
+  const toasts = page.locator('section[aria-label="Notifications"] > [role="status"]');
+  const many = toasts.filter({ hasText: / new notifications$/ });
   await page.addLocatorHandler(
-    news.filter({ has: open }).or(many).first(),
+    toasts.filter({ has: open }).or(many).first(),
     // Neither the pointer nor the focus moves.
     (one) =>
       one

@@ -197,12 +197,12 @@ describe('on the command line', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', main, name], {
       env: { PATH: process.env.PATH ?? '', ...env },
     });
-    const [said, complained, code] = await Promise.all([
+    const [output, errors, code] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       new Promise((resolve) => child.once('close', resolve)),
     ]);
-    return { said: said.trim(), complained: complained.trim(), code };
+    return { output: output.trim(), errors: errors.trim(), code };
   }
 
   test('reads the database directly, or asks the server that has it open', async () => {
@@ -214,10 +214,10 @@ describe('on the command line', () => {
           run: (name) => runCommand(name, app),
           onError: () => {},
         });
-    expect(await run('points:verify', env)).toEqual({ said: agrees, complained: '', code: 0 });
+    expect(await run('points:verify', env)).toEqual({ output: agrees, errors: '', code: 0 });
     await setPoints(0);
-    const { said, code } = await run('points:verify', env);
-    expect(said.split('\n')).toEqual([
+    const { output, code } = await run('points:verify', env);
+    expect(output.split('\n')).toEqual([
       `employee ${person}: 0 kept, 25 by the ledger`,
       '1 of 4 sums differ from the ledger.',
     ]);
@@ -275,8 +275,8 @@ describe('on the command line', () => {
       await expect(commandLine(name, settings)).rejects.toThrow(new StartError(message));
     }
     expect(await run('points', { DATA_DIR: folder })).toEqual({
-      said: '',
-      complained:
+      output: '',
+      errors:
         'There is no command points. There are: points:verify, stock:verify, backup, restore.',
       code: 1,
     });

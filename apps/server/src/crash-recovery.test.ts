@@ -155,7 +155,7 @@ test(`no acknowledged action is lost and none is done twice in ${deaths} sudden 
     const again = unanswered;
     unanswered = [];
     let isOver = false;
-    const told = answered.length;
+    const confirmed = answered.length;
     const lane = async () => {
       while (!isOver) {
         const action = again.pop() ?? actions.next().value;
@@ -170,7 +170,7 @@ test(`no acknowledged action is lost and none is done twice in ${deaths} sudden 
     repeated += again.length;
     const work = Promise.all(Array.from({ length: lanes }, lane));
     await expect
-      .poll(() => answered.length - told, { timeout: 60_000, interval: 1 })
+      .poll(() => answered.length - confirmed, { timeout: 60_000, interval: 1 })
       .toBeGreaterThan(responses);
     await delay(Math.random() * 150);
     server.process.kill('SIGKILL');

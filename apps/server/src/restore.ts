@@ -47,29 +47,29 @@ function read(args: readonly string[]): Given {
 export async function restore(
   args: readonly string[],
   settings: Settings,
-  say: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
 ): Promise<CommandOutcome> {
   const { file, yes } = read(args);
   const place = await findBackup(file, settings.backups.folder);
-  say(`Checking ${place} …`);
+  print(`Checking ${place} …`);
   const archive = await openArchive(place);
   try {
     checkVersion(archive.manifest);
     const restored = settings.databaseUrl
-      ? await intoPostgres(archive, { settings, yes, url: settings.databaseUrl, say })
-      : await intoFolder(archive, { settings, yes, say });
+      ? await intoPostgres(archive, { settings, yes, url: settings.databaseUrl, print })
+      : await intoFolder(archive, { settings, yes, print });
     return { ok: restored.ok, lines: [...summaryOf(archive), ...restored.lines] };
   } finally {
     await archive.close();
   }
 }
 
-type Into = { settings: Settings; yes: boolean; say: (line: string) => void };
+type Into = { settings: Settings; yes: boolean; print: (line: string) => void };
 type Restored = { ok: boolean; lines: string[] };
 
 /** Runs in one transaction, so that an interrupted restore leaves the old data. */
 async function intoPostgres(archive: Archive, into: Into & { url: string }): Promise<Restored> {
-  const { settings, yes, url, say } = into;
+  const { settings, yes, url, print } = into;
   const applicationName = 'kolam restore';
   const database = await openDatabase({ url, folder: settings.dataDir, applicationName });
   try {
@@ -82,9 +82,9 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
     // Restored in its own place, an installation keeps the id in its store.
     const storeId = await ownerIn(database.pool);
     await putFiles(archive, into);
-    say('Restoring the records …');
+    print('Restoring the records …');
     // Copying the files may have taken hours, and a server may have started since.
-    await restoreDatabase(database, archive, { storeId, requireFree }).catch(saying);
+    await restoreDatabase(database, archive, { storeId, requireFree }).catch(refuse);
     return await bringUpToDate(database, settings, known);
   } finally {
     await database.close();
@@ -96,17 +96,17 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
  * one stays beside it.
  */
 async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
-  const { settings, say } = into;
+  const { settings, print } = into;
   const folder = path.resolve(settings.dataDir);
   const draft = restoringIn(folder);
   const { hadData, ...old } = await lookAtOld(archive, into);
   // From here on no server can start on it.
   const lock = await takeFolder(folder);
   try {
-    if (existsSync(draft)) say('An earlier restore was cut off. This one begins anew.');
+    if (existsSync(draft)) print('An earlier restore was cut off. This one begins anew.');
     await rm(draft, { recursive: true, force: true });
     await putFiles(archive, into);
-    say('Restoring the records …');
+    print('Restoring the records …');
     const restored = await intoDraft(archive, { draft, settings, ...old });
     return { ...restored, lines: [...restored.lines, ...(await swap(folder, draft, hadData))] };
   } finally {
@@ -150,7 +150,7 @@ async function intoDraft(
   // None of it counts before all of it is on disk: see `swap`.
   const database = await openDatabase({ folder: draft, durable: false });
   try {
-    await restoreDatabase(database, archive, { storeId }).catch(saying);
+    await restoreDatabase(database, archive, { storeId }).catch(refuse);
     return await bringUpToDate(database, settings, known);
   } finally {
     await database.close();
@@ -175,9 +175,9 @@ async function swap(folder: string, draft: string, hadData: boolean): Promise<st
   return [];
 }
 
-async function putFiles(archive: Archive, { settings, say }: Into): Promise<void> {
+async function putFiles(archive: Archive, { settings, print }: Into): Promise<void> {
   const { count } = archive.manifest.files;
-  if (count > 0) say(`Restoring ${count} files …`);
+  if (count > 0) print(`Restoring ${count} files …`);
   try {
     await restoreFiles(archive, storeOf(settings));
   } catch (error) {
@@ -296,7 +296,7 @@ function summaryOf({ path: place, manifest }: Archive): string[] {
 }
 
 /** Turns an error that the operator can fix into a message. */
-function saying(error: unknown): never {
+function refuse(error: unknown): never {
   const found = constraintOf(error);
   if (found?.sqlState === '55P03') {
     throw new StartError('Somebody else uses the tables of this database. Nothing was changed.');

@@ -2,7 +2,7 @@ import type { Notification } from '@kolam/contract/platform/notifications/model.
 import type { Client } from './test-app.ts';
 
 /** Returns a user's notifications, newest first. */
-export async function newsOf(
+export async function notificationsOf(
   client: Client,
   query: Record<string, string> = {},
 ): Promise<Notification[]> {
@@ -13,4 +13,4 @@ export async function newsOf(
 
 /** Returns only the titles. */
 export const titlesOf = async (client: Client): Promise<string[]> =>
-  (await newsOf(client)).map(({ title }) => title);
+  (await notificationsOf(client)).map(({ title }) => title);

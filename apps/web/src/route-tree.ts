@@ -74,7 +74,7 @@ for (const { id, frame = 'signed-in', screen } of features.flatMap(({ frames = [
 }
 
 for (const page of features.flatMap(({ pages = [] }) => pages)) {
-  const { path, title, permissions, refusal, frame = 'signed-in', ahead: prefetch, screen } = page;
+  const { path, title, permissions, refusal, frame = 'signed-in', prefetch, screen } = page;
   const parent = branchOf(frame);
   const route = createRoute({
     getParentRoute: () => parent.route,

@@ -57,8 +57,8 @@ test.each(parts)(
           : response(route),
     } as Responses;
     const user = await openApp(address, responses);
-    const said = await screen.findAllByText(message);
-    const panel = (said[0] as HTMLElement).closest('[role=alert], section, div') as HTMLElement;
+    const messages = await screen.findAllByText(message);
+    const panel = (messages[0] as HTMLElement).closest('[role=alert], section, div') as HTMLElement;
     const around = panel.closest('[role=alert]') ?? panel.parentElement ?? panel;
     expect(document.body.textContent).toContain('req-4711');
     // The rest of the page is shown.

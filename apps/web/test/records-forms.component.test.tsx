@@ -215,7 +215,7 @@ test.each([
   [403, 'UNKNOWN', 'Not authorized to perform this action.', 'Failed to create warehouse'],
 ])(
   'a warehouse refused with %i shows that, and the reason if known',
-  async (status, code, error, said) => {
+  async (status, code, error, expected) => {
     const user = await openApp('/admin/inventory/warehouses', {
       ...readsWithChoices(),
       'POST /admin/inventory/warehouses': new Refusal(status, {
@@ -228,7 +228,7 @@ test.each([
     const dialog = await dialogOf('Create Warehouse');
     await fill(user, fieldOf(dialog, 'Name'), 'Bhiwandi 2');
     await press(user, 'Save', dialog);
-    const alert = (await within(dialog).findByText(said)).closest('[role="alert"]');
+    const alert = (await within(dialog).findByText(expected)).closest('[role="alert"]');
     expect(alert?.textContent).toContain(`r${status}`);
     // A missing permission is reported for the whole app, and not again in the dialog.
     if (status !== 403) return;

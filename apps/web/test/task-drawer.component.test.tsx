@@ -179,8 +179,8 @@ test('a task whose change is refused on a profile stays unchanged there, with th
     'PATCH /admin/staff/tasks/{id}': new Refusal(500, { error: 'The disk is full.' }),
   });
   await press(user, /^Mark Done/);
-  const said = await screen.findByText(/Failed to update task/);
-  expect(said.closest('[role="alert"]')?.textContent).toContain('The disk is full.');
+  const message = await screen.findByText(/Failed to update task/);
+  expect(message.closest('[role="alert"]')?.textContent).toContain('The disk is full.');
   await screen.findByRole('button', { name: /^Mark Done/ });
 });
 

@@ -44,11 +44,11 @@ test.each(fields)(
     } as Responses;
     const user = await openApp(address, { ...others, ...refused }, { others: 'wait' });
     await act?.(user);
-    const said = retry === 'Retry' ? '[role="alert"]' : '.mantine-InputWrapper-root';
+    const container = retry === 'Retry' ? '[role="alert"]' : '.mantine-InputWrapper-root';
     const again = await waitFor(() => {
       const [found] = screen
         .getAllByRole('button', { name: retry, hidden: true })
-        .filter((button) => button.closest(said)?.textContent?.includes(message));
+        .filter((button) => button.closest(container)?.textContent?.includes(message));
       expect(found).toBeDefined();
       return found as HTMLElement;
     });

@@ -136,11 +136,11 @@ describe('the challenges of the demo', () => {
   });
 
   test('leave the schedule nothing to do', async () => {
-    const told = `select count(*)::int as entries, (select sum(version)::int from challenge_days) as days
+    const countQuery = `select count(*)::int as entries, (select sum(version)::int from challenge_days) as days
       from audit_entries`;
-    const before = await rows(told);
+    const before = await rows(countQuery);
     await turn(app);
-    expect(await rows(told)).toEqual(before);
+    expect(await rows(countQuery)).toEqual(before);
   });
 });
 

@@ -17,12 +17,19 @@ import { onDay, signedIn, turn } from '../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { runStep } from '../step.ts';
+import { rowsOf } from './challenge-rows.ts';
 import { type PlannedSubmission, planSubmissions } from './plan-submissions.ts';
 import { proofFileOf } from './proofs.ts';
-import { moment, type Person, people, storyOf, type Told, told } from './small-world.ts';
-import { type Story, tellStory } from './story.ts';
+import {
+  moment,
+  type Person,
+  type Planned,
+  people,
+  plannedChallenges,
+  storyOf,
+} from './small-challenges.ts';
+import { loadStory, type Story } from './story.ts';
 import { type Candidate, takePart } from './take-part.ts';
-import { rowsOf } from './world-rows.ts';
 
 /*
  * Compares two worlds with a small part of the demo's plan: one played moment by moment by people,
@@ -49,7 +56,7 @@ afterAll(() => app.stop());
 const goTo = (at: Date) => app.pass(at.getTime() - app.now().getTime());
 
 const submissionsOf = (
-  { slug, cancelledAt: endedAt }: Told,
+  { slug, cancelledAt: endedAt }: Planned,
   { challenge, days, person }: { challenge: ChallengeRow; days: DayRow[]; person: Person },
   startedAt: Date,
 ) =>
@@ -93,7 +100,7 @@ async function playedWorld() {
   }
   const challengeIds: string[] = [];
   const submissions: PlannedSubmission[] = [];
-  for (const each of told.toSorted((a, b) => a.slug.length - b.slug.length)) {
+  for (const each of plannedChallenges.toSorted((a, b) => a.slug.length - b.slug.length)) {
     const story = storyOf(each)(company.id);
     const id = await makeByHand(story);
     challengeIds.push(id);
@@ -226,7 +233,7 @@ async function writtenWorld() {
   }
   goTo(now);
   const challengeIds: string[] = [];
-  for (const each of told) {
+  for (const each of plannedChallenges) {
     const { slug } = each;
     const story = storyOf(each)(company.id);
     let id = '';
@@ -234,7 +241,7 @@ async function writtenWorld() {
       runStep(app.services, reviewer, { name, at: now, run: step });
     await run(slug, (context) =>
       context.transaction(async (tx) => {
-        id = await tellStory(tx, context, { story, now });
+        id = await loadStory(tx, context, { story, now });
       }),
     );
     challengeIds.push(id);

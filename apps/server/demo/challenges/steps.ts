@@ -21,7 +21,7 @@ import type { Step } from '../step.ts';
 import { candidatesOf, reaches, targetsOf } from './candidates.ts';
 import { type DemoChallenge, demoChallenges } from './catalogue.ts';
 import { handout, handoutAddress } from './handout.ts';
-import { momentOn, type Story, tellStory } from './story.ts';
+import { loadStory, momentOn, type Story } from './story.ts';
 import { takePart } from './take-part.ts';
 
 /**
@@ -120,13 +120,13 @@ function planned({ plan, plannedDays }: DemoChallenge, schedule: Story['body']['
     .map((date, place) => ({ date, plan: plan(place, date) }));
 }
 
-type Making = { story: Story; now: Date; slug: string };
+type NewStory = { story: Story; now: Date; slug: string };
 
-async function make(context: SignedInContext, { story, now, slug }: Making): Promise<void> {
+async function make(context: SignedInContext, { story, now, slug }: NewStory): Promise<void> {
   const file = slug === 'desk-yoga' ? await putHandout(context) : null;
-  const told = { ...story, handout: file && { file, insteadOf: handoutAddress } };
+  const withHandout = { ...story, handout: file && { file, insteadOf: handoutAddress } };
   try {
-    await context.transaction((tx) => tellStory(tx, context, { story: told, now }));
+    await context.transaction((tx) => loadStory(tx, context, { story: withHandout, now }));
   } catch (error) {
     if (file) await context.files.remove(file.key);
     throw error;

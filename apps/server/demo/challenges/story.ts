@@ -53,7 +53,7 @@ const rulesOf = ({ schedule, rules }: CreateChallenge) => ({
  * Creates a challenge and its days through the services, with the clock at each moment, and runs
  * the schedule's part up to now. It has no participants yet.
  */
-export async function tellStory(
+export async function loadStory(
   tx: Tx,
   context: SignedInContext,
   { story, now }: { story: Story; now: Date },

@@ -79,10 +79,10 @@ async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Prom
       const number = ref.replace(/^(UTR|UPI|Cheque) /, '');
       const late = addDays(paidOn, mode === 'Cheque' ? 2 : random(2));
       // Some narrations have only the name, so that a user has to check.
-      const told = [`${number} `, `${invoiceCode} `, ''][random(3)] ?? '';
+      const reference = [`${number} `, `${invoiceCode} `, ''][random(3)] ?? '';
       return {
         day: late > to ? to : late,
-        note: `${mode.toUpperCase()} ${direction === 'in' ? 'CR' : 'DR'}-${told}${partyName.toUpperCase()}`,
+        note: `${mode.toUpperCase()} ${direction === 'in' ? 'CR' : 'DR'}-${reference}${partyName.toUpperCase()}`,
         ref: random(4) === 0 ? '' : number,
         paise: direction === 'in' ? amount : -amount,
       };

@@ -300,8 +300,8 @@ test('no notifications are sent about overdue documents or upcoming due dates', 
   app.pass(days(20));
   await announceDueNow(app.services);
   app.pass(-days(20));
-  const told = await app.database.pool.query('select from notifications');
-  expect(told.rowCount).toBe(0);
+  const stored = await app.database.pool.query('select from notifications');
+  expect(stored.rowCount).toBe(0);
   const open = await app.database.pool.query('select from invoices where due > 0');
   expect(open.rowCount).toBeGreaterThan(10);
 });

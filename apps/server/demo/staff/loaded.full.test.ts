@@ -122,6 +122,6 @@ test('a demo user signs in and sees what the role allows', async () => {
 });
 
 test('no notifications are sent about its tasks and registrations', async () => {
-  const told = await app.database.pool.query('select from notifications');
-  expect(told.rowCount).toBe(0);
+  const stored = await app.database.pool.query('select from notifications');
+  expect(stored.rowCount).toBe(0);
 });

@@ -8,5 +8,5 @@ import type { Traces } from './pii-matches.ts';
  */
 export const erasePiiMatches =
   defineHook<(tx: Tx, piiMatches: { texts: string[]; traces: Traces }) => Promise<void>>(
-    'eraseMentions',
+    'erasePiiMatches',
   );

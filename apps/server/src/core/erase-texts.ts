@@ -42,8 +42,8 @@ export async function eraseTexts(
     order by ${sql.join(keys, sql`, `)} for no key update`);
   if (rows.length === 0) return;
   const clean = replacePiiMatches(texts, by);
-  const cleaned = rows.map(({ words: found, ...told }) => ({
-    ...told,
+  const cleaned = rows.map(({ words: found, ...keyValues }) => ({
+    ...keyValues,
     ...cleanedIn(found, clean),
   }));
   const types = Object.entries(columns).map(

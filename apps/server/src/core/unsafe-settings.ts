@@ -13,9 +13,9 @@ const fewestCharacters = 8;
 /** Checks the settings of a server for others. On one's own machine everything is allowed. */
 export function unsafeSettings(settings: Settings): Findings {
   if (!settings.production) return { refusals: [], warnings: [] };
-  const said = (findings: Finding[]) =>
+  const messagesOf = (findings: Finding[]) =>
     findings.flatMap(([isSo, message]) => (isSo ? [message] : []));
-  return { refusals: said(refusalsOf(settings)), warnings: said(warningsOf(settings)) };
+  return { refusals: messagesOf(refusalsOf(settings)), warnings: messagesOf(warningsOf(settings)) };
 }
 
 function refusalsOf(settings: Settings): Finding[] {

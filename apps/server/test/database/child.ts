@@ -16,7 +16,7 @@ const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 export type Child = {
   process: ChildProcess;
   /** Its output so far, one JSON value per line. */
-  said: Record<string, unknown>[];
+  lines: Record<string, unknown>[];
   /** Resolves to its next line. Throws with its error output if it ends instead. */
   next(): Promise<Record<string, unknown>>;
   /** Resolves when the process has ended and all output was read. */
@@ -77,25 +77,25 @@ function startChild(program: string, folder: string, env: Record<string, string>
   child.stderr.setEncoding('utf8').on('data', (piece: string) => {
     complaint += piece;
   });
-  const said: Record<string, unknown>[] = [];
+  const lines: Record<string, unknown>[] = [];
   const waiting: ((line: Record<string, unknown> | null) => void)[] = [];
   let taken = 0;
   createInterface({ input: child.stdout }).on('line', (line) => {
-    said.push(JSON.parse(line) as Record<string, unknown>);
-    if (waiting.length > 0) waiting.shift()?.(said[taken++] ?? null);
+    lines.push(JSON.parse(line) as Record<string, unknown>);
+    if (waiting.length > 0) waiting.shift()?.(lines[taken++] ?? null);
   });
   let over = false;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => {
     over = true;
-    for (const tell of waiting) tell(null);
+    for (const resolve of waiting) resolve(null);
   });
   const next = async (): Promise<Record<string, unknown>> => {
     const line =
-      taken < said.length || over
-        ? said[taken++]
+      taken < lines.length || over
+        ? lines[taken++]
         : await new Promise<Record<string, unknown> | null>((resolve) => waiting.push(resolve));
     if (!line) throw new Error(`${path.basename(program)} ended: ${complaint}`);
     return line;
   };
-  return { process: child, said, next, ended };
+  return { process: child, lines, next, ended };
 }

@@ -83,26 +83,27 @@ function problemFaults(
       faults.push(`says “${message.slice(0, 200)}”`);
     if (message.length > 1000) faults.push('says more than anybody reads');
   }
-  const said = Object.keys(errors ?? {}).map((path) => path.split('.')[0] ?? '');
+  const fields = Object.keys(errors ?? {}).map((path) => path.split('.')[0] ?? '');
   // A missing record that a field refers to is reported with that field's name.
-  const isKnown = status in operation.responses || (status === 404 && said.length > 0);
+  const isKnown = status in operation.responses || (status === 404 && fields.length > 0);
   if (!isKnown && !isOfForm(status, attempt)) {
     faults.push(`${status} is no answer of the document`);
   }
   // When a record conflicts, the error names the record's own parts.
-  const unknown = status === 409 ? [] : said.filter((field) => !names.has(field));
+  const unknown = status === 409 ? [] : fields.filter((field) => !names.has(field));
   for (const field of unknown) faults.push(`names ${field}, which is no field`);
   // A body that can't be parsed has no fields.
   if (
     code === 'VALIDATION' &&
-    said.length === 0 &&
+    fields.length === 0 &&
     !/could not be read|^Idempotency-Key/.test(message)
   ) {
     faults.push(`names no field: ${message}`);
   }
   if (attempt.named !== undefined && status !== 429) {
     if (status !== 400) faults.push(`answered ${status} instead of 400`);
-    else if (!said.includes(attempt.named)) faults.push(`does not name ${attempt.named}: ${said}`);
+    else if (!fields.includes(attempt.named))
+      faults.push(`does not name ${attempt.named}: ${fields}`);
   }
   return faults;
 }

@@ -43,7 +43,7 @@ export type Page = {
   /** The navigation group that the page belongs to when no navigation item leads to it. */
   group?: string;
   /** Prefetches the page's first data while its code loads. */
-  ahead?: () => Promise<Prefetch>;
+  prefetch?: () => Promise<Prefetch>;
   screen: RouteComponent;
 };
 

@@ -49,7 +49,7 @@ function open(token?: string) {
     },
     revoke: async () => events.push(`revoked ${tokens.read()}`),
     forgetData: () => events.push('forgot data'),
-    forgetAnswers: () => events.push('forgot answers'),
+    forgetResponses: () => events.push('forgot answers'),
   });
   session.start();
 }

@@ -20,19 +20,13 @@ type Parts = {
   /** Clears everything that was loaded for the previous user. */
   forgetData: () => void;
   /** Clears the server's responses, which may now be different. */
-  forgetAnswers: () => void;
+  forgetResponses: () => void;
 };
 
 type Known = Exclude<SessionState, { status: 'loading' }>;
 
 /** Creates the state machine of the signed-in user, which all tabs keep in sync. */
-export function createSessionStore({
-  tokens,
-  loadMe,
-  revoke,
-  forgetData,
-  forgetAnswers: forgetResponses,
-}: Parts) {
+export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetResponses }: Parts) {
   let state: SessionState = tokens.read()
     ? { status: 'loading' }
     : { status: 'signed-out', chosen: false };

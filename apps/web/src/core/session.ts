@@ -16,7 +16,7 @@ export const session = createSessionStore({
     queryClient.clear();
     recentRecords.forget();
   },
-  forgetAnswers: () => queryClient.clear(),
+  forgetResponses: () => queryClient.clear(),
 });
 
 export function useSession(): SessionState {

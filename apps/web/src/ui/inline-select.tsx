@@ -29,8 +29,8 @@ const movingKeys: readonly string[] = [
 ];
 
 /** In browsers without this selector, an open list handles keys before the page receives them. */
-const tellsOpen = CSS.supports('selector(:open)');
-const isOpen = (select: HTMLSelectElement) => tellsOpen && select.matches(':open');
+const reportsOpen = CSS.supports('selector(:open)');
+const isOpen = (select: HTMLSelectElement) => reportsOpen && select.matches(':open');
 
 /**
  * On a closed list, browsers take these keys as a selection, and every step to the wanted option

@@ -36,19 +36,19 @@ type Typed = Pick<SearchFieldProps, 'value' | 'onChange'> & { pauseMs: number };
  */
 function useTypedText({ value, onChange, pauseMs }: Typed) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const passed = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useRef(onChange);
+  const change = useRef(onChange);
 
   useEffect(() => {
-    tell.current = onChange;
+    change.current = onChange;
   });
 
   useEffect(() => {
     // The value passed to `onChange` returns through the address, possibly after further typing. It
     // is then not a new value.
-    if (value === told.current) return;
-    told.current = value;
+    if (value === passed.current) return;
+    passed.current = value;
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
@@ -57,9 +57,9 @@ function useTypedText({ value, onChange, pauseMs }: Typed) {
 
   function flush(next: string) {
     clearTimeout(timer.current);
-    if (next.trim() === told.current) return;
-    told.current = next.trim();
-    tell.current(told.current);
+    if (next.trim() === passed.current) return;
+    passed.current = next.trim();
+    change.current(passed.current);
   }
 
   function type(next: string) {

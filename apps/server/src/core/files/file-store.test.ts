@@ -48,10 +48,10 @@ describe.each([
   it('keeps ids of erased people permanently and outside its lists', async () => {
     expect(await store.erasedIds()).toEqual([]);
     const ids = [randomUUID(), randomUUID()];
-    for (const id of [...ids, ...ids]) await store.rememberErased(id);
+    for (const id of [...ids, ...ids]) await store.logErased(id);
     expect((await store.erasedIds()).sort()).toEqual([...ids].sort());
     for await (const page of store.list()) expect(page).toEqual([]);
-    await expect(store.rememberErased('../incoming')).rejects.toThrow(/not the id/);
+    await expect(store.logErased('../incoming')).rejects.toThrow(/not the id/);
   });
 
   it('keeps its owner outside its lists', async () => {

@@ -46,7 +46,7 @@ export type FileStore = {
    * Stores the id of an erased person permanently, outside of the database, so that a restored
    * older backup can repeat the erasure (decision record 0019). It is not a file and in no list.
    */
-  rememberErased(id: string): Promise<void>;
+  logErased(id: string): Promise<void>;
   /** Returns all ids that were stored so. */
   erasedIds(): Promise<string[]>;
   /** Returns the owner of this store, as set by `setOwner`, or null while it has none. */

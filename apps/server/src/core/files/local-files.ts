@@ -83,7 +83,7 @@ export function createLocalFiles(folder: string): FileStore {
       if (page.length > 0) yield page;
     },
 
-    async rememberErased(id) {
+    async logErased(id) {
       requireErasedId(id);
       await mkdir(erased, { recursive: true, mode: 0o700 });
       // The name carries all the information.

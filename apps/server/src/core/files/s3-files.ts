@@ -95,7 +95,7 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       }
     },
 
-    async rememberErased(id) {
+    async logErased(id) {
       requireErasedId(id);
       const response = await requestS3(settings, { method: 'PUT', key: `${ERASED}${id}` });
       if (response.status !== 200) throw (await readS3Error(response)).error;

@@ -16,8 +16,8 @@ test.each([
   ['999.1.1.1', '999.1.1.1'],
   ['', ''],
   [undefined, ''],
-])('%s is %s', (told, plain) => {
-  expect(clientAddress(told)).toBe(plain);
+])('%s is %s', (given, plain) => {
+  expect(clientAddress(given)).toBe(plain);
 });
 
 test('a made-up address has at most a hundred characters', () => {

@@ -48,13 +48,14 @@ export function isProxied({
  * add the port of each connection, and IPv6 has many spellings. Anything else is returned
  * unchanged.
  */
-export function clientAddress(told: string | undefined): string {
+export function clientAddress(given: string | undefined): string {
   // A connection that has ended has no address any more.
-  if (told === undefined) return '';
-  const withoutPort = /^\[(.+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^([\d.]+):\d+$/, '$1');
+  if (given === undefined) return '';
+  const withoutPort =
+    /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^([\d.]+):\d+$/, '$1');
   const [address = ''] = withoutPort.split('%');
   const embedded = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (embedded && isIP(embedded) === 4) return embedded;
   if (isIP(address) === 6) return new URL(`http://[${address}]`).hostname.slice(1, -1);
-  return isIP(address) === 4 ? address : told.slice(0, 100);
+  return isIP(address) === 4 ? address : given.slice(0, 100);
 }

@@ -24,9 +24,12 @@ test.each<[z.ZodType, unknown, string]>([
   [z.number().min(2), 1, 'This is too small'],
   [z.strictObject({}), { a: 1 }, 'This has parts that nobody knows here'],
   [z.string().refine(() => false), 'x', 'This cannot be taken'],
-])('a rule without a message has one of ours, never the library’s: %#', (schema, given, said) => {
-  expect(message(schema, given)).toBe(said);
-});
+])(
+  'a rule without a message has one of ours, never the library’s: %#',
+  (schema, given, expected) => {
+    expect(message(schema, given)).toBe(expected);
+  },
+);
 
 test('a rule’s own message is used', () => {
   expect(message(z.string({ error: 'Name must be text' }), 7)).toBe('Name must be text');

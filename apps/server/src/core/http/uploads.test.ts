@@ -94,14 +94,14 @@ describe('a refused form leaves no file behind:', () => {
 
   test('a file that is too large, with the limit in the message', async () => {
     const large: Part = ['file', randomBytes(maxBytes + 1), 'large.csv'];
-    const said = (name: string) => {
+    const problemOf = (name: string) => {
       const message = `File ${name} is too large. Maximum size is 200kB.`;
       return { code: 'TOO_LARGE', message, errors: { file: message } };
     };
-    await refused(send([file, large]), 413, said('large.csv'));
+    await refused(send([file, large]), 413, problemOf('large.csv'));
     // Far more than any buffer can take. The client can still read the response.
     const huge: Part = ['file', Buffer.alloc(8_000_000), 'huge.csv'];
-    await refused(send([huge]), 413, said('huge.csv'));
+    await refused(send([huge]), 413, problemOf('huge.csv'));
     const bytes = { message: 'File a is too large. Maximum size is 100 bytes.' };
     await refused(send([['file', 'x'.repeat(101), 'a']], { path: small.path }), 413, bytes);
     expect(handled).toEqual([]);

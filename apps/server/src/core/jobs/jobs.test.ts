@@ -262,8 +262,8 @@ describe('a job that fails', () => {
     expect(await jobs.failed()).toMatchObject([
       { job: 'note', state: 'failed', attempts: 3, message: 'The server refused […]' },
     ]);
-    const told = lines.map((line) => JSON.parse(line).msg);
-    expect(told).toEqual([
+    const logged = lines.map((line) => JSON.parse(line).msg);
+    expect(logged).toEqual([
       'Job failed and will be repeated',
       'Job failed and will be repeated',
       'Job failed for good',
@@ -463,8 +463,8 @@ describe('a server', () => {
     await enqueue(jobs, 'second');
     await soon(() => expect(texts(seen)).toEqual(['first', 'second']));
     await soon(() => expect(lines.join('')).toContain('Looking for jobs works again'));
-    const told = lines.filter((line) => line.includes('Looking for jobs failed'));
-    expect(told).toHaveLength(1);
+    const logged = lines.filter((line) => line.includes('Looking for jobs failed'));
+    expect(logged).toHaveLength(1);
   });
 
   it('lets the process exit after it stopped, and leaves signals to it', async () => {

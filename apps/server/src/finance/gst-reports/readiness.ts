@@ -92,7 +92,7 @@ function presentProblem(row: ProblemRow): GstProblem {
   return {
     code: row.check,
     severity: gstChecks[row.check],
-    ...saidOf(row),
+    ...messageOf(row),
     invoice:
       row.id === null
         ? null
@@ -107,17 +107,17 @@ function presentProblem(row: ProblemRow): GstProblem {
 }
 
 /** Returns the field and the message of a problem. */
-function saidOf({ check, detail }: ProblemRow): { field: string; message: string } {
-  const said = detail ?? '';
+function messageOf({ check, detail }: ProblemRow): { field: string; message: string } {
+  const value = detail ?? '';
   switch (check) {
     case 'ORGANISATION_NOT_REGISTERED':
       return { field: 'organisation.gstin', message: messages.organisationNotRegistered };
     case 'SUPPLIER_GSTIN_MISSING':
       return { field: 'supplier.gstin', message: messages.supplierGstinMissing };
     case 'SUPPLIER_GSTIN_DIFFERS':
-      return { field: 'supplier.gstin', message: messages.supplierGstinDiffers(said) };
+      return { field: 'supplier.gstin', message: messages.supplierGstinDiffers(value) };
     case 'RECIPIENT_GSTIN_INVALID':
-      return { field: 'recipient.gstin', message: messages.recipientGstinInvalid(said) };
+      return { field: 'recipient.gstin', message: messages.recipientGstinInvalid(value) };
     case 'SEZ_NOT_REGISTERED':
       return { field: 'recipient.gstin', message: messages.sezNotRegistered };
     case 'PLACE_MISSING':
@@ -125,17 +125,17 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
     case 'SUPPLY_TYPE_DIFFERS':
       return {
         field: 'supplyType',
-        message: messages.supplyTypeDiffers(said === 'inter' ? 'inter' : 'intra'),
+        message: messages.supplyTypeDiffers(value === 'inter' ? 'inter' : 'intra'),
       };
     case 'HSN_MISSING':
     case 'HSN_MISSING_B2C':
-      return { field: 'lines.hsn', message: messages.hsnMissing(said) };
+      return { field: 'lines.hsn', message: messages.hsnMissing(value) };
     case 'VENDOR_NOT_REGISTERED':
       return { field: 'supplier.gstin', message: messages.vendorNotRegistered };
     case 'VENDOR_GSTIN_INVALID':
-      return { field: 'supplier.gstin', message: messages.vendorGstinInvalid(said) };
+      return { field: 'supplier.gstin', message: messages.vendorGstinInvalid(value) };
     case 'NUMBERS_MISSING': {
-      const [series = '', missing = ''] = said.split(',');
+      const [series = '', missing = ''] = value.split(',');
       return { field: 'number', message: messages.numbersMissing(series, Number(missing)) };
     }
     case 'DRAFT_OPEN':
@@ -143,13 +143,13 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
     case 'RECIPIENT_INCOMPLETE':
       return { field: 'recipient.address', message: messages.recipientIncomplete };
     case 'PLACE_DIFFERS':
-      return { field: 'place', message: messages.placeDiffers(placeLabel(said)) };
+      return { field: 'place', message: messages.placeDiffers(placeLabel(value)) };
     case 'RATE_ABOLISHED':
-      return { field: 'lines.taxPct', message: saidOfEnded(said) };
+      return { field: 'lines.taxPct', message: messageOfEnded(value) };
     case 'BILL_NO_MISSING':
       return { field: 'billNo', message: messages.billNoMissing };
     case 'LATE_NOTE':
-      return { field: 'creditNotes', message: messages.lateNote(said) };
+      return { field: 'creditNotes', message: messages.lateNote(value) };
     case 'E_INVOICE':
     case 'MONTH_RUNNING':
       throw new Error(`${check} finds no single problem`);
@@ -157,7 +157,7 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
 }
 
 /** Returns one sentence for each day on which rates ended. */
-function saidOfEnded(detail: string): string {
+function messageOfEnded(detail: string): string {
   const rates = detail.split(',').map((each) => each.split(' '));
   const days = [...new Set(rates.map(([, since = '']) => since))];
   return days

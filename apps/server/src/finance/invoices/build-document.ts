@@ -28,14 +28,14 @@ const numberOf = (state: string) => findState(state)?.number ?? null;
 /**
  * Returns the given place and type of supply, or those that follow from the states of both parties.
  */
-function supplyOf({ kind, place: said, supplyType }: Given, { organisation, party }: Sides) {
+function supplyOf({ kind, place: givenPlace, supplyType }: Given, { organisation, party }: Sides) {
   const states = {
     kind,
     ourState: numberOf(organisation.state) ?? '',
     partyState: numberOf(party.state),
     partyGstin: party.gstin,
   };
-  const place = numberOf(said ?? '') ?? defaultPlace(states);
+  const place = numberOf(givenPlace ?? '') ?? defaultPlace(states);
   return {
     place: findState(place)?.code ?? organisation.state,
     supplyType: supplyType ?? supplyFor({ ...states, isSez: party.isSez, place }),

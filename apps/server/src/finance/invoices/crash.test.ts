@@ -26,11 +26,11 @@ describe.runIf(inject('template').kind === 'embedded')('numbers of invoices', ()
     for (let round = 0; round < rounds; round++) {
       const child = children.start('issue-invoices', folder);
       // The start message, and at least two invoices.
-      for (let said = 0; said < 3; said++) await child.next();
+      for (let count = 0; count < 3; count++) await child.next();
       await delay(Math.random() * 150);
       child.process.kill('SIGKILL');
       await child.ended;
-      for (const { code } of child.said) if (code) answered.push(String(code));
+      for (const { code } of child.lines) if (code) answered.push(String(code));
     }
     const open = await openDatabase({ folder });
     const { rows } = await open.pool.query<{ number: number; code: string; lines: number }>(

@@ -104,10 +104,10 @@ type AskedSupply = Pick<
  * for an emptied place, they follow again from both parties' states.
  */
 function supplyOf(before: InvoiceRow, { party, supplyType, ...asked }: AskedSupply) {
-  const said = asked.place || asked.placeOfSupply || undefined;
-  const isEmptied = said === undefined && (asked.place ?? asked.placeOfSupply) !== undefined;
+  const askedPlace = asked.place || asked.placeOfSupply || undefined;
+  const isEmptied = askedPlace === undefined && (asked.place ?? asked.placeOfSupply) !== undefined;
   const isSameParty = party === before.partyId;
-  const place = said ?? (isSameParty && !isEmptied ? before.place : undefined);
+  const place = askedPlace ?? (isSameParty && !isEmptied ? before.place : undefined);
   const keepsType = isSameParty && place === before.place;
   return { place, supplyType: supplyType ?? (keepsType ? before.supplyType : undefined) };
 }

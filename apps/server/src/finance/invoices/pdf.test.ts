@@ -98,7 +98,7 @@ describe('the PDF of an invoice', () => {
     const [text = ''] = pages;
     expect(pages).toHaveLength(1);
     expect(name).toBe(`attachment; filename="${made.code.replaceAll('/', '-')}.pdf"`);
-    for (const said of [
+    for (const expected of [
       'Tax Invoice',
       made.code,
       'Kolam Wellness Private Limited',
@@ -130,7 +130,7 @@ describe('the PDF of an invoice', () => {
       `SGST ₹${figure(made.sgst)}`,
       `Pay by UPI ₹${figure(made.due)}`,
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
     for (const line of made.lines) {
       for (const part of ['rate', 'taxable', 'cgst', 'sgst', 'total']) {
@@ -285,7 +285,7 @@ describe('the PDF of a credit note', () => {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain(note.code.replaceAll('/', '-'));
     const [text] = await pdfText(bytes);
-    for (const said of [
+    for (const expected of [
       'Credit Note',
       note.code,
       made.code,
@@ -294,7 +294,7 @@ describe('the PDF of a credit note', () => {
       `Total ₹${figure(note.grandTotal)}`,
       'Rupees One Hundred Eighteen Only',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
   });
 

@@ -187,8 +187,8 @@ test('a payment reversed later leaves past months unchanged', async () => {
   expect(before).toMatchObject({ cashIn: 1000, receipts: 1 });
   const statement = async (query: Query) =>
     (await admin.get(`/admin/finance/customers/${customer.id}/statement`, { query })).body.data;
-  const told = await statement(lastYear);
-  expect(told.closing).toBe(118_000 - 1010);
+  const stated = await statement(lastYear);
+  expect(stated.closing).toBe(118_000 - 1010);
 
   // 00:30 of 22 November in India, still the 21st in UTC.
   const night = Date.parse('2026-11-21T19:00:00Z');
@@ -207,7 +207,7 @@ test('a payment reversed later leaves past months unchanged', async () => {
     ...after
   } = await overview(lastYear);
   expect(before).toMatchObject(after);
-  expect(await statement(lastYear)).toEqual(told);
+  expect(await statement(lastYear)).toEqual(stated);
   expect(await overview()).toMatchObject({
     cashIn: -1000,
     receipts: 0,

@@ -1,4 +1,4 @@
-import { gstinTells } from '@kolam/contract/core/gstin-tells.ts';
+import { partsOfGstin } from '@kolam/contract/core/gstin-parts.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid } from '#core/failure.ts';
@@ -32,7 +32,7 @@ export function newParty(
   { address, bank, ...body }: CreateParty,
   now: Date,
 ): NewParty {
-  const told = gstinTells(body.gstin);
+  const inGstin = partsOfGstin(body.gstin);
   return {
     id: newId(),
     createdAt: now,
@@ -42,10 +42,10 @@ export function newParty(
     email: body.email,
     phone: body.phone,
     gstin: body.gstin,
-    pan: body.pan || told.pan,
+    pan: body.pan || inGstin.pan,
     isSez: body.isSez,
     ...address,
-    state: address.state || told.state,
+    state: address.state || inGstin.state,
     bankName: bank.name,
     ifsc: bank.ifsc,
     account: bank.account,

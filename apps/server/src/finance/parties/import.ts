@@ -70,7 +70,7 @@ async function readFile(context: RequestContext, kind: PartyKind, file: Uploaded
 }
 
 /** The number of bytes needed to detect the file's format. */
-const enoughToTell = 512;
+const enoughToIdentify = 512;
 
 /** Far more than any row of these files has. */
 const columns = 100;
@@ -82,7 +82,7 @@ const limits = {
 };
 
 async function* rowsOf(files: FileStore, file: UploadedFile) {
-  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToTell));
+  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToIdentify));
   const stored = await files.get(file.key);
   if (stored) yield* readRows(stored.stream, { format, limits });
 }

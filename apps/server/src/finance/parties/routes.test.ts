@@ -205,8 +205,8 @@ describe.each(kinds)('creating a %s', (kind) => {
   });
 
   test('takes the state from the GSTIN unless one is given', async () => {
-    const told = await add(kind, { gstin: '29AAGCB7383J1Z4' });
-    expect(told.address.state).toBe('KA');
+    const added = await add(kind, { gstin: '29AAGCB7383J1Z4' });
+    expect(added.address.state).toBe('KA');
     const { id } = await add(kind);
     const { body } = await patch(kind, id, { gstin: '29AAGCB7383J1Z4', address: { state: '' } });
     expect(body.data).toMatchObject({ pan: 'AAGCB7383J', address: { state: 'KA' } });

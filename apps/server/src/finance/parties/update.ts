@@ -1,4 +1,4 @@
-import { followGstin } from '@kolam/contract/core/gstin-tells.ts';
+import { followGstin } from '@kolam/contract/core/gstin-parts.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';

@@ -87,13 +87,13 @@ export const recordOf = ({ id, code: title }: Pick<PayslipRow, 'id' | 'code'>) =
   title,
 });
 
-type Told = Pick<
+type KeptFigures = Pick<
   PayslipRow,
   'code' | 'employeeName' | 'month' | 'gross' | 'tds' | 'computedGross' | 'computedTds'
 >;
 
 /** The values of a new payslip's first history entry, under the names of `payslipFieldLabels`. */
-export function historyValues(row: Told) {
+export function historyValues(row: KeptFigures) {
   const isAdjusted = row.gross !== row.computedGross || row.tds !== row.computedTds;
   return {
     code: row.code,

@@ -48,7 +48,7 @@ describe('candidates for a row', () => {
       score: number | null;
       hindrances: { kind: string; text: string; row: unknown }[];
     };
-    const told = (list: Candidate[]) =>
+    const summaryOf = (list: Candidate[]) =>
       new Map(
         list.map(({ payment, isOffered, hindrances }) => [
           payment.id,
@@ -60,7 +60,7 @@ describe('candidates for a row', () => {
       isOffered: true,
       score: 75,
     });
-    expect(told(body.payments)).toEqual(
+    expect(summaryOf(body.payments)).toEqual(
       new Map([
         [fits.id, [true]],
         [taken.id, [false, 'Already matched with the row of 2026-11-18 in november.csv']],
@@ -75,7 +75,7 @@ describe('candidates for a row', () => {
       statementId: elsewhere.statement.id,
     });
     // Without a search, those with the row's amount.
-    expect(told((await asked({})).body.payments)).toEqual(
+    expect(summaryOf((await asked({})).body.payments)).toEqual(
       new Map([
         [fits.id, [true]],
         [taken.id, [false, expect.any(String)]],

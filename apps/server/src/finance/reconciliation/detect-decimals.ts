@@ -26,9 +26,9 @@ export async function decimalsIn(
     let mark: DecimalMark | null = null;
     for (const cell of cells) {
       if (turns.areDue(cellCost)) await turns.give();
-      const told = decimalMarkOf(cell);
-      if (told === 'point') return 'point';
-      mark = told ?? mark;
+      const markOfCell = decimalMarkOf(cell);
+      if (markOfCell === 'point') return 'point';
+      mark = markOfCell ?? mark;
     }
     return mark;
   };

@@ -19,15 +19,15 @@ export function withSign(records: FileRecord[], mapping: StatementMapping): Stat
   const titles = records.find(({ line }) => line === headerLine)?.cells ?? [];
   const cellsAt = (place: number) => rows.map((cells) => cells[place] ?? '');
   const widest = Math.max(0, ...rows.map((cells) => cells.length));
-  const amountsSay = cellsAt(amount).some((cell) => {
+  const amountsHaveSigns = cellsAt(amount).some((cell) => {
     const read = readAmount(cell) ?? readAmount(cell, 'comma');
-    return read !== null && read !== 'too-large' && read.told !== null;
+    return read !== null && read !== 'too-large' && read.direction !== null;
   });
-  const columns: Columns = { cellsAt, widest, amountsSay };
+  const columns: Columns = { cellsAt, widest, amountsHaveSigns };
   if (sign === null) return foundByCells(mapping, columns);
   if (rows.length === 0) return mapping;
-  return saysSigns(cellsAt(sign), titles[sign] ?? '')
-    ? ofAmountOrBalance(mapping, { sign, amountsSay })
+  return hasSigns(cellsAt(sign), titles[sign] ?? '')
+    ? ofAmountOrBalance(mapping, { sign, amountsHaveSigns })
     : foundByCells({ ...mapping, sign: null }, columns);
 }
 
@@ -36,11 +36,11 @@ type Columns = {
   cellsAt: (place: number) => string[];
   widest: number;
   /** Whether amounts have signs themselves. */
-  amountsSay: boolean;
+  amountsHaveSigns: boolean;
 };
 
 /** A "Type" column with the kind of transfer has no signs. */
-function saysSigns(cells: string[], title: string): boolean {
+function hasSigns(cells: string[], title: string): boolean {
   const isLoose = looseSignTitles.includes(titleKey(title));
   return cells.some((cell) => readSign(cell) !== null || (!isLoose && cell !== ''));
 }
@@ -48,11 +48,11 @@ function saysSigns(cells: string[], title: string): boolean {
 /** A sign column beside the balance belongs to the balance if the amounts have signs themselves. */
 function ofAmountOrBalance(
   mapping: StatementMapping,
-  { sign, amountsSay }: { sign: number; amountsSay: boolean },
+  { sign, amountsHaveSigns }: { sign: number; amountsHaveSigns: boolean },
 ): StatementMapping {
   const { amount, balance, balanceSign } = mapping;
   const isBeside = (place: number | null) => place !== null && Math.abs(sign - place) === 1;
-  const isOfBalance = isBeside(balance) && !isBeside(amount) && amountsSay;
+  const isOfBalance = isBeside(balance) && !isBeside(amount) && amountsHaveSigns;
   return isOfBalance && balanceSign === null
     ? { ...mapping, sign: null, balanceSign: sign }
     : mapping;
@@ -60,7 +60,7 @@ function ofAmountOrBalance(
 
 function foundByCells(
   mapping: StatementMapping,
-  { cellsAt, widest, amountsSay }: Columns,
+  { cellsAt, widest, amountsHaveSigns }: Columns,
 ): StatementMapping {
   const { headerLine: _, dates: _dates, decimals: _decimals, ...places } = mapping;
   const taken = new Set(Object.values(places));
@@ -70,7 +70,7 @@ function foundByCells(
   if (found !== undefined) return { ...mapping, sign: found };
   // If there is only one, it belongs to the amount.
   const { balanceSign } = mapping;
-  return balanceSign !== null && !amountsSay && areSigns(cellsAt(balanceSign))
+  return balanceSign !== null && !amountsHaveSigns && areSigns(cellsAt(balanceSign))
     ? { ...mapping, sign: balanceSign, balanceSign: null }
     : mapping;
 }
@@ -93,11 +93,11 @@ function rowsWithAmount(
  */
 function areSigns(cells: string[]): boolean {
   const dIsDeposit = isOfWithdrawals(cells, '');
-  const said = cells.flatMap((cell) => {
+  const signs = cells.flatMap((cell) => {
     const sign = readSign(cell, dIsDeposit);
     return sign === null ? [] : { sign, isWord: /[a-z]{2}/i.test(cell) };
   });
   const isSure =
-    said.some(({ isWord }) => isWord) || new Set(said.map(({ sign }) => sign)).size > 1;
-  return said.length > 0 && said.length * 2 >= cells.length && isSure;
+    signs.some(({ isWord }) => isWord) || new Set(signs.map(({ sign }) => sign)).size > 1;
+  return signs.length > 0 && signs.length * 2 >= cells.length && isSure;
 }

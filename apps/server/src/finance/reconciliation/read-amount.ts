@@ -6,7 +6,7 @@ type ReadAmount = {
   /** In paise, 0 or more. */
   size: number;
   /** The direction in the cell itself: a minus, brackets, Cr or Dr. Null when there is none. */
-  told: 'in' | 'out' | null;
+  direction: 'in' | 'out' | null;
 };
 
 /** How banks write a missing amount. */
@@ -51,23 +51,23 @@ export function readAmount(
     .replace(currency, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
-  const tolds: ('in' | 'out')[] = [];
+  const directions: ('in' | 'out')[] = [];
   const marked = mark.exec(text)?.groups;
   if (marked) {
-    tolds.push(marked.mark?.toLowerCase() === 'cr' ? 'in' : 'out');
+    directions.push(marked.mark?.toLowerCase() === 'cr' ? 'in' : 'out');
     text = marked.text ?? '';
   }
   const inBrackets = /^\((.*)\)$/.exec(text);
   if (inBrackets) {
-    tolds.push('out');
+    directions.push('out');
     text = inBrackets[1]?.trim() ?? '';
   }
   const signed = /^(?<before>[-−–+])?\s*(?<rest>.*?)\s*(?<after>[-−–+])?$/.exec(text)?.groups;
   for (const sign of [signed?.before, signed?.after]) {
-    if (sign !== undefined) tolds.push(sign === '+' ? 'in' : 'out');
+    if (sign !== undefined) directions.push(sign === '+' ? 'in' : 'out');
   }
   // Repeated signs such as '-500 Dr' must not contradict each other. '- 500 -' is not an amount.
-  if (new Set(tolds).size > 1 || (signed?.before && signed.after)) return null;
+  if (new Set(directions).size > 1 || (signed?.before && signed.after)) return null;
   const rest = signed?.rest ?? '';
   if (decimalMark === 'point' && maybeThousands.test(rest)) return null;
   const pointed = decimalMark === 'point' ? rest : withPoint(rest);
@@ -77,7 +77,7 @@ export function readAmount(
   const decimals = found.decimals ?? '';
   if (digits + decimals === '') return null;
   const size = Number(digits.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  return size > mostPaise ? 'too-large' : { size, told: tolds[0] ?? null };
+  return size > mostPaise ? 'too-large' : { size, direction: directions[0] ?? null };
 }
 
 /**

@@ -7,7 +7,7 @@ import { marksOf, referenceKey } from './reference-key.ts';
 
 describe('an amount', () => {
   test('is read in every notation that statements use', () => {
-    for (const [text, size, told] of [
+    for (const [text, size, direction] of [
       ['1,23,456.78', 12_345_678, null],
       ['123456.78', 12_345_678, null],
       ['123,456.78', 12_345_678, null],
@@ -28,7 +28,7 @@ describe('an amount', () => {
       ['100.0000', 10_000, null],
       ['0.00', 0, null],
     ] as const) {
-      expect([text, readAmount(text)]).toEqual([text, { size, told }]);
+      expect([text, readAmount(text)]).toEqual([text, { size, direction }]);
     }
   });
 
@@ -60,13 +60,17 @@ describe('an amount', () => {
         fc.constantFrom('', '₹', 'Rs. '),
         fc.constantFrom(...(['', '-', ' Cr', ' Dr', '()'] as const)),
         fc.boolean(),
-        (size, currency, told, groups) => {
+        (size, currency, direction, groups) => {
           const figure = groups ? rupeeFigure(size) : rupeeFigure(size).replaceAll(',', '');
           const written = `${currency}${figure}`;
           const text =
-            told === '-' ? `-${written}` : told === '()' ? `(${written})` : `${written}${told}`;
-          const expected = told === '' ? null : told === ' Cr' ? 'in' : 'out';
-          expect(readAmount(text)).toEqual({ size, told: expected });
+            direction === '-'
+              ? `-${written}`
+              : direction === '()'
+                ? `(${written})`
+                : `${written}${direction}`;
+          const expected = direction === '' ? null : direction === ' Cr' ? 'in' : 'out';
+          expect(readAmount(text)).toEqual({ size, direction: expected });
         },
       ),
     );

@@ -124,13 +124,14 @@ function readMovement(
   const read = readSize(cell(mapping.amount), mapping.decimals);
   if ('bad' in read) return read;
   if (read.size === 0) return { bad: lineReasons.zeroAmount };
-  if (mapping.sign === null) return { size: read.size, direction: read.told };
+  if (mapping.sign === null) return { size: read.size, direction: read.direction };
   const sign = cell(mapping.sign);
   const direction = readSign(sign, dIsDeposit);
   if (direction === null) {
     return { bad: sign === '' ? lineReasons.noSign : lineReasons.badSign(sign.slice(0, 50)) };
   }
-  if (read.told !== null && read.told !== direction) return { bad: lineReasons.contradictingSign };
+  if (read.direction !== null && read.direction !== direction)
+    return { bad: lineReasons.contradictingSign };
   return { size: read.size, direction };
 }
 
@@ -146,7 +147,7 @@ function readSides(mapping: ReadMapping, cell: Cell): Movement {
   if (size(out) > 0 && size(came) > 0) return { bad: lineReasons.bothSides };
   if (size(out) + size(came) === 0) return { bad: lineReasons.zeroAmount };
   const [side, direction] = size(out) > 0 ? [out, 'out' as const] : [came, 'in' as const];
-  if (!('bad' in side) && side.told !== null && side.told !== direction) {
+  if (!('bad' in side) && side.direction !== null && side.direction !== direction) {
     return { bad: lineReasons.contradictingSign };
   }
   // A minus in the column of withdrawals may be returned money.
@@ -167,5 +168,5 @@ function readBalance(mapping: ReadMapping, cell: Cell): number | null {
   const text = cell(mapping.balance);
   const read = isBlankAmount(text) ? null : readAmount(text, mapping.decimals);
   if (read === null || read === 'too-large') return null;
-  return (read.told ?? readSign(cell(mapping.balanceSign))) === 'out' ? -read.size : read.size;
+  return (read.direction ?? readSign(cell(mapping.balanceSign))) === 'out' ? -read.size : read.size;
 }

@@ -144,20 +144,20 @@ describe('a single amount column with the direction beside it', () => {
 });
 
 test('three digits after a lone point are thousands if the column indicates so, and never paise', async () => {
-  const told = async (...cells: string[]) => {
+  const readRow = async (...cells: string[]) => {
     const rows = cells.map((cell, at) => `20.11.2026;${cell};A${at};x`);
     const reading = await read(['date;amount;ref;note', ...rows].join('\n'));
     return [reading.rows.map(({ amount }) => amount), lines(reading.bad)];
   };
   const bad = (line: number, cell: string) => [line, `“${cell}” is no amount`];
-  expect(await told('1.234', '2.500')).toEqual([[], [bad(2, '1.234'), bad(3, '2.500')]]);
-  expect(await told('1,234.56', '1.000', '-2.500 Cr', '.500')).toEqual([
+  expect(await readRow('1.234', '2.500')).toEqual([[], [bad(2, '1.234'), bad(3, '2.500')]]);
+  expect(await readRow('1,234.56', '1.000', '-2.500 Cr', '.500')).toEqual([
     [123_456],
     [bad(3, '1.000'), bad(4, '-2.500 Cr'), bad(5, '.500')],
   ]);
-  expect(await told('1.234,56', '1.000', '-2.500')).toEqual([[123_456, 100_000, -250_000], []]);
-  expect(await told('1.234.567', '1.000')).toEqual([[123_456_700, 100_000], []]);
-  expect(await told('1,234.500', '100.0000')).toEqual([[123_450, 10_000], []]);
+  expect(await readRow('1.234,56', '1.000', '-2.500')).toEqual([[123_456, 100_000, -250_000], []]);
+  expect(await readRow('1.234.567', '1.000')).toEqual([[123_456_700, 100_000], []]);
+  expect(await readRow('1,234.500', '100.0000')).toEqual([[123_450, 10_000], []]);
 });
 
 test('one decimal after a comma is read like two', async () => {
@@ -257,12 +257,12 @@ describe('a decimal comma', () => {
 
   test('is applied or not as the user chooses', async () => {
     const columns = { date: 0, amount: 1, ref: 2, note: 3, headerLine: 1 };
-    const said = await read(file(['1.234', '1,234', '2,5']), {
+    const result = await read(file(['1.234', '1,234', '2,5']), {
       ...mapped(columns),
       decimals: 'comma',
     });
-    expect(amounts(said)).toEqual([123_400, 250]);
-    expect(lines(said.bad)).toEqual([[3, '“1,234” is no amount']]);
+    expect(amounts(result)).toEqual([123_400, 250]);
+    expect(lines(result.bad)).toEqual([[3, '“1,234” is no amount']]);
     const against = await read(file(['5,00', '6']), { ...mapped(columns), decimals: 'point' });
     expect(amounts(against)).toEqual([600]);
     // Not chosen: detected from the chosen columns.
@@ -277,9 +277,9 @@ test('a header alone has no movements, and no unreadable rows', async () => {
 
 test('dates with the month first are reported, and read that way once the user confirms', async () => {
   const text = 'date,amount,ref,note\n01/31/2026,-5,,a\n02/03/2026,6,,b\n';
-  const said = await read(text);
-  expect(said.file.problem).toMatch(/month first/);
-  expect(lines(said.bad)).toEqual([[2, '“01/31/2026” reads only with the month first']]);
+  const result = await read(text);
+  expect(result.file.problem).toMatch(/month first/);
+  expect(lines(result.bad)).toEqual([[2, '“01/31/2026” reads only with the month first']]);
   const chosen = mapped({ date: 0, amount: 1, ref: 2, note: 3, headerLine: 1 });
   const again = await read(text, { ...chosen, dates: 'month-first' });
   expect(again.file.problem).toBeNull();

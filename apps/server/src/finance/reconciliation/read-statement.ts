@@ -178,9 +178,9 @@ async function readBody(
  * If any row has a direction, a row without one is a credit. If none has, the direction is unknown.
  */
 function signed(rows: ReadRow[]): StatementRow[] {
-  const told = rows.some(({ direction }) => direction !== null);
+  const haveDirections = rows.some(({ direction }) => direction !== null);
   return rows.map(({ size, ...row }) => {
-    const direction: PaymentDirection | null = row.direction ?? (told ? 'in' : null);
+    const direction: PaymentDirection | null = row.direction ?? (haveDirections ? 'in' : null);
     return { ...row, direction, amount: direction === 'out' ? -size : size };
   });
 }

@@ -18,7 +18,7 @@ export const referenceKey = (text: string): string =>
     .replace(/^0+/, '');
 
 /** Shorter keys, and words without digits, are in many narrations by chance. */
-const isTelling = (key: string, least: number) => key.length >= least && /\d/.test(key);
+const isDistinctive = (key: string, least: number) => key.length >= least && /\d/.test(key);
 
 /** More than the longest narrations have. */
 const most = 40;
@@ -30,8 +30,8 @@ const code =
 export function marksOf({ ref, note }: { ref: string; note: string }) {
   const refKey = referenceKey(ref);
   const words = `${ref} ${note}`.split(/[^A-Za-z0-9]+/).map(referenceKey);
-  const keys = words.filter((key) => isTelling(key, 5));
-  if (isTelling(refKey, 3)) keys.unshift(refKey);
+  const keys = words.filter((key) => isDistinctive(key, 5));
+  if (isDistinctive(refKey, 3)) keys.unshift(refKey);
   const codes = [...`${ref} ${note}`.toUpperCase().matchAll(code)].map(
     ([, prefix, first, second, number]) => `${prefix}/${first}-${second}/${number}`,
   );

@@ -246,16 +246,16 @@ describe('uploading a statement', () => {
       'date,amount,type,ref,note\n2026-11-05,700,Dr,,Signed a\n2026-11-05,800,CR,,Signed b\n';
     const found = (await sendStatement(admin, own, { query: '?preview=1' })).body;
     expect(found.file.mapping).toMatchObject({ amount: 1, sign: 2 });
-    const told = (rows: { amount: number; direction: string }[]) =>
+    const summaryOf = (rows: { amount: number; direction: string }[]) =>
       rows.map(({ amount, direction }) => [amount, direction]);
     const expected = [
       [-700, 'out'],
       [800, 'in'],
     ];
-    expect(told(found.rows)).toEqual(expected);
+    expect(summaryOf(found.rows)).toEqual(expected);
     const fields = { mapping: JSON.stringify(found.file.mapping) };
     const { status, body } = await sendStatement(admin, own, { fields });
-    expect([status, told(body.rows)]).toEqual([201, expected]);
+    expect([status, summaryOf(body.rows)]).toEqual([201, expected]);
     expect(body.statement).toMatchObject({ moneyIn: 800, moneyOut: 700 });
   });
 
@@ -307,7 +307,7 @@ describe('a row that is already stored', () => {
       header,
       ...rows.map(([text, amount, balance]) => `18/11/2026,${text},${amount},,${balance ?? ''}`),
     ].join('\n');
-  const told = async (text: string, keepKnown = '0') => {
+  const sent = async (text: string, keepKnown = '0') => {
     const { status, body } = await sendStatement(admin, text, { fields: { keepKnown } });
     expect([200, 201]).toContain(status);
     const { counts, knownRows } = body;
@@ -316,9 +316,9 @@ describe('a row that is already stored', () => {
 
   test('is recognised by its balance, so that an equal charge of another account is a separate row', async () => {
     const charge = note();
-    expect((await told(withBalances([charge, 17.7, 982.3]))).added).toBe(1);
-    expect((await told(withBalances([charge, 17.7, 5000]))).added).toBe(1);
-    const again = await told(withBalances([charge, 17.7, 5000], [charge, 17.7, 982.3]));
+    expect((await sent(withBalances([charge, 17.7, 982.3]))).added).toBe(1);
+    expect((await sent(withBalances([charge, 17.7, 5000]))).added).toBe(1);
+    const again = await sent(withBalances([charge, 17.7, 5000], [charge, 17.7, 982.3]));
     expect(again).toMatchObject({
       added: 0,
       counts: { known: 2, alike: 0 },
@@ -328,18 +328,18 @@ describe('a row that is already stored', () => {
 
   test('likewise keeps a second equal row of a day from a file that begins after the first', async () => {
     const tea = note();
-    await told(withBalances([tea, 20, 980]));
-    expect((await told(withBalances([tea, 20, 960], [tea, 20, 940]))).added).toBe(2);
-    const all = await told(withBalances([tea, 20, 980], [tea, 20, 960], [tea, 20, 940]));
+    await sent(withBalances([tea, 20, 980]));
+    expect((await sent(withBalances([tea, 20, 960], [tea, 20, 940]))).added).toBe(2);
+    const all = await sent(withBalances([tea, 20, 980], [tea, 20, 960], [tea, 20, 940]));
     expect([all.added, all.counts.known]).toEqual([0, 3]);
   });
 
   test('is recognised by day, amount and texts if either has no balance', async () => {
     const [one, two] = [note(), note()];
-    await told(withBalances([one, 5, 100], [one, 5, 95], [two, 6, null]));
-    const without = await told(withBalances([one, 5, null], [two, 6, 40]));
+    await sent(withBalances([one, 5, 100], [one, 5, 95], [two, 6, null]));
+    const without = await sent(withBalances([one, 5, null], [two, 6, 40]));
     expect(without).toMatchObject({ added: 0, counts: { known: 2, alike: 2 } });
-    expect((await told(withBalances([one, 5, null], [one, 5, null], [one, 5, null]))).added).toBe(
+    expect((await sent(withBalances([one, 5, null], [one, 5, null], [one, 5, null]))).added).toBe(
       1,
     );
   });
@@ -347,7 +347,7 @@ describe('a row that is already stored', () => {
   test('is listed in the preview, and added on request, but not a second time', async () => {
     const charge = note();
     const text = withBalances([charge, 17.7, null]);
-    const { statement } = await told(text);
+    const { statement } = await sent(text);
     const { body: preview } = await sendStatement(admin, text, { query: '?preview=1' });
     expect(preview).toMatchObject({
       counts: { new: 0, known: 1, alike: 1 },
@@ -365,19 +365,19 @@ describe('a row that is already stored', () => {
         },
       ],
     });
-    const kept = await told(text, '1');
+    const kept = await sent(text, '1');
     expect(kept).toMatchObject({ added: 1, counts: { new: 1, known: 0, alike: 0 } });
     expect(kept.statement.id).not.toBe(statement.id);
-    expect((await told(text)).added).toBe(0);
+    expect((await sent(text)).added).toBe(0);
     const both = withBalances([charge, 17.7, null], [charge, 17.7, null]);
-    expect((await told(both)).added).toBe(0);
-    expect((await told(both, '1')).added).toBe(2);
+    expect((await sent(both)).added).toBe(0);
+    expect((await sent(both, '1')).added).toBe(2);
   });
 
   test('with the same balance is not added, even on request', async () => {
     const text = withBalances([note(), 17.7, 982.3]);
-    await told(text);
-    expect((await told(text, '1')).added).toBe(0);
+    await sent(text);
+    expect((await sent(text, '1')).added).toBe(0);
     const { status, body } = await sendStatement(admin, text, { fields: { keepKnown: 'maybe' } });
     expect([status, body.errors]).toEqual([
       400,

@@ -168,9 +168,9 @@ function figuresOf(rows: Pick<StatementRow, 'day' | 'amount'>[]) {
   };
 }
 
-type Told = Read & { rows: PlacedRow[]; areKept: boolean };
+type ReadFile = Read & { rows: PlacedRow[]; areKept: boolean };
 
-async function responseOf(tx: Tx, { reading, fileName, rows, areKept }: Told) {
+async function responseOf(tx: Tx, { reading, fileName, rows, areKept }: ReadFile) {
   const { file, bad, skipped } = reading;
   const figures = reading.rows.length > 0 ? figuresOf(reading.rows) : null;
   const shown = rows.slice(0, mostShownRows);

@@ -48,11 +48,11 @@ export async function createBox(context: RequestContext, body: CreateBox) {
 }
 
 function typeOf({ code = '', type }: CreateBox): BoxRow['type'] {
-  const told = boxTypeOf(code);
-  if (type !== undefined && told !== null && type !== told) {
+  const ofCode = boxTypeOf(code);
+  if (type !== undefined && ofCode !== null && type !== ofCode) {
     throw invalid({ type: boxMessages.typeDiffers });
   }
-  return type ?? told ?? 'storage';
+  return type ?? ofCode ?? 'storage';
 }
 
 /**

@@ -83,8 +83,8 @@ describe('creating a box', () => {
     ['tbx-a2', undefined, 'transport'],
     ['CRATE-3', undefined, 'storage'],
     ['CRATE-4', 'transport', 'transport'],
-  ])('code %s with type %s creates a %s box', async (code, type, told) => {
-    expect((await post({ code, type })).body.data.type).toBe(told);
+  ])('code %s with type %s creates a %s box', async (code, type, expectedType) => {
+    expect((await post({ code, type })).body.data.type).toBe(expectedType);
   });
 
   test.each([

@@ -115,9 +115,9 @@ export function notifyOfLowStock(
     good: after.good,
     level: levelOf(after),
   });
-  const isNews = ({ before, after }: (typeof changes)[number]) =>
+  const isNew = ({ before, after }: (typeof changes)[number]) =>
     !isLow(before) || (after.good === 0 && before.good > 0);
-  const about = low.filter(isNews).map(facts);
+  const about = low.filter(isNew).map(facts);
   // The actor gets no notification of this change, but may have an earlier one.
   const stayed = low
     .filter(

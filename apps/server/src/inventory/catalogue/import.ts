@@ -77,7 +77,7 @@ async function readFile(files: FileStore, file: UploadedFile) {
 }
 
 /** Enough bytes to detect the type of a file. */
-const enoughToTell = 512;
+const enoughToIdentify = 512;
 
 /** Far more than any row of a valid file has. */
 const columns = 60;
@@ -89,7 +89,7 @@ const limits = {
 };
 
 async function* rowsOf(files: FileStore, file: UploadedFile) {
-  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToTell));
+  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToIdentify));
   const stored = await files.get(file.key);
   if (stored) yield* readRows(stored.stream, { format, limits });
 }

@@ -85,7 +85,7 @@ const untold = {
   doubt: null,
 };
 
-function told(row: LineRow, around: Around) {
+function figuresOf(row: LineRow, around: Around) {
   const { count, averageCost, bookNow, correction } = around;
   const { book, issued, issuedCounted, variance } = row;
   const kept = { book, issued, issuedCounted, variance, moved: null, corrected: null, doubt: null };
@@ -139,7 +139,7 @@ function presentRow(row: LineRow, around: Around): StockCountLine {
     countedBy: row.countedByName,
     isMissed: row.isMissed,
     isDisturbed: row.isDisturbed,
-    ...(count.status === 'OPEN' ? untold : told(row, around)),
+    ...(count.status === 'OPEN' ? untold : figuresOf(row, around)),
     leftOut: row.leftOut,
     isPlaceCounted,
   };

@@ -532,15 +532,15 @@ describe('charges of events', () => {
     const { id, eventCost } = await returned({ fromBoxId: box.id, lines });
     expect(eventCost).toBe(100);
     const support = await app.signedInAs('support');
-    const told = async (client: typeof support) => {
+    const shownTo = async (client: typeof support) => {
       const one = (await client.get(`${path}/${id}`)).body.data.eventCost;
       const [listed] = (await client.get(path, { query: { fromBoxId: box.id } })).body.data;
       const [entry] = (await client.get(`/admin/history/return/${id}`)).body.data;
       const fields = entry.changes.map(({ field }: { field: string }) => field);
       return [one, listed.eventCost, fields.includes('eventCost')];
     };
-    expect(await told(admin)).toEqual([100, 100, true]);
-    expect(await told(support)).toEqual([null, null, false]);
+    expect(await shownTo(admin)).toEqual([100, 100, true]);
+    expect(await shownTo(support)).toEqual([null, null, false]);
     const other = await outInBox(1, { toRef: event.id });
     const booked = await support.post(path, {
       body: { fromBoxId: other.box.id, lines: [{ ...lines[0], sku: other.sku.id }] },

@@ -69,20 +69,20 @@ async function newModel(): Promise<Model> {
 }
 
 /** Describes the stock in the order and format of the model. */
-async function lyingIn({ fixtures: world }: Model): Promise<string[]> {
+async function lyingIn({ fixtures }: Model): Promise<string[]> {
   const { rows } = await app.database.pool.query(
     `select sku_id, warehouse_id, box_id, condition, qty from stock_balances
      where sku_id = any($1) and qty <> 0`,
-    [world.skus.map(({ id }) => id)],
+    [fixtures.skus.map(({ id }) => id)],
   );
   const placeIn = (list: readonly { id: string }[], id: string | null) =>
     id === null ? null : list.findIndex((each) => each.id === id);
   return rows
     .map(({ sku_id, warehouse_id, box_id, condition, qty }) =>
       inWords({
-        sku: placeIn(world.skus, sku_id),
-        wh: placeIn(world.warehouses, warehouse_id),
-        box: placeIn(world.boxes, box_id),
+        sku: placeIn(fixtures.skus, sku_id),
+        wh: placeIn(fixtures.warehouses, warehouse_id),
+        box: placeIn(fixtures.boxes, box_id),
         condition,
         qty,
       }),
@@ -91,13 +91,13 @@ async function lyingIn({ fixtures: world }: Model): Promise<string[]> {
 }
 
 /** Returns each SKU's units on hand, value and average cost, in the order of the model. */
-async function worthIn({ fixtures: world }: Model) {
+async function worthIn({ fixtures }: Model) {
   const { rows } = await app.database.pool.query(
     `select id, on_hand as units, value::float8, average_cost::float8 as average from skus
      where id = any($1)`,
-    [world.skus.map(({ id }) => id)],
+    [fixtures.skus.map(({ id }) => id)],
   );
-  return world.skus.map(({ id }) => rows.find((row) => row.id === id));
+  return fixtures.skus.map(({ id }) => rows.find((row) => row.id === id));
 }
 
 type Lying = { sku: unknown; wh: unknown; box: unknown; condition: string; qty: number };

@@ -103,8 +103,8 @@ test('many reactivated employees are invited at the same pace as new ones', asyn
       header,
     );
   await imported(app, admin, fileOf('inactive'), { companyId: company.id });
-  const news = ['New', 'Rao', 'new@again.example.com', 'pending'];
-  const { body } = await sendFile(admin, `${fileOf('active')}\n${news.join(',')}`, {
+  const invited = ['New', 'Rao', 'new@again.example.com', 'pending'];
+  const { body } = await sendFile(admin, `${fileOf('active')}\n${invited.join(',')}`, {
     companyId: company.id,
     dryRun: true,
   });

@@ -184,13 +184,19 @@ test('a person’s points are listed newest first, with the team at that time', 
     (await client.get(`/admin/employees/${person.id}/points`, { query })).body;
   const { data, meta } = await read();
   expect(meta).toEqual({ total: 3, page: 1, limit: 25, pages: 1 });
-  const told = { id: expect.any(String), reversed: null, challenge: null, date: null };
+  const common = { id: expect.any(String), reversed: null, challenge: null, date: null };
   expect(data).toEqual([
-    { ...told, at: dayStart('2026-11-20').toISOString(), kind: 'bonus', points: 7, team: null },
+    { ...common, at: dayStart('2026-11-20').toISOString(), kind: 'bonus', points: 7, team: null },
     // That team was deleted.
-    { ...told, at: dayStart('2026-11-19').toISOString(), kind: 'reversal', points: -5, team: null },
     {
-      ...told,
+      ...common,
+      at: dayStart('2026-11-19').toISOString(),
+      kind: 'reversal',
+      points: -5,
+      team: null,
+    },
+    {
+      ...common,
       at: dayStart('2026-11-18').toISOString(),
       kind: 'score',
       points: 20,

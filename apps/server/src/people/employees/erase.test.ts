@@ -73,26 +73,26 @@ function holdsAny(text: string): string[] {
 }
 
 /** Lets an admin and another employee write about the person. */
-async function mentionEverywhere(said: string): Promise<void> {
+async function mentionEverywhere(remark: string): Promise<void> {
   const badge = `Friend of ${person.firstName} ${person.lastName}`;
-  const task = { ...aTask({ title: badge, mediaRequired: 'photo' }), description: said };
+  const task = { ...aTask({ title: badge, mediaRequired: 'photo' }), description: remark };
   const { id, first } = await startChallenge(app, {
     people: 1,
-    challenge: { title: badge, description: said, rewards: { badges: [badge, 'Early bird'] } },
+    challenge: { title: badge, description: remark, rewards: { badges: [badge, 'Early bird'] } },
     days: { [today]: { tasks: [task] } },
   });
-  await onDay(first, id).prove(task, { note: said });
+  await onDay(first, id).prove(task, { note: remark });
   const queue = `/admin/challenges/${id}/submissions`;
   const [proof] = (await admin.get(queue)).body.submissions;
-  const { status } = await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: said } });
+  const { status } = await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: remark } });
   expect(status).toBe(200);
   const assignee = await makeStaff(app, 'support');
   const made = await admin.post('/admin/staff/tasks', {
-    body: { title: badge, description: said, project: badge, assignee: assignee.id },
+    body: { title: badge, description: remark, project: badge, assignee: assignee.id },
   });
   expect(made.status).toBe(201);
   const path = `/admin/staff/tasks/${made.body.data.id}`;
-  expect((await admin.post(`${path}/comments`, { body: { text: said } })).status).toBe(201);
+  expect((await admin.post(`${path}/comments`, { body: { text: remark } })).status).toBe(201);
   const file = { fileName: `${badge}.pdf`, text: sampleFiles['application/pdf'] };
   const attached = await admin.post(
     `${path}/attachments`,
@@ -127,12 +127,12 @@ test('after erasing, nothing stored anywhere identifies the person', async () =>
   });
   expect(joined.status).toBe(200);
   await admin.post(`/admin/employees/${id}/reset-password`);
-  const said = `Ask ${person.firstName} ${person.lastName} (${person.email}, ${earlier.phone})`;
-  await admin.patch(`/admin/teams/${team.id}`, { body: { description: said, motto: 'Stay' } });
+  const remark = `Ask ${person.firstName} ${person.lastName} (${person.email}, ${earlier.phone})`;
+  await admin.patch(`/admin/teams/${team.id}`, { body: { description: remark, motto: 'Stay' } });
   await admin.patch(`/admin/teams/${team.id}`, {
     body: { suspensionInfo: { isSuspended: true, reason: `Complaint by ${person.email}` } },
   });
-  await mentionEverywhere(said);
+  await mentionEverywhere(remark);
   await app
     .client()
     .post('/admin/login', { body: { email: person.email, password: 'Wrong-1234' } });

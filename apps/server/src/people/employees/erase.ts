@@ -97,14 +97,14 @@ async function leaveCompany(tx: Tx, person: EmployeeRow, { companies }: Locked):
   if (company && isCounted(person.status)) await changeEmployeeCounts(tx, [{ company, by: -1 }]);
 }
 
-const telling = ['firstName', 'lastName', 'email', 'phone'] as const;
+const personalFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
  * Returns all current and former names and contacts of a person, as far as the history has them.
  */
 async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
-  const former = await formerValues(db, { employeeId: person.id, fields: telling });
-  const all = (field: (typeof telling)[number]) =>
+  const former = await formerValues(db, { employeeId: person.id, fields: personalFields });
+  const all = (field: (typeof personalFields)[number]) =>
     [...new Set([person[field], ...former[field]])].filter((value) => value !== '');
   return {
     firstNames: all('firstName'),

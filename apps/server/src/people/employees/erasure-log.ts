@@ -27,7 +27,7 @@ export async function logErasure(
   { files, settings }: Pick<Services, 'files' | 'settings'>,
   ids: string[],
 ): Promise<void> {
-  for (const id of ids) await files.rememberErased(id);
+  for (const id of ids) await files.logErased(id);
   await addErasedIds(settings.backups.folder, ids);
 }
 

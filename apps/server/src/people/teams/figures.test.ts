@@ -141,7 +141,7 @@ describe('the activity', () => {
     await later(admin.patch(path, { body: { suspensionInfo: { isSuspended: true } } }));
     await later(admin.patch(path, { body: { name: 'Team Tulsi' } }));
 
-    const said = [
+    const expected = [
       'updated Team Tulsi',
       'suspended Team Neem',
       'removed Asha Rao from Team Neem',
@@ -149,8 +149,8 @@ describe('the activity', () => {
       'added Ravi Rao to Team Neem',
       'created Team Neem',
     ];
-    expect(await titles({ companyId: company.id })).toEqual(said);
-    expect(await titles({ limit: 6 })).toEqual(said);
+    expect(await titles({ companyId: company.id })).toEqual(expected);
+    expect(await titles({ limit: 6 })).toEqual(expected);
     expect((await activity({ limit: 1 }))[0]).toEqual({
       id: expect.any(String),
       type: 'updated',

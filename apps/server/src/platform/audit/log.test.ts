@@ -55,7 +55,7 @@ const list = async (query: Record<string, string | number> = {}) => {
   expect([status, body.message]).toEqual([200, undefined]);
   return body as { data: Logged[]; meta: { total: number; page: number; pages: number } };
 };
-const told = async (query: Record<string, string>) =>
+const titlesOf = async (query: Record<string, string>) =>
   (await list(query)).data.map(({ action, title }) => `${action} ${title}`);
 
 describe('the audit log', () => {
@@ -86,31 +86,31 @@ describe('the audit log', () => {
 
   test('is filtered by user, kind, record and days in India', async () => {
     const of = (person: typeof admin) => ({ actor: person.account.id });
-    expect(await told(of(manager))).toEqual([
+    expect(await titlesOf(of(manager))).toEqual([
       'company.updated =Kite Works',
       'company.suspended Neem 100% & Co',
       'company.created =Kite Works',
     ]);
-    expect(await told({ ...of(admin), recordId: ids.kite })).toEqual([]);
-    expect(await told({ kind: 'team' })).toEqual([]);
-    expect(await told({ kind: 'company', recordId: ids.kite })).toHaveLength(2);
-    expect(await told({ recordId: ids.kite, kind: 'all' })).toHaveLength(2);
-    expect(await told({ from: '2026-11-21' })).toEqual(['company.updated =Kite Works']);
-    expect(await told({ to: '2026-11-20' })).toHaveLength(4);
-    expect(await told({ from: '2026-11-20', to: '2026-11-20', ...of(admin) })).toHaveLength(2);
-    expect(await told({ actor: 'nobody' })).toEqual([]);
+    expect(await titlesOf({ ...of(admin), recordId: ids.kite })).toEqual([]);
+    expect(await titlesOf({ kind: 'team' })).toEqual([]);
+    expect(await titlesOf({ kind: 'company', recordId: ids.kite })).toHaveLength(2);
+    expect(await titlesOf({ recordId: ids.kite, kind: 'all' })).toHaveLength(2);
+    expect(await titlesOf({ from: '2026-11-21' })).toEqual(['company.updated =Kite Works']);
+    expect(await titlesOf({ to: '2026-11-20' })).toHaveLength(4);
+    expect(await titlesOf({ from: '2026-11-20', to: '2026-11-20', ...of(admin) })).toHaveLength(2);
+    expect(await titlesOf({ actor: 'nobody' })).toEqual([]);
   });
 
   test('is searched in names and old and new values, literally and ignoring case', async () => {
     for (const q of ['NEEM 100%', 'nĀshik', '1200', 'trial']) {
-      const found = await told({ q });
+      const found = await titlesOf({ q });
       expect(found.length > 0, q).toBe(q !== 'trial');
     }
-    expect(await told({ search: 'suspended' })).toEqual(['company.suspended Neem 100% & Co']);
+    expect(await titlesOf({ search: 'suspended' })).toEqual(['company.suspended Neem 100% & Co']);
     // Field names are not searched.
-    expect(await told({ q: 'maxEmployees' })).toEqual([]);
-    expect(await told({ q: '_eem' })).toEqual([]);
-    expect(await told({ q: 'kite', actor: admin.account.id })).toEqual([]);
+    expect(await titlesOf({ q: 'maxEmployees' })).toEqual([]);
+    expect(await titlesOf({ q: '_eem' })).toEqual([]);
+    expect(await titlesOf({ q: 'kite', actor: admin.account.id })).toEqual([]);
   });
 
   test('is sorted in either direction and paginated', async () => {

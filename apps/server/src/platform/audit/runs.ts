@@ -64,10 +64,10 @@ export async function withRuns(db: Queryable, entries: Entry[]): Promise<Entry[]
     order by part_of_id, min(at), min(entry.id::text)`);
   const later = new Map<string, Later[]>(running.map(({ id }) => [id, []]));
   for (const row of rows) later.get(row.id)?.push(row);
-  return entries.map((entry) => told(entry, later.get(entry.id) ?? []));
+  return entries.map((entry) => combined(entry, later.get(entry.id) ?? []));
 }
 
-function told(first: Entry, later: readonly Later[]): Entry {
+function combined(first: Entry, later: readonly Later[]): Entry {
   if (later.length === 0) return first;
   const isOf = (one: KeptChange) => (other: KeptChange) =>
     one.field === other.field && one.of === other.of;

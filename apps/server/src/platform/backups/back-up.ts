@@ -142,7 +142,7 @@ async function begin(
 /** Records the progress every other second, one statement after the other. */
 function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
   let latest = { step: 'Copying the database', percent: 0 };
-  let telling = Promise.resolve();
+  let recording = Promise.resolve();
   let isDisplaced = false;
   const give = async () => {
     const seenAt = clock.now();
@@ -150,11 +150,11 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
     isDisplaced ||= !(await noteProgress(db, id, sign));
     if (isDisplaced) throw displaced();
   };
-  const tell = () => {
+  const record = () => {
     // The next heartbeat may succeed. Without any, the backup counts as dead.
-    telling = telling.then(give).catch(() => {});
+    recording = recording.then(give).catch(() => {});
   };
-  const timer = setInterval(tell, signEvery);
+  const timer = setInterval(record, signEvery);
   return {
     /**
      * @throws BackupProblem when it was ended by another process: from then on files may be removed
@@ -169,7 +169,7 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
     give,
     async stop() {
       clearInterval(timer);
-      await telling;
+      await recording;
     },
   };
 }

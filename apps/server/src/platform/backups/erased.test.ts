@@ -73,7 +73,7 @@ describe('an erased person', slow, () => {
 
   test('is erased at the next start too, however the database was restored', async () => {
     const { id } = await makeEmployee(app, { companyId: company.id });
-    await app.services.files.rememberErased(id);
+    await app.services.files.logErased(id);
     await eraseWhoCameBack(app.services);
     expect(await rowsOf(app.database, emailOf(id))).toEqual([]);
     expect((await admin.get(`/admin/employees/${id}`)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('an erased person who reappears', slow, () => {
     );
   const erasedPerson = async () => {
     const { id } = await makeEmployee(app, { companyId: company.id });
-    await app.services.files.rememberErased(id);
+    await app.services.files.logErased(id);
     return id;
   };
 

@@ -109,9 +109,10 @@ test('a killed restore changes nothing, and completes when run again', async () 
   await killWhen(command('restore', made), isAtIt);
   expect(await people()).toBe(0);
 
-  const said: string[] = [];
-  await restore([made], settings, (line) => said.push(line));
-  if (!databaseUrl) expect(said).toContain('An earlier restore was cut off. This one begins anew.');
+  const lines: string[] = [];
+  await restore([made], settings, (line) => lines.push(line));
+  if (!databaseUrl)
+    expect(lines).toContain('An earlier restore was cut off. This one begins anew.');
   expect(await people()).toBe(40);
   expect(existsSync(path.join(dataDir, 'restoring'))).toBe(false);
 });

@@ -17,7 +17,7 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
   const running = await findRunning(db);
   const asked = await jobFigures(db, { names: [makeBackupTask.name], lately: now });
   const { daily, keep, folder } = settings.backups;
-  const isNews = failed?.finishedAt && (!last?.finishedAt || failed.finishedAt > last.finishedAt);
+  const isLatest = failed?.finishedAt && (!last?.finishedAt || failed.finishedAt > last.finishedAt);
   return {
     last: last && {
       at: last.startedAt.toISOString(),
@@ -32,7 +32,7 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
         : null,
     waiting: asked.waiting + asked.running > 0,
     failed:
-      isNews && failed.finishedAt
+      isLatest && failed.finishedAt
         ? { at: failed.finishedAt.toISOString(), message: failed.failure ?? '' }
         : null,
     daily,

@@ -58,6 +58,6 @@ export function isSigned(
 }
 
 function signatureOf(key: string, { fileId, holder, until }: Signed): Buffer {
-  const said = [fileId, holder.sessionId, holder.role ?? 'employee', until].join(' ');
-  return createHmac('sha256', key).update(said).digest();
+  const signed = [fileId, holder.sessionId, holder.role ?? 'employee', until].join(' ');
+  return createHmac('sha256', key).update(signed).digest();
 }

@@ -11,7 +11,7 @@ import { challengeBody } from '../../../test/challenges.ts';
 import { makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
 import { csvOf, imported } from '../../../test/imports.ts';
 import { bringIn, makeSku, makeWarehouse } from '../../../test/inventory.ts';
-import { newsOf, titlesOf } from '../../../test/notifications.ts';
+import { notificationsOf, titlesOf } from '../../../test/notifications.ts';
 import { addStaff, decided, register, registrationForm } from '../../../test/staff.ts';
 import { makeStaff, makeTask } from '../../../test/tasks.ts';
 import { type Client, companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -48,9 +48,9 @@ beforeEach(async () => {
 });
 
 /** Returns the roles with unread notifications. */
-async function told(): Promise<Role[]> {
+async function notifiedRoles(): Promise<Role[]> {
   const counts = await Promise.all(
-    roles.map(async (role) => (await newsOf(clients[role], { unread: 'true' })).length),
+    roles.map(async (role) => (await notificationsOf(clients[role], { unread: 'true' })).length),
   );
   return roles.filter((_, place) => (counts[place] ?? 0) > 0);
 }
@@ -80,8 +80,8 @@ describe('a task', () => {
   test('notifies its assignee, with a link to it', async () => {
     const body = { title: 'Call the gym', deadline: '2026-11-25T10:00:00.000Z' };
     const task = await makeTask(clients.manager, clients.support.id, body);
-    expect(await told()).toEqual(['support']);
-    expect(await newsOf(clients.support)).toMatchObject([
+    expect(await notifiedRoles()).toEqual(['support']);
+    expect(await notificationsOf(clients.support)).toMatchObject([
       {
         kind: 'task-assigned',
         title: 'New task: Call the gym',
@@ -95,34 +95,34 @@ describe('a task', () => {
 
   test('does not notify a user who assigns it to themselves', async () => {
     await makeTask(clients.manager, clients.manager.id);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('notifies its new assignee instead when reassigned, and nobody when deleted', async () => {
     const one = await makeTask(clients.manager, clients.support.id);
     const path = `/admin/staff/tasks/${one.id}`;
     await clients.manager.patch(path, { body: { assignee: clients.creator.id } });
-    expect(await told()).toEqual(['creator']);
+    expect(await notifiedRoles()).toEqual(['creator']);
     await clients.manager.post('/admin/staff/tasks/reassign', {
       body: { from: clients.creator.id, to: clients.reviewer.id },
     });
-    expect(await told()).toEqual(['reviewer']);
+    expect(await notifiedRoles()).toEqual(['reviewer']);
     await clients.manager.delete(path);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('that is refused notifies nobody', async () => {
     const body = { title: 'Call', assignee: clients.support.id, durationHours: -1 };
     expect((await clients.manager.post('/admin/staff/tasks', { body })).status).toBe(400);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 });
 
 describe('a person who waits for review', () => {
   test('notifies those who decide, until the decision', async () => {
     const person = await addStaff(clients.Administrator, { name: 'Ravi Iyer' });
-    expect(await told()).toEqual(['superadmin', 'reviewer']);
-    expect(await newsOf(clients.reviewer)).toMatchObject([
+    expect(await notifiedRoles()).toEqual(['superadmin', 'reviewer']);
+    expect(await notificationsOf(clients.reviewer)).toMatchObject([
       {
         kind: 'kyc-waiting',
         title: 'Ravi Iyer is waiting for KYC review',
@@ -130,10 +130,10 @@ describe('a person who waits for review', () => {
       },
     ]);
     await decided(clients.superadmin, person.id, 'reject', { reason: 'No' });
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
     const body = { reason: 'Again' };
     await clients.superadmin.post(`/admin/staff/${person.id}/reopen`, { body });
-    expect(await told()).toEqual(['Administrator', 'reviewer']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'reviewer']);
   });
 
   test('is removed from the list when decided, however many wait', async () => {
@@ -141,32 +141,32 @@ describe('a person who waits for review', () => {
     for (let count = 0; count < 12; count++) {
       people.push((await addStaff(clients.Administrator)).id);
     }
-    expect(await newsOf(clients.reviewer)).toHaveLength(11);
+    expect(await notificationsOf(clients.reviewer)).toHaveLength(11);
     expect(await titlesOf(clients.reviewer)).toContain('2 more people are waiting for KYC review');
     const decide = (id: string) => decided(clients.superadmin, id, 'reject', { reason: 'No' });
     await decide(people.pop() ?? '');
     expect(await titlesOf(clients.reviewer)).toContain('1 more person is waiting for KYC review');
     for (const id of people) await decide(id);
-    expect(await newsOf(clients.reviewer)).toEqual([]);
+    expect(await notificationsOf(clients.reviewer)).toEqual([]);
   });
 
   test('may have registered without a signed-in user', async () => {
     expect((await register(app, registrationForm({ name: 'Meera' }))).status).toBe(201);
-    expect(await told()).toEqual(['Administrator', 'superadmin', 'reviewer']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'reviewer']);
   });
 
   test('does not notify if the email was known, and all of it is removed', async () => {
     const { body } = await clients.reviewer.get('/admin/me');
     await register(app, registrationForm({ email: body.admin.email }));
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 });
 
 describe('stock', () => {
   test('that falls to the level notifies those who manage goods, but not the user who took it', async () => {
     const { sku } = await runLow(10, { name: 'Yoga mat' });
-    expect(await told()).toEqual(['superadmin', 'manager', 'support']);
-    expect(await newsOf(clients.support)).toMatchObject([
+    expect(await notifiedRoles()).toEqual(['superadmin', 'manager', 'support']);
+    expect(await notificationsOf(clients.support)).toMatchObject([
       {
         kind: 'low-stock',
         title: 'Yoga mat is low: 10 left',
@@ -178,13 +178,13 @@ describe('stock', () => {
 
   test('that stays above the level does not notify, nor does stock that was low before', async () => {
     const { take } = await runLow(11);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
     await runLow(26, { reorderLevel: 25 });
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
     await take(clients.superadmin, -2);
     await app.database.pool.query('truncate notifications cascade');
     await take(clients.superadmin, -2);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('notifies at the end of the transaction, which holds shared locks only briefly', async () => {
@@ -209,20 +209,20 @@ describe('stock', () => {
     const { take } = await runLow();
     await take(clients.Administrator, 20);
     await take(clients.Administrator, -25);
-    expect(await newsOf(clients.support)).toHaveLength(1);
+    expect(await notificationsOf(clients.support)).toHaveLength(1);
     await clients.support.post('/admin/notifications/read', { body: { all: true } });
     await take(clients.Administrator, 20);
     await take(clients.Administrator, -20);
-    expect(await newsOf(clients.support)).toHaveLength(2);
+    expect(await notificationsOf(clients.support)).toHaveLength(2);
   });
 });
 
 describe('an unread notification of stock', () => {
   test('is removed when there is enough again', async () => {
     const { take } = await runLow(3);
-    expect(await told()).toEqual(['superadmin', 'manager', 'support']);
+    expect(await notifiedRoles()).toEqual(['superadmin', 'manager', 'support']);
     await take(clients.Administrator, 40);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('shows the current number, and stock running out also notifies those who read it', async () => {
@@ -250,7 +250,7 @@ describe('an unread notification of stock', () => {
     await setLevel(30);
     expect(await titlesOf(clients.support)).toEqual(['Foam roller is low: 20 left']);
     await setLevel(5);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('counts a product among the rest once, however often it falls', async () => {
@@ -263,7 +263,7 @@ describe('an unread notification of stock', () => {
     }
     expect(await titlesOf(clients.support)).toContain('1 more product is low on stock');
     await take(clients.Administrator, 20);
-    expect(await newsOf(clients.support)).toHaveLength(10);
+    expect(await notificationsOf(clients.support)).toHaveLength(10);
   });
 });
 
@@ -277,8 +277,8 @@ describe('an import', () => {
       ['Ravi', 'Iyer', 'none', body.company.companyCode],
     ];
     const { id } = await imported(app, clients.manager, csvOf(rows));
-    expect(await told()).toEqual(['manager']);
-    expect(await newsOf(clients.manager)).toMatchObject([
+    expect(await notifiedRoles()).toEqual(['manager']);
+    expect(await notificationsOf(clients.manager)).toMatchObject([
       {
         kind: 'import-finished',
         title: 'Import finished: 1 added, 0 updated',
@@ -304,8 +304,8 @@ describe('an item due on a day', () => {
       dueOn: '2026-11-19',
     });
     await due();
-    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
-    expect(await newsOf(clients.manager)).toMatchObject([
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notificationsOf(clients.manager)).toMatchObject([
       {
         kind: 'invoice-overdue',
         title: `Invoice ${invoice.code} is overdue`,
@@ -315,7 +315,7 @@ describe('an item due on a day', () => {
     ]);
     await clients.manager.post('/admin/notifications/read', { body: { all: true } });
     await Promise.all([due(), due()]);
-    expect(await newsOf(clients.manager)).toHaveLength(1);
+    expect(await notificationsOf(clients.manager)).toHaveLength(1);
   });
 
   test('notifies each user once when two servers run at the same time', async () => {
@@ -344,9 +344,9 @@ describe('an item due on a day', () => {
       return app.now();
     };
     await expect(announceDueNow(dying)).rejects.toThrow('Killed');
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
     await due();
-    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
   });
 
   test('does not notify when due today, paid, a draft or long overdue', async () => {
@@ -361,7 +361,7 @@ describe('an item due on a day', () => {
     const payment = await clients.Administrator.post('/admin/finance/payments', { body });
     expect(payment.status, payment.text).toBe(201);
     await due();
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('is removed once it is paid, and notifies again when the payment is reversed', async () => {
@@ -371,17 +371,17 @@ describe('an item due on a day', () => {
       dueOn: '2026-11-16',
     });
     await due();
-    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
     const payment = await clients.Administrator.post('/admin/finance/payments', {
       body: { invoiceId: id, amount: 0, mode: 'UPI', direction: 'in' },
     });
     expect(payment.status, payment.text).toBe(201);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
     const path = `/admin/finance/payments/${payment.body.data.id}/reverse`;
     const reversed = await clients.Administrator.post(path, { body: { reason: 'Bounced' } });
     expect(reversed.status, reversed.text).toBe(200);
     await due();
-    expect(await told()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
   });
 
   test('does not survive a concurrent payment', async () => {
@@ -403,7 +403,7 @@ describe('an item due on a day', () => {
     expect((await Promise.all(paid)).map(({ status }) => status)).toEqual(paid.map(() => 201));
     await Promise.all(looked);
     await due();
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('notifies again when a challenge moves to another day, and is removed when it is cancelled', async () => {
@@ -450,7 +450,7 @@ describe('an item due on a day', () => {
     const activated = await clients.creator.put(`${path}/activate`);
     expect(activated.status, activated.text).toBe(200);
     await due();
-    expect(await told()).toEqual(roles);
+    expect(await notifiedRoles()).toEqual(roles);
     expect(await titlesOf(clients.reviewer)).toEqual([
       'Quiet mind ends on 21 Nov 2026',
       'Monsoon steps starts on 21 Nov 2026',
@@ -477,7 +477,7 @@ describe('demo data', () => {
         context.transaction((tx) => notify(tx, context, notifications)),
       ),
     ).toBe(true);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
   });
 
   test('notifies nobody later either, when its items are due', async () => {
@@ -488,7 +488,7 @@ describe('demo data', () => {
     });
     await app.database.pool.query("insert into marks (name, at) values ('demo', $1)", [app.now()]);
     await announceDueNow(app.services);
-    expect(await told()).toEqual([]);
+    expect(await notifiedRoles()).toEqual([]);
     await app.database.pool.query("delete from marks where name = 'demo'");
   });
 });
@@ -539,7 +539,7 @@ describe('very many at once', () => {
   test('become ten and one that counts the rest', async () => {
     await notifyOf(200);
     await notifyOf(5);
-    const notifications = await newsOf(clients.support);
+    const notifications = await notificationsOf(clients.support);
     expect(notifications).toHaveLength(11);
     expect(notifications.map(({ title }) => title)).toContain('195 more products are low on stock');
     expect(notifications.find(({ title }) => title.startsWith('195'))?.url).toBe(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
-import { newsOf } from '../../../test/notifications.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { makeStaff, makeTask, type StaffMember } from '../../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -22,7 +22,7 @@ async function three() {
     app.pass(1000);
     await makeTask(admin, person.id, { title });
   }
-  return newsOf(person);
+  return notificationsOf(person);
 }
 
 const read = (body: unknown, client: Client = person) =>
@@ -37,9 +37,9 @@ test('the newest come first, in pages, with the number of unread ones', async ()
     'New task: Three',
     'New task: Two',
   ]);
-  expect((await newsOf(person, { page: '2', limit: '2' })).map(({ title }) => title)).toEqual([
-    'New task: One',
-  ]);
+  expect(
+    (await notificationsOf(person, { page: '2', limit: '2' })).map(({ title }) => title),
+  ).toEqual(['New task: One']);
 });
 
 test('marking as read affects only one’s own notifications', async () => {
@@ -52,8 +52,12 @@ test('marking as read affects only one’s own notifications', async () => {
     unread: 2,
   });
   expect((await read({ ids: [newest?.id] })).body).toMatchObject({ read: 0, unread: 2 });
-  expect((await newsOf(person, { unread: 'false' })).map(({ id }) => id)).toEqual([newest?.id]);
-  expect((await newsOf(person, { unread: 'true' })).map(({ id }) => id)).toContain(oldest?.id);
+  expect((await notificationsOf(person, { unread: 'false' })).map(({ id }) => id)).toEqual([
+    newest?.id,
+  ]);
+  expect((await notificationsOf(person, { unread: 'true' })).map(({ id }) => id)).toContain(
+    oldest?.id,
+  );
   expect((await read({ all: true })).body).toMatchObject({ read: 2, unread: 0 });
 });
 
@@ -74,7 +78,7 @@ test('bad input is refused', async () => {
 test('a removed record keeps its place in the list', async () => {
   const task = await makeTask(admin, person.id);
   await app.database.pool.query('delete from staff_tasks where id = $1', [task.id]);
-  expect(await newsOf(person)).toMatchObject([
+  expect(await notificationsOf(person)).toMatchObject([
     { title: 'No longer there', url: '/admin/staff/tasks?status=open' },
   ]);
 });
@@ -93,10 +97,10 @@ test('users choose their notifications among those that their role may read', as
   expect(body.preferences).toMatchObject({ 'task-assigned': false, 'low-stock': true });
   expect(body.preferences).not.toHaveProperty('invoice-overdue');
   await makeTask(admin, person.id);
-  expect(await newsOf(person)).toEqual([]);
+  expect(await notificationsOf(person)).toEqual([]);
   await person.patch(path, { body: { preferences: { 'task-assigned': true } } });
   await makeTask(admin, person.id);
-  expect(await newsOf(person)).toHaveLength(1);
+  expect(await notificationsOf(person)).toHaveLength(1);
   const { rows } = await app.database.pool.query(
     'select action, changes from audit_entries where record_id = $1 order by at, id',
     [person.id],

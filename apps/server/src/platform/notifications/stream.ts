@@ -46,8 +46,8 @@ function begin(context: SignedInContext, lastEventId: string | null): EventStrea
   let leave = () => {};
   let beats = 0;
   let isReady = false;
-  let told = '';
-  let toldUnread = 0;
+  let sentHealth = '';
+  let sentUnread = 0;
 
   const stream = new EventStream({
     beatMs,
@@ -74,9 +74,9 @@ function begin(context: SignedInContext, lastEventId: string | null): EventStrea
   async function notifyHealth(): Promise<void> {
     const health = await healthSummary(context);
     const text = JSON.stringify(health);
-    if (text === told || stream.isBehind) return;
+    if (text === sentHealth || stream.isBehind) return;
     stream.event({ event: 'health', data: health });
-    told = text;
+    sentHealth = text;
   }
 
   async function look(): Promise<void> {
@@ -93,11 +93,11 @@ function begin(context: SignedInContext, lastEventId: string | null): EventStrea
       // are sent again.
       const known = seen.isResumed ? [] : rows.map(keyOf);
       stream.event({ event: 'ready', data: { unread, known }, id: seen.cursor });
-    } else if (unread !== toldUnread || notifications.length > 0) {
+    } else if (unread !== sentUnread || notifications.length > 0) {
       stream.event({ event: 'unread', data: { unread }, id: seen.cursor });
     }
     isReady = true;
-    toldUnread = unread;
+    sentUnread = unread;
     if (rows.length > mostAtOnce) stream.event({ event: 'reset', data: {} });
     for (const [place, row] of notifications.entries()) {
       // What no longer fits is looked up again once there is room.

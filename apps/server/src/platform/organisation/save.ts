@@ -1,4 +1,4 @@
-import { gstinTells } from '@kolam/contract/core/gstin-tells.ts';
+import { partsOfGstin } from '@kolam/contract/core/gstin-parts.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import {
@@ -57,9 +57,9 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     legalName: body.legalName,
     gstin: body.gstin,
     // An empty PAN is filled in. An existing one changes only when the body says so.
-    pan: (body.pan ?? before.pan) || gstinTells(body.gstin ?? before.gstin).pan,
+    pan: (body.pan ?? before.pan) || partsOfGstin(body.gstin ?? before.gstin).pan,
     // The current state may be a guess. The GSTIN is more reliable.
-    state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
+    state: body.state ?? (partsOfGstin(body.gstin ?? '').state || undefined),
     ...address,
     email: body.email,
     phone: body.phone,

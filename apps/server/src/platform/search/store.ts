@@ -35,7 +35,7 @@ const lowered = (text: AnyPgColumn | SQL): SQL =>
   sql`(lower(${text} collate "und-x-icu") collate "default")`;
 
 /** Returns what is shown of a record. */
-const toldOf = ({ title, detail, amount }: Searchable, shown: SQL): SQL => {
+const termsOf = ({ title, detail, amount }: Searchable, shown: SQL): SQL => {
   const parts = sql.join(
     detail.map((part) => sql`${part}::text`),
     sql`, `,
@@ -117,7 +117,7 @@ function hitsOf({ key, searchable }: SearchableKind, words: number): SQL {
   return sql`(
     with begins as materialized (${having(contains(text, sql.placeholder('begins')))}),
       holds as materialized (${having(...holding(text, words))})
-    select ${key}::text as kind, hit_id as id, rank, ${toldOf(searchable, sql`shown`)}
+    select ${key}::text as kind, hit_id as id, rank, ${termsOf(searchable, sql`shown`)}
     from (
       select hit_id, shown, ${rankOf(searchable)} as rank
       from (
@@ -136,7 +136,7 @@ function namedOf({ key, searchable }: SearchableKind): SQL {
   const { table, where } = searchable;
   const ids = sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`;
   return sql`(select ${key}::text as kind, ${table.id} as id, 3 as rank,
-    ${toldOf(searchable, sql`null::text`)} from ${table} where ${and(where, ids)})`;
+    ${termsOf(searchable, sql`null::text`)} from ${table} where ${and(where, ids)})`;
 }
 
 const queries = preparedByShape<Hit[]>();

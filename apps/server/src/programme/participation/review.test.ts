@@ -294,10 +294,10 @@ test('each entry of a person’s points names its challenge and day, and the ent
   expect((await decide('reject')).status).toBe(200);
   const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;
   const { title } = (await admin.get(`/admin/challenges/${id}`)).body.challenge;
-  const told = data.map(({ kind, reversed, points }: Record<string, unknown>) =>
+  const entries = data.map(({ kind, reversed, points }: Record<string, unknown>) =>
     [kind, reversed, points].join(' '),
   );
-  expect(told.sort()).toEqual([
+  expect(entries.sort()).toEqual([
     'completion  100',
     'reversal completion -100',
     'reversal score -20',

@@ -44,7 +44,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     isMissed: false,
   };
 
-  function tell(event: DayEvent): string[] {
+  function apply(event: DayEvent): string[] {
     const { steps, isComplete, isMissed } = scoreDay(day, event);
     day.entries = [
       ...day.entries,
@@ -66,7 +66,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
   function add(submission: Pick<ScoredSubmission, 'kind' | 'componentId' | 'points'>) {
     const done: ScoredSubmission = { id: randomUUID(), status: 'pending', ...submission };
     day.submissions = [...day.submissions, done];
-    return { submission: done, steps: tell({ type: 'done', submission: done }) };
+    return { submission: done, steps: apply({ type: 'done', submission: done }) };
   }
 
   return {
@@ -81,9 +81,9 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
       day.submissions = day.submissions.map((each) =>
         each.id === submission.id ? rejected : each,
       );
-      return tell({ type: 'withdrawn', submission: rejected, penalty });
+      return apply({ type: 'withdrawn', submission: rejected, penalty });
     },
-    settle: (penalty = 0) => tell({ type: 'settled', penalty }),
+    settle: (penalty = 0) => apply({ type: 'settled', penalty }),
   };
 }
 

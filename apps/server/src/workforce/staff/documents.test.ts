@@ -135,8 +135,8 @@ describe('a link to a document is refused, and nothing is recorded,', () => {
     const other = await registered(app, admin);
     const [theirs = ''] = (other.kyc.documents[0]?.url ?? '').split('?');
     await refuses(`${theirs}?${url.split('?')[1]}`);
-    const told = await historyOf(other.id);
-    expect(told.map(({ action }) => action)).toEqual(['staff.registered']);
+    const history = await historyOf(other.id);
+    expect(history.map(({ action }) => action)).toEqual(['staff.registered']);
   });
 
   test('once its holder has signed out', async () => {

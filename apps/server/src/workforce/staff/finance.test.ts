@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const telling = /7654321|7654322|Canara Quiet|9098|3210|CNRB/;
+const personal = /7654321|7654322|Canara Quiet|9098|3210|CNRB/;
 const places = () => [
   `/admin/staff/${person.id}`,
   '/admin/staff',
@@ -47,7 +47,7 @@ test.each([
     const record: Staff | undefined = path.includes('/admin/staff')
       ? [body.data].flat()[0]
       : undefined;
-    if (!shown || !record) expect(text).not.toMatch(telling);
+    if (!shown || !record) expect(text).not.toMatch(personal);
     if (record && shown) {
       expect(record).toMatchObject({
         ctcAnnual: secrets.ctcAnnual,

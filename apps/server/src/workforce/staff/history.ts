@@ -3,7 +3,7 @@ import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import type { StaffRow } from './store.ts';
 
 /** The values of a staff member that the history compares. */
-export type Told = { row: StaffRow; role: StaffRole | null };
+export type ComparedStaff = { row: StaffRow; role: StaffRole | null };
 
 export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => ({
   kind: 'staff' as const,
@@ -18,7 +18,7 @@ export const somebodyNotSignedIn = { id: null, name: 'Somebody (not signed in)' 
  * Returns the changes under the names of `staffFieldLabels`. PAN, salary and bank are recorded only
  * as changed.
  */
-export function changesOf(before: Told | null, after: Told): NewEntry['changes'] {
+export function changesOf(before: ComparedStaff | null, after: ComparedStaff): NewEntry['changes'] {
   const secretBefore: Partial<ReturnType<typeof secretValues>> = before
     ? secretValues(before.row)
     : {};
@@ -30,7 +30,7 @@ export function changesOf(before: Told | null, after: Told): NewEntry['changes']
   return [...changesBetween(before ? openValues(before) : {}, openValues(after)), ...hidden];
 }
 
-const openValues = ({ row, role }: Told) => ({
+const openValues = ({ row, role }: ComparedStaff) => ({
   name: row.name,
   email: row.email,
   phone: row.phone,

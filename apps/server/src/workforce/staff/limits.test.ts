@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const megabytes = (count: number) => count * 1024 * 1024;
 const tooMany = { status: 429, code: 'RATE_LIMIT' };
-const told = ({ status, body }: Awaited<ReturnType<typeof register>>) =>
+const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof register>>) =>
   status === 429 ? { status, code: body.code } : status;
 
 /** Over a raw socket, since the client can't send a form without a length. */
@@ -39,11 +39,11 @@ test('an address may register 30 times an hour, whatever the outcome', async () 
     expect(status).toBe(number % 2 === 0 ? 201 : 400);
   }
   const response = await register(app, registrationForm(), from);
-  expect(told(response)).toEqual(tooMany);
+  expect(outcomeOf(response)).toEqual(tooMany);
   expect(response.headers['retry-after']).toBe('3600');
   expect((await register(app, registrationForm(), newAddress())).status).toBe(201);
   app.pass(minutes(59));
-  expect(told(await register(app, registrationForm(), from))).toEqual(tooMany);
+  expect(outcomeOf(await register(app, registrationForm(), from))).toEqual(tooMany);
   app.pass(minutes(1) + 1);
   expect((await register(app, registrationForm(), from)).status).toBe(201);
 });
@@ -72,9 +72,9 @@ test('the length of a form is checked before any of it is read', async () => {
   const from = newAddress();
   const { headers } = registrationForm();
   const broken = { body: Buffer.alloc(megabytes(60), 'no form at all'), headers };
-  expect(told(await register(app, broken, from))).toBe(400);
-  expect(told(await register(app, broken, from))).toBe(400);
-  expect(told(await register(app, broken, from))).toEqual(tooMany);
+  expect(outcomeOf(await register(app, broken, from))).toBe(400);
+  expect(outcomeOf(await register(app, broken, from))).toBe(400);
+  expect(outcomeOf(await register(app, broken, from))).toEqual(tooMany);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test('addresses of one IPv6 /64 count as one', async () => {
   for (let number = 0; number < 30; number++) {
     expect((await send(`2001:db8:0:1::${number.toString(16)}`)).status).toBe(400);
   }
-  expect(told(await send('2001:db8:0:1:ffff::1'))).toEqual(tooMany);
+  expect(outcomeOf(await send('2001:db8:0:1:ffff::1'))).toEqual(tooMany);
   expect((await send('2001:db8:0:2::1')).status).toBe(400);
 });
 
@@ -115,7 +115,7 @@ test('documents requested again, and viewing the request, have separate limits',
     });
   for (const tried of [look, send]) {
     for (let number = 0; number < 30; number++) expect((await tried()).status).toBe(400);
-    expect(told(await tried())).toEqual(tooMany);
+    expect(outcomeOf(await tried())).toEqual(tooMany);
   }
   expect((await register(app, registrationForm(), from)).status).toBe(201);
 });

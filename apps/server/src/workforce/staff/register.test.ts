@@ -172,14 +172,19 @@ describe('registering', () => {
       },
     ],
   ];
-  test.each(states)('again by a person who %s mails what can be done', async (_, said, become) => {
-    const known = await addStaff(admin);
-    await become(known.id);
-    const mails = await mailsOf(app, () => register(app, registrationForm({ email: known.email })));
-    expect(mails.length).toBe(1);
-    expect(mails[0]).toContain(said);
-    expect(mails[0]).not.toContain('/login');
-  });
+  test.each(states)(
+    'again by a person who %s mails what can be done',
+    async (_, advice, become) => {
+      const known = await addStaff(admin);
+      await become(known.id);
+      const mails = await mailsOf(app, () =>
+        register(app, registrationForm({ email: known.email })),
+      );
+      expect(mails.length).toBe(1);
+      expect(mails[0]).toContain(advice);
+      expect(mails[0]).not.toContain('/login');
+    },
+  );
 
   test('again by a person with console access mails the sign-in page', async () => {
     const { email } = (await app.signedInAs('manager')).account;

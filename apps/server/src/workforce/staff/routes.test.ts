@@ -336,8 +336,8 @@ describe('revealing a bank account', () => {
       data: { accountNumber: '001234567890' },
     });
     await reveal();
-    const told = (await historyOf(id)).map((each: { action: string }) => each.action);
-    expect(told).toEqual([
+    const actions = (await historyOf(id)).map((each: { action: string }) => each.action);
+    expect(actions).toEqual([
       'staff.bank_account_revealed',
       'staff.bank_account_revealed',
       'staff.created',

@@ -84,8 +84,8 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect(changed.body.data).toMatchObject({ status: 'review', actualHoursWorked: 1.5 });
     const done = await person.patch(path(own), { body: { completed: true } });
     expect(done.body.data).toMatchObject({ status: 'completed', completed: true });
-    const said = await person.post(`${path(own)}/comments`, { body: { text: 'Done.' } });
-    expect(said.status).toBe(201);
+    const commented = await person.post(`${path(own)}/comments`, { body: { text: 'Done.' } });
+    expect(commented.status).toBe(201);
     expect((await person.get(`${path(own)}/comments`)).body.meta.total).toBe(1);
     const history = (await person.get(`${path(own)}/history`)).body;
     expect(history.data.map(({ action }: { action: string }) => action)).toEqual([

@@ -45,8 +45,8 @@ export function useUsbScanner(
   onCode: (code: string) => void,
   { within, enabled = true }: UsbScanner = {},
 ): void {
-  const tell = useRef(onCode);
-  tell.current = onCode;
+  const latest = useRef(onCode);
+  latest.current = onCode;
 
   useEffect(() => {
     if (!enabled) return;
@@ -58,7 +58,7 @@ export function useUsbScanner(
     function take(code: string) {
       bringBack?.();
       bringBack = undefined;
-      tell.current(code);
+      latest.current(code);
     }
 
     /** Users look at the shelf while scanning and must hear that the scan did not count. */

@@ -15,7 +15,7 @@ export const eventsFeature = defineFeature({
           purpose: 'What each event was to bring and cost, and what it did.',
         },
       ],
-      ahead: () => import('./prefetch.ts').then((m) => m.eventsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.eventsPrefetch),
       screen: lazyRouteComponent(() => import('./events-screen.tsx'), 'EventsScreen'),
     },
   ],

@@ -9,7 +9,7 @@ export const gstReportsFeature = defineFeature({
       permissions: ['finance:read'],
       frame: 'tax-center',
       tabs: [{ frame: 'tax-center', label: 'GST reports' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.gstPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.gstPrefetch),
       screen: lazyRouteComponent(() => import('./gst-screen.tsx'), 'GstScreen'),
     },
   ],

@@ -32,7 +32,7 @@ import { IssuerNotice } from './issuer-notice.tsx';
 import { keepDraft, newDocumentKey } from './keep-draft.ts';
 import { refreshInvoices, useIssuer } from './queries.ts';
 import { RateField } from './rate-field.tsx';
-import { createDocument, sayKept } from './send-document.ts';
+import { createDocument, toastKept } from './send-document.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
 
@@ -65,7 +65,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
       const document = await createDocument(withWords(values), sending);
       void refreshInvoices(document);
       onClose();
-      sayKept(document, () => onOpen(document.id));
+      toastKept(document, () => onOpen(document.id));
       return undefined;
     },
   });

@@ -42,7 +42,7 @@ import { newDocumentKey } from './keep-draft.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
-import { createDocument, issueDraft, sayKept, updateDraft } from './send-document.ts';
+import { createDocument, issueDraft, toastKept, updateDraft } from './send-document.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
@@ -80,7 +80,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
         ? change(draft.id, values, idempotencyKey)
         : create(values, idempotencyKey));
       void refreshInvoices(document);
-      sayKept(document);
+      toastKept(document);
       await navigate({ href: invoiceRoutes.record(document.id), replace: true });
       return undefined;
     },

@@ -10,7 +10,7 @@ import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoice
 import { createInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
 import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { placeSaidBy, type Supply } from './followed-supply.ts';
+import { placeSource, type Supply } from './followed-supply.ts';
 
 /** A line in the form. */
 export type LineValues = {
@@ -164,7 +164,7 @@ export function documentBody(values: DocumentValues) {
     party,
     issuedOn,
     ...(dueOn === '' ? {} : { dueOn }),
-    ...(placeSaidBy(values) === 'hand' ? { place: values.place } : {}),
+    ...(placeSource(values) === 'hand' ? { place: values.place } : {}),
     ...(values.supplyBy === 'hand' ? { supplyType } : {}),
     ...(kind === 'purchase'
       ? { billNo, billFileUrl: billFileUrl === '' ? null : billFileUrl }

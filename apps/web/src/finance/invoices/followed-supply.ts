@@ -8,14 +8,14 @@ import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
  * The origin of a value: the user, the stored draft, or nobody, in which case it is derived from
  * the states.
  */
-type SaidBy = 'hand' | 'draft' | 'nobody';
+type SourceOfPlace = 'hand' | 'draft' | 'nobody';
 
 /** Place (a two-letter code once it is a state) and type of supply, and the origin of each. */
 export type Supply = {
   place: string;
-  placeBy: SaidBy;
+  placeBy: SourceOfPlace;
   supplyType: SupplyType;
-  supplyBy: SaidBy;
+  supplyBy: SourceOfPlace;
 };
 
 type Message = Supply & { kind: InvoiceKind; party: string };
@@ -33,8 +33,10 @@ const numberOf = (state: string) => findState(state)?.number ?? null;
 const codeOf = (state: string) => findState(state)?.code ?? state.trim();
 
 /** Returns the origin of the place: a cleared one has none. */
-export const placeSaidBy = ({ place, placeBy }: Pick<Supply, 'place' | 'placeBy'>): SaidBy =>
-  place.trim() === '' ? 'nobody' : placeBy;
+export const placeSource = ({
+  place,
+  placeBy,
+}: Pick<Supply, 'place' | 'placeBy'>): SourceOfPlace => (place.trim() === '' ? 'nobody' : placeBy);
 
 /**
  * Returns place and type of supply as the server will store them when it receives only what the
@@ -50,7 +52,7 @@ export function followedSupply(
   const facts = { kind: message.kind, ourState: ours, partyState, partyGstin: party?.gstin ?? '' };
   const kept = stored?.party === message.party ? stored : undefined;
 
-  const by = placeSaidBy(message);
+  const by = placeSource(message);
   const usual = kept && by === 'draft' ? kept.place : codeOf(defaultPlace(facts));
   const place = by === 'hand' ? codeOf(message.place) : usual;
 

@@ -5,7 +5,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { type ConfirmedSend, sendConfirmingBill } from '#core/confirm-duplicate.ts';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
-import { placeSaidBy } from './followed-supply.ts';
+import { placeSource } from './followed-supply.ts';
 
 /**
  * Asks for confirmation if the vendor's bill number is a duplicate. @throws ApiProblem that says
@@ -47,7 +47,7 @@ export async function updateDraft(
   const { kind: _, ...body } = documentBody(values);
   // If omitted, the due date would stay unchanged, and so would a cleared place.
   const dueOn = body.dueOn ?? usualDueDay(body.issuedOn);
-  const place = placeSaidBy(values) === 'nobody' ? { place: '' } : {};
+  const place = placeSource(values) === 'nobody' ? { place: '' } : {};
   const { data } = await api('PATCH /admin/finance/invoices/{id}', {
     params: { id },
     body: { ...body, ...place, dueOn },
@@ -68,7 +68,7 @@ export function issueDraft(
 }
 
 /** Shows a toast with the result. */
-export function sayKept(document: InvoiceDetail, onOpen?: () => void): void {
+export function toastKept(document: InvoiceDetail, onOpen?: () => void): void {
   const { code, id } = document;
   const words = code === null ? invoiceMessages.draftSaved : invoiceMessages.created(code);
   const action = onOpen && { label: 'Open', onSelect: onOpen };

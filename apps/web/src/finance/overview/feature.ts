@@ -11,7 +11,7 @@ export const financeOverviewFeature = defineFeature({
       tabs: [
         { frame: 'finance', label: 'Overview', purpose: 'Invoices, payments and what is due.' },
       ],
-      ahead: () => import('./prefetch.ts').then((m) => m.overviewPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.overviewPrefetch),
       screen: lazyRouteComponent(
         () => import('./finance-overview-screen.tsx'),
         'FinanceOverviewScreen',

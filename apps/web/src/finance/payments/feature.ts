@@ -15,7 +15,7 @@ export const paymentsFeature = defineFeature({
           purpose: 'Money that came in and went out on invoices, with tax deducted at source.',
         },
       ],
-      ahead: () => import('./prefetch.ts').then((m) => m.paymentsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.paymentsPrefetch),
       screen: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
     },
   ],

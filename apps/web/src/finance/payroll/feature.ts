@@ -15,7 +15,7 @@ export const payrollFeature = defineFeature({
           purpose: 'What staff earn in a month: payslips, tax and the payment of them.',
         },
       ],
-      ahead: () => import('./prefetch.ts').then((m) => m.payrollPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.payrollPrefetch),
       screen: lazyRouteComponent(() => import('./payroll-screen.tsx'), 'PayrollScreen'),
     },
   ],

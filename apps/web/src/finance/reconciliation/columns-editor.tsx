@@ -94,7 +94,7 @@ function HeaderLine({ mapping, onChange }: HeaderLineProps) {
   const known = mapping.headerLine === null ? '' : String(mapping.headerLine);
   const [text, setText] = useState(known);
   useEffect(() => setText(known), [known]);
-  const tell = () => {
+  const apply = () => {
     const headerLine = lineOf(text.trim());
     if (headerLine !== mapping.headerLine) onChange({ ...mapping, headerLine });
   };
@@ -111,8 +111,8 @@ function HeaderLine({ mapping, onChange }: HeaderLineProps) {
         maxLength={5}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onBlur={tell}
-        onKeyDown={({ key }) => key === 'Enter' && tell()}
+        onBlur={apply}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
     </span>
   );

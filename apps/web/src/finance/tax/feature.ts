@@ -23,7 +23,7 @@ export const taxFeature = defineFeature({
         },
         { frame: 'tax-center', label: 'Calculators' },
       ],
-      ahead: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./calculators-screen.tsx'), 'CalculatorsScreen'),
     },
     {
@@ -32,7 +32,7 @@ export const taxFeature = defineFeature({
       permissions: ['finance:read'],
       frame: 'tax-center',
       tabs: [{ frame: 'tax-center', label: 'Vendor limits' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.vendorYearsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.vendorYearsPrefetch),
       screen: lazyRouteComponent(() => import('./vendor-limits-screen.tsx'), 'VendorLimitsScreen'),
     },
     {
@@ -49,7 +49,7 @@ export const taxFeature = defineFeature({
         },
       ],
       group: 'Settings',
-      ahead: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./tax-rules-tab.tsx'), 'TaxRulesTab'),
     },
   ],

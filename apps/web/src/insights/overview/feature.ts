@@ -9,7 +9,7 @@ export const overviewFeature = defineFeature({
       path: '/admin/dashboard',
       title: 'Dashboard',
       permissions: ['dashboard:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.dashboardPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.dashboardPrefetch),
       screen: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
     },
     {
@@ -17,7 +17,7 @@ export const overviewFeature = defineFeature({
       title: 'Analytics',
       permissions: ['dashboard:read'],
       group: 'Programme',
-      ahead: () => import('./prefetch.ts').then((m) => m.analyticsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.analyticsPrefetch),
       screen: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
     },
   ],

@@ -9,7 +9,7 @@ export const boxesFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Boxes' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.boxesPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.boxesPrefetch),
       screen: lazyRouteComponent(() => import('./boxes-screen.tsx'), 'BoxesScreen'),
     },
   ],

@@ -12,7 +12,7 @@ export const catalogueFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Products' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.productsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.productsPrefetch),
       screen: lazyRouteComponent(
         () => loadedWith(import('./products-screen.tsx'), firstParts()),
         'ProductsScreen',

@@ -74,7 +74,7 @@ export function Counting({ count }: { count: CountDetail }) {
     if (command.kind === 'condition') {
       conditionNow.current = command.condition;
       setCondition(command.condition);
-      return counting.tell(`Next: ${conditionTerms[command.condition].label}`);
+      return counting.inform(`Next: ${conditionTerms[command.condition].label}`);
     }
     // A place is finished only after all its scans are counted.
     if (!counting.isSettled())

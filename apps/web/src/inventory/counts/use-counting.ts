@@ -39,7 +39,7 @@ export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOpti
   const { id } = count;
   const [echo, setEcho] = useState<Echo>();
   const [state, setState] = useState(idle);
-  const say = (tone: Echo['tone'], text: string) =>
+  const showEcho = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
 
   const go = useRef(onPlace);
@@ -53,11 +53,11 @@ export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOpti
         onPlace: (chosen) => go.current(chosen),
         onAnswer(response) {
           const { tone, text } = message(response);
-          say(tone, text);
+          showEcho(tone, text);
           showPlace(count, response.place);
           if (response.type === 'place') go.current(response.place.box?.id ?? null);
         },
-        onProblem: (error, asked) => say('bad', problemOf(error, asked)),
+        onProblem: (error, asked) => showEcho('bad', problemOf(error, asked)),
         onChange(now) {
           setState(now);
           if (now.waiting === 0) void refreshLines(id);
@@ -74,8 +74,8 @@ export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOpti
       onPlace(to);
     },
     /** Shows why a code was not sent at all. */
-    refuse: (reason: string) => say('bad', reason),
-    tell: (text: string) => say('plain', text),
+    refuse: (reason: string) => showEcho('bad', reason),
+    inform: (text: string) => showEcho('plain', text),
     isSettled: () => queue.isSettledIn(boxId),
     echo,
     ...state,

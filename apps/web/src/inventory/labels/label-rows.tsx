@@ -23,12 +23,12 @@ export function LabelRows({ rows, onChange }: LabelRowsProps) {
   latest.current = { rows, onChange };
 
   const edit = useCallback((key: number, patch: Partial<LabelRow>) => {
-    const { rows: now, onChange: tell } = latest.current;
-    tell(now.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+    const { rows: now, onChange: change } = latest.current;
+    change(now.map((row) => (row.key === key ? { ...row, ...patch } : row)));
   }, []);
   const remove = useCallback((key: number) => {
-    const { rows: now, onChange: tell } = latest.current;
-    tell(now.filter((row) => row.key !== key));
+    const { rows: now, onChange: change } = latest.current;
+    change(now.filter((row) => row.key !== key));
   }, []);
 
   function add() {

@@ -11,7 +11,7 @@ export const ordersFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Purchase orders' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.ordersPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.ordersPrefetch),
       screen: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
     },
   ],

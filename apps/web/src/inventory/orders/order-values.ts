@@ -159,8 +159,9 @@ export function lineFigures({ qty, price, gstRate }: Priced, supplyType: SupplyT
   const units = numberOf(qty);
   const rupees = rupeesOf(price);
   const rate = gstRate.trim() === '' ? 0 : numberOf(gstRate);
-  const told = Number.isInteger(units) && units >= 0 && rupees >= 0 && rate >= 0 && rate <= 100;
-  if (!told) return null;
+  const isComplete =
+    Number.isInteger(units) && units >= 0 && rupees >= 0 && rate >= 0 && rate <= 100;
+  if (!isComplete) return null;
   const line = {
     qty: units,
     unitCost: inPaise(rupees),

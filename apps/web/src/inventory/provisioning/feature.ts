@@ -11,14 +11,14 @@ export const provisioningFeature = defineFeature({
       path: '/admin/inventory/provisioning',
       title: 'Provisioning',
       permissions: ['inventory:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.ticketsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.ticketsPrefetch),
       screen: lazyRouteComponent(() => import('./provisioning-screen.tsx'), 'ProvisioningScreen'),
     },
     {
       path: '/admin/inventory/provisioning/$id',
       title: 'Pick ticket',
       permissions: ['inventory:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.ticketPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.ticketPrefetch),
       screen: lazyRouteComponent(
         () => loadedWith(import('./ticket-page-screen.tsx'), ticketReturns.parts()),
         'TicketPageScreen',

@@ -27,26 +27,27 @@ export function ScanLines({ ownBox }: ScanLinesProps) {
   const queue = useRef(Promise.resolve());
   /** The last scanned product and its line. A storage box becomes its place. */
   const last = useRef<{ at: number; sku: string; name: string }>(undefined);
-  const say = (tone: Echo['tone'], text: string) =>
+  const showEcho = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
 
   function goInto({ id, code, status }: ScannedBox) {
     if (ownBox !== undefined) {
       return ownBox?.id === id
-        ? say('plain', `Goods go into ${code}`)
-        : say('bad', `${code} is not the box of this ticket`);
+        ? showEcho('plain', `Goods go into ${code}`)
+        : showEcho('bad', `${code} is not the box of this ticket`);
     }
-    if (status !== 'AVAILABLE') return say('bad', `${code} is not available: take another box`);
+    if (status !== 'AVAILABLE')
+      return showEcho('bad', `${code} is not available: take another box`);
     setValue('transportBoxId', id, { shouldDirty: true });
     clearErrors('transportBoxId');
-    say('plain', `Goods go into ${code}`);
+    showEcho('plain', `Goods go into ${code}`);
   }
 
   async function pickFrom({ id, code }: ScannedBox) {
     const { at, sku, name } = last.current ?? {};
     const isThere = at !== undefined && getValues(`lines.${at}.sku`) === sku;
     if (!isThere || sku === undefined) {
-      return say(
+      return showEcho(
         'bad',
         `${code} is a box: scan a product first, then the box that it is picked from`,
       );
@@ -54,24 +55,25 @@ export function ScanLines({ ownBox }: ScanLinesProps) {
     const boxes = await boxesWith(sku);
     const wh = getValues('wh');
     if (!boxes.some((box) => box.id === id && (wh === '' || box.wh === wh))) {
-      return say('bad', `There is no good ${name} to pick in ${code}`);
+      return showEcho('bad', `There is no good ${name} to pick in ${code}`);
     }
     setValue(`lines.${at}.fromBoxId`, id, { shouldDirty: true });
     clearErrors(`lines.${at}`);
-    say('plain', `${name}: from ${code}`);
+    showEcho('plain', `${name}: from ${code}`);
   }
 
   async function add(code: string) {
     try {
       const found = await exactCode(code);
-      if (!found) return say('bad', `SKU not found for code: ${code}`);
+      if (!found) return showEcho('bad', `SKU not found for code: ${code}`);
       const { product, box } = found;
       if (box?.type === 'transport') return goInto(box);
       if (box) return await pickFrom(box);
-      if (!product) return say('bad', `${code} is a ${found.type}: scan products or boxes here`);
+      if (!product)
+        return showEcho('bad', `${code} is a ${found.type}: scan products or boxes here`);
       const lines = getValues('lines');
       const next = scannedLine(lines, product.id, last.current?.at);
-      if (!next) return say('bad', `${product.name} could not be added: look at its line`);
+      if (!next) return showEcho('bad', `${product.name} could not be added: look at its line`);
       const { at, qty } = next;
       if (at < lines.length) {
         setValue(`lines.${at}.sku`, product.id, { shouldDirty: true });
@@ -81,9 +83,9 @@ export function ScanLines({ ownBox }: ScanLinesProps) {
         append(newLine(product.id), { shouldFocus: false });
       }
       last.current = { at, sku: product.id, name: product.name };
-      say('good', `${product.name}: ${qty}`);
+      showEcho('good', `${product.name}: ${qty}`);
     } catch (thrown) {
-      say('bad', messageOf(thrown));
+      showEcho('bad', messageOf(thrown));
     }
   }
 

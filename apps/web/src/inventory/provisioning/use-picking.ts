@@ -29,7 +29,7 @@ export function usePicking(ticket: Ticket) {
   const line = useRef(Promise.resolve());
   const [action] = useState(createIdempotencyKey);
 
-  const say = (tone: Echo['tone'], text: string) =>
+  const showEcho = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
 
   function goTo(box: Box | undefined) {
@@ -40,16 +40,16 @@ export function usePicking(ticket: Ticket) {
   async function pick(code: string) {
     const { id, code: own } = now.current.ticket;
     if (own.toLowerCase() === code.toLowerCase()) {
-      return say('plain', `This is ${own}: scan its goods`);
+      return showEcho('plain', `This is ${own}: scan its goods`);
     }
     const { transportBox } = now.current.ticket;
     if (transportBox && isCodeOf(transportBox, code)) {
-      return say('plain', `${transportBox.code} is what the goods go into: scan them`);
+      return showEcho('plain', `${transportBox.code} is what the goods go into: scan them`);
     }
     const box = boxScanned(now.current.ticket, code);
     if (box) {
       goTo(box);
-      return say('plain', `Picking from ${box.code}`);
+      return showEcho('plain', `Picking from ${box.code}`);
     }
     const body = pickOf(now.current.ticket, code, now.current.at);
     try {
@@ -63,9 +63,9 @@ export function usePicking(ticket: Ticket) {
       now.current.ticket = response.data;
       await showTicket(response.data);
       const { picked, qty, name } = response.picked;
-      say('good', provisioningMessages.picked(name, picked, qty));
+      showEcho('good', provisioningMessages.picked(name, picked, qty));
     } catch (thrown) {
-      say('bad', reasonOf(thrown));
+      showEcho('bad', reasonOf(thrown));
       // Another user may have picked or closed it.
       void refreshTickets();
     }

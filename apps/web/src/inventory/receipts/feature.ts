@@ -11,7 +11,7 @@ export const receiptsFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Receipts' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.receiptsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.receiptsPrefetch),
       screen: lazyRouteComponent(() => import('./receipts-screen.tsx'), 'ReceiptsScreen'),
     },
   ],

@@ -11,7 +11,7 @@ export const returnsFeature = defineFeature({
       path: '/admin/inventory/returns',
       title: 'Returns',
       permissions: ['inventory:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.returnsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.returnsPrefetch),
       screen: lazyRouteComponent(() => import('./returns-screen.tsx'), 'ReturnsScreen'),
     },
   ],

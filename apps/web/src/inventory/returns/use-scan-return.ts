@@ -35,7 +35,7 @@ export function useScanReturn(props: Scanning) {
   // The code of a place that could not be looked up, and the places that the screen showed then.
   const unsure = useRef<{ code: string; at: string }>(undefined);
 
-  const say = (tone: Echo['tone'], text: string) =>
+  const showEcho = (tone: Echo['tone'], text: string) =>
     setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
   const missPlace = (code: string) => {
     unsure.current = { code, at: placesOf(now.current) };
@@ -48,9 +48,9 @@ export function useScanReturn(props: Scanning) {
     if (!('problem' in scan)) {
       now.current = { ...now.current, rows: scan.rows };
       onRows(scan.rows);
-      say('good', `${scan.found.sku.name}: ${scan.qty} ${decidedAs(wanted)}`);
+      showEcho('good', `${scan.found.sku.name}: ${scan.qty} ${decidedAs(wanted)}`);
     } else if (scan.problem === 'all') {
-      say('bad', `All ${scan.found.out} of ${scan.found.sku.name} are counted already`);
+      showEcho('bad', `All ${scan.found.out} of ${scan.found.sku.name} are counted already`);
     }
     return !('problem' in scan) || scan.problem === 'all';
   }
@@ -62,7 +62,7 @@ export function useScanReturn(props: Scanning) {
     if (box?.type === 'storage') {
       target.setBox(box.id);
       await until(() => now.current.target.boxId === box.id);
-      say('plain', `Goods go into ${box.code}`);
+      showEcho('plain', `Goods go into ${box.code}`);
     } else if (box) {
       await comeFrom({ kind: 'box', ...box });
     } else if (ticket) {
@@ -79,7 +79,7 @@ export function useScanReturn(props: Scanning) {
       }
       const { decision } = now.current;
       const next = decision === before ? '' : `. Next: ${returnDecisionLabels[decision]}`;
-      say('plain', `Goods of ${name}${next}`);
+      showEcho('plain', `Goods of ${name}${next}`);
     }
   }
 
@@ -87,15 +87,18 @@ export function useScanReturn(props: Scanning) {
     if (command.kind === 'decide') {
       now.current = { ...now.current, decision: command.decision };
       now.current.onDecision(command.decision);
-      return say('plain', `Next: ${returnDecisionLabels[command.decision]}`);
+      return showEcho('plain', `Next: ${returnDecisionLabels[command.decision]}`);
     }
     if (missed !== undefined) {
-      return say('bad', `Nothing was processed: scan ${missed} again first, or choose the place`);
+      return showEcho(
+        'bad',
+        `Nothing was processed: scan ${missed} again first, or choose the place`,
+      );
     }
     const done = await now.current.onProcess(now.current.rows);
-    if (!done) return say('bad', 'The return was not processed');
+    if (!done) return showEcho('bad', 'The return was not processed');
     now.current = { ...now.current, decision: 'ok' };
-    say('good', 'Done: scan the next transport box or ticket');
+    showEcho('good', 'Done: scan the next transport box or ticket');
   }
 
   async function take(code: string) {
@@ -113,18 +116,18 @@ export function useScanReturn(props: Scanning) {
         unsure.current = undefined;
       } else if (isPlace) {
         missPlace(code);
-        say('bad', `There is no box ${code}`);
+        showEcho('bad', `There is no box ${code}`);
       } else if (missed !== undefined && missed !== code) {
-        say('bad', `${code} was not taken: scan ${missed} again first, or choose the place`);
+        showEcho('bad', `${code} was not taken: scan ${missed} again first, or choose the place`);
       } else {
         // The lookup has shown that it is not a place.
         unsure.current = undefined;
         if (takeBack(code)) return;
-        say('bad', `${code} is not among the goods that are out here`);
+        showEcho('bad', `${code} is not among the goods that are out here`);
       }
     } catch (thrown) {
       missPlace(code);
-      say('bad', `${code} could not be looked up. ${messageOf(thrown)}`);
+      showEcho('bad', `${code} could not be looked up. ${messageOf(thrown)}`);
     }
   }
 

@@ -12,7 +12,7 @@ export const stockFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Overview', order: 0 }],
-      ahead: () => import('./prefetch.ts').then((m) => m.stockPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.stockPrefetch),
       screen: lazyRouteComponent(
         () => import('./inventory-overview-screen.tsx'),
         'InventoryOverviewScreen',
@@ -24,7 +24,7 @@ export const stockFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Movements' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.movementsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.movementsPrefetch),
       screen: lazyRouteComponent(() => import('./movements-screen.tsx'), 'MovementsScreen'),
     },
   ],

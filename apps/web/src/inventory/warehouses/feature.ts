@@ -9,7 +9,7 @@ export const warehousesFeature = defineFeature({
       permissions: ['inventory:read'],
       frame: 'inventory',
       tabs: [{ frame: 'inventory', label: 'Warehouses' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.warehousesPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.warehousesPrefetch),
       screen: lazyRouteComponent(() => import('./warehouses-screen.tsx'), 'WarehousesScreen'),
     },
   ],

@@ -12,14 +12,14 @@ export const companiesFeature = defineFeature({
       path: '/admin/companies',
       title: 'Companies',
       permissions: ['companies:read'],
-      ahead: async () => companiesPrefetch,
+      prefetch: async () => companiesPrefetch,
       screen: lazyRouteComponent(() => import('./companies-screen.tsx'), 'CompaniesScreen'),
     },
     {
       path: '/admin/companies/$id',
       title: 'Company',
       permissions: ['companies:read'],
-      ahead: async () => companyPrefetch,
+      prefetch: async () => companyPrefetch,
       screen: lazyRouteComponent(
         () => loadedWith(import('./company-page-screen.tsx'), firstParts()),
         'CompanyPageScreen',

@@ -18,7 +18,7 @@ import { refreshImport } from './queries.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { rowsDone } from './rows-done.ts';
 import type { useColumns } from './use-columns.ts';
-import { useInvitationWords } from './use-invitation-words.ts';
+import { useInvitationMessage } from './use-invitation-message.ts';
 
 type CheckStepProps = {
   latest: EmployeeImport;
@@ -69,7 +69,7 @@ const noun = ['employee', 'employees'] as const;
 function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColumns'>) {
   const { id, created, updated, refused, failure } = latest;
   const changes = created + updated;
-  const invitationWords = useInvitationWords();
+  const invitationMessage = useInvitationMessage();
   const { start, isPending, isSuccess } = useSingleAction({
     mutationFn: () => runImport(id),
     onSuccess: () => toast.success(importMessages.started),
@@ -89,7 +89,7 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
             : refused > 0
               ? 'The refused rows are left out. They can be mended in the file below and imported afterwards.'
               : 'Every row can be imported.'}{' '}
-          {created > 0 && invitationWords}
+          {created > 0 && invitationMessage}
         </p>
         <div className={styles.buttons}>
           <DiscardButton latest={latest} />

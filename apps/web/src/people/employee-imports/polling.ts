@@ -6,7 +6,7 @@ const longest = 3000;
 const patience = 5000;
 
 /** An import with the time of its last news here. */
-export type Followed = { latest: EmployeeImport; newsAt: number };
+export type Followed = { latest: EmployeeImport; changedAt: number };
 
 /** Stores a response. Whether it has news decides how soon to poll again. */
 export function followed(
@@ -15,15 +15,15 @@ export function followed(
   now: number,
 ): Followed {
   const old = before?.latest;
-  const news = old?.status !== latest.status || old.done !== latest.done;
-  return { latest, newsAt: before && !news ? before.newsAt : now };
+  const isChanged = old?.status !== latest.status || old.done !== latest.done;
+  return { latest, changedAt: before && !isChanged ? before.changedAt : now };
 }
 
 /**
  * Returns the milliseconds until the next poll: 1 s while the import progresses, up to 3 s while it
  * doesn't.
  */
-export function pollingPause({ newsAt }: Pick<Followed, 'newsAt'>, now: number): number {
-  const quiet = Math.max(0, now - newsAt - patience);
+export function pollingPause({ changedAt }: Pick<Followed, 'changedAt'>, now: number): number {
+  const quiet = Math.max(0, now - changedAt - patience);
   return Math.min(longest, shortest + quiet / 5);
 }

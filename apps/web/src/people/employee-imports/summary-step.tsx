@@ -9,12 +9,12 @@ import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { RefusedRows } from './refused-rows.tsx';
 import { importRoutes } from './routes.ts';
-import { useInvitationWords } from './use-invitation-words.ts';
+import { useInvitationMessage } from './use-invitation-message.ts';
 
 /** The last step: what the import did. */
 export function SummaryStep({ latest }: { latest: EmployeeImport }) {
   const { fileName, total, refused, created, startedBy, finishedAt } = latest;
-  const invitationWords = useInvitationWords();
+  const invitationMessage = useInvitationMessage();
   return (
     <>
       <ImportSteps current="Summary" />
@@ -29,7 +29,7 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
       >
         <div className={styles.decision}>
           <p className={styles.text}>
-            {created > 0 && `${invitationWords} `}
+            {created > 0 && `${invitationMessage} `}
             {refused > 0 &&
               'Rows that were refused can be mended in the file below and imported again.'}
           </p>

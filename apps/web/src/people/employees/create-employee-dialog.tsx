@@ -29,7 +29,7 @@ type CreateEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onOpen'> & {
 };
 
 /** Shows that an employee was added and, if mails are not delivered, the link of the invitation. */
-function useAddedSaid(onOpen: DialogActions['onOpen']) {
+function useAddedToast(onOpen: DialogActions['onOpen']) {
   const mailed = useConsoleInfo().mail === 'smtp';
 
   return async (employee: Employee, access: CreateValues['access']) => {
@@ -50,7 +50,7 @@ function useAddedSaid(onOpen: DialogActions['onOpen']) {
 
 /** Adds an employee with a password, or with an invitation to set one. */
 export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmployeeDialogProps) {
-  const sayAdded = useAddedSaid(onOpen);
+  const toastAdded = useAddedToast(onOpen);
   const { form, dirty, ...shell } = useRecordForm({
     defaults: { ...createDefaults, companyId: company ?? '' },
     labels: createLabels,
@@ -61,7 +61,7 @@ export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmploye
         const { employee } = await api('POST /admin/employees', { body, idempotencyKey });
         void refreshEmployees(employee);
         onClose();
-        void sayAdded(employee, values.access);
+        void toastAdded(employee, values.access);
       } catch (error) {
         throw createProblem(error);
       }

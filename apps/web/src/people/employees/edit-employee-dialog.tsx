@@ -44,7 +44,7 @@ export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDi
       return undefined;
     },
   });
-  const saidBelow = error?.code === 'STALE' || isAboutLead(error);
+  const shownBelow = error?.code === 'STALE' || isAboutLead(error);
 
   async function reload() {
     const latest = await loadEmployee(base.id);
@@ -64,7 +64,7 @@ export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDi
       <FormProvider {...form}>
         <FormShell
           {...shell}
-          error={saidBelow ? undefined : error}
+          error={shownBelow ? undefined : error}
           submit="Save"
           busyText="Saving..."
           onCancel={onClose}

@@ -51,4 +51,4 @@ const message: Record<EmployeeStatus, string> = {
 };
 
 /** Returns the toast for a change of status. */
-export const statusSaid = (status: EmployeeStatus): string => message[status];
+export const toastStatus = (status: EmployeeStatus): string => message[status];

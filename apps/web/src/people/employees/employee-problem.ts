@@ -4,7 +4,7 @@ import { ApiProblem, withMessage } from '#core/api-problem.ts';
 type Message = Pick<ApiProblem, 'message' | 'fields'>;
 
 /** Returns the same problem with another message. */
-function saying({ kind, status, code, requestId }: ApiProblem, { message, fields }: Message) {
+function withText({ kind, status, code, requestId }: ApiProblem, { message, fields }: Message) {
   return new ApiProblem({ kind, status, code, requestId, message, fields });
 }
 
@@ -27,18 +27,19 @@ export const isAboutLead = (error: unknown): boolean =>
 export function updateProblem(error: unknown): unknown {
   if (!(error instanceof ApiProblem)) return error;
   if (error.status === 404) {
-    return saying(error, { message: employeeMessages.updateNotFound, fields: {} });
+    return withText(error, { message: employeeMessages.updateNotFound, fields: {} });
   }
-  if (isFault(error)) return saying(error, { message: employeeMessages.updateFailed, fields: {} });
+  if (isFault(error))
+    return withText(error, { message: employeeMessages.updateFailed, fields: {} });
   // Shown for the whole form, which has room for the link to transfer the lead.
   return isAboutLead(error)
-    ? saying(error, { message: error.message, fields: {} })
+    ? withText(error, { message: error.message, fields: {} })
     : withMessage(error, employeeMessages.updateFailed);
 }
 
 /** Translates the error of an employee that could not be added. */
 export function createProblem(error: unknown): unknown {
   return error instanceof ApiProblem && isFault(error)
-    ? saying(error, { message: employeeMessages.createFailed, fields: {} })
+    ? withText(error, { message: employeeMessages.createFailed, fields: {} })
     : withMessage(error, employeeMessages.createFailed);
 }

@@ -11,14 +11,14 @@ export const employeesFeature = defineFeature({
       path: '/admin/employees',
       title: 'Employees',
       permissions: ['employees:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.employeesPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.employeesPrefetch),
       screen: lazyRouteComponent(() => import('./employees-screen.tsx'), 'EmployeesScreen'),
     },
     {
       path: '/admin/employees/$id',
       title: 'Employee',
       permissions: ['employees:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.employeePrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.employeePrefetch),
       screen: lazyRouteComponent(
         () => import('./employee-profile-screen.tsx'),
         'EmployeeProfileScreen',

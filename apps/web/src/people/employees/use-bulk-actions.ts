@@ -37,7 +37,7 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
   const confirm = useConfirm();
   const { exportAs } = useEmployeeExport();
 
-  function say(outcome: BulkOutcome) {
+  function showOutcome(outcome: BulkOutcome) {
     clear();
     if (outcome.refused.length > 0) open({ kind: 'outcome', outcome });
     else toast.success(outcomeLine(outcome));
@@ -48,7 +48,7 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
     icon: IconUserCheck,
     onSelect: unless(
       tooManyToChange,
-      (ids) => void changeMany('activate', { ids }).then(say, toastError),
+      (ids) => void changeMany('activate', { ids }).then(showOutcome, toastError),
     ),
   };
   const deactivate: ListAction = {
@@ -66,7 +66,7 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
           verb: 'Deactivate',
           busyText: 'Deactivating...',
           tone: 'danger',
-          run: async () => say(await changeMany('deactivate', { ids })),
+          run: async () => showOutcome(await changeMany('deactivate', { ids })),
         }),
     ),
   };

@@ -18,7 +18,7 @@ import { teamRoutes } from '#people/teams/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { toast } from '#ui/toast.ts';
-import { makePasswordLink, setStatus, statusSaid } from './employee-actions.ts';
+import { makePasswordLink, setStatus, toastStatus } from './employee-actions.ts';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { isAboutLead } from './employee-problem.ts';
 import { employeeRoutes } from './routes.ts';
@@ -39,16 +39,16 @@ function useStatusChange() {
     try {
       const changed = await setStatus(employee, status);
       if (status !== 'inactive') {
-        return toast.success(statusSaid(status), { about: employee.id });
+        return toast.success(toastStatus(status), { about: employee.id });
       }
       // Refused when the person was changed since, so that an undo reverts no other change.
       const undo = () =>
         setStatus(employee, employee.status, { ifMatch: changed.version }).then(
-          () => toast.success(statusSaid(employee.status), { about: employee.id }),
+          () => toast.success(toastStatus(employee.status), { about: employee.id }),
           toastError,
         );
       const action = { label: 'Undo', onSelect: () => void undo() };
-      toast.success(statusSaid(status), { action, about: employee.id });
+      toast.success(toastStatus(status), { action, about: employee.id });
     } catch (error) {
       toastRefusal(error, employee);
     }

@@ -14,7 +14,7 @@ import { MissingNotice } from '#core/missing-notice.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './add-member-form.module.css';
-import { messageInDrawer } from './drawer-sentence.ts';
+import { messageInDrawer } from './drawer-message.ts';
 import { refreshTeams, useSuggestions } from './queries.ts';
 import { isFull } from './team-status.ts';
 

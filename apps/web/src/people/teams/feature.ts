@@ -11,7 +11,7 @@ export const teamsFeature = defineFeature({
       path: '/admin/teams',
       title: 'Teams',
       permissions: ['teams:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.teamsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.teamsPrefetch),
       screen: lazyRouteComponent(() => import('./teams-screen.tsx'), 'TeamsScreen'),
     },
   ],

@@ -9,7 +9,7 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { messageInDrawer } from './drawer-sentence.ts';
+import { messageInDrawer } from './drawer-message.ts';
 import styles from './limits-form.module.css';
 import { loadTeam, refreshTeams } from './queries.ts';
 import {

@@ -8,7 +8,7 @@ import styles from './create-team.module.css';
 import { type CreateValues, createLabels } from './create-team-form.ts';
 import { EmailGroupList } from './email-group-list.tsx';
 import { groupEmails } from './email-groups.ts';
-import { withEmail, withoutEmails } from './mend-emails.ts';
+import { withEmail, withoutEmails } from './fix-emails.ts';
 import { useEmailCheck } from './queries.ts';
 
 /** Milliseconds after the last key press before the server checks the addresses. */
@@ -62,7 +62,7 @@ const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
       }),
     [getValues, setValue, isSubmitted],
   );
-  const mending = {
+  const fixing = {
     onRemove: useCallback(
       (emails: readonly string[]) => fix((now) => withoutEmails(now, emails)),
       [fix],
@@ -75,26 +75,26 @@ const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
 
   return (
     <>
-      <EmailGroupList title="Look invalid" tone="bad" entries={groups.malformed} {...mending} />
+      <EmailGroupList title="Look invalid" tone="bad" entries={groups.malformed} {...fixing} />
       <EmailGroupList
         title="Unknown to this company"
         tone="bad"
         entries={groups.unknown}
-        {...mending}
+        {...fixing}
       />
       <EmailGroupList
         title="Inactive, so to be activated first"
         tone="bad"
         entries={groups.inactive}
-        {...mending}
+        {...fixing}
       />
       <EmailGroupList
         title="Already in another team"
         tone="bad"
         entries={groups.inAnotherTeam}
-        {...mending}
+        {...fixing}
       />
-      <EmailGroupList title="Ready to join" tone="good" entries={groups.valid} {...mending} />
+      <EmailGroupList title="Ready to join" tone="good" entries={groups.valid} {...fixing} />
       {groups.unchecked.length > 0 && (
         <p className={styles.unchecked}>
           {companyId === ''

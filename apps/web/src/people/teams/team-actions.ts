@@ -21,7 +21,7 @@ const suspension = (reason: string): Step => ({
 });
 
 /** Shows a toast with an undo, which is refused when the team was changed since. */
-function sayDone(team: TeamWithRoster, message: string, back: Step): void {
+function toastDone(team: TeamWithRoster, message: string, back: Step): void {
   const undo = () => void take(team, back, { ifMatch: team.version });
   toast.success(message, { action: { label: 'Undo', onSelect: undo }, about: team.id });
 }
@@ -33,7 +33,7 @@ async function take({ id }: { id: string }, { body, message }: Step, way: Way): 
   try {
     const { team } = await api('PATCH /admin/teams/{id}', { params: { id }, body, ...condition });
     void refreshTeams(team);
-    if (back) sayDone(team, message, back);
+    if (back) toastDone(team, message, back);
     else toast.success(message, { about: id });
   } catch (error) {
     toastError(error);
@@ -54,7 +54,7 @@ export async function suspendTeam({ id, version }: Team, reason: string): Promis
     ifMatch: version,
   });
   void refreshTeams(team);
-  sayDone(team, teamMessages.suspended, resumption);
+  toastDone(team, teamMessages.suspended, resumption);
 }
 
 async function handLeadTo(employeeId: string, { id }: Team): Promise<TeamWithRoster> {

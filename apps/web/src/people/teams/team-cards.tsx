@@ -16,7 +16,7 @@ function otherStatuses({ suspendedTeams, inactiveTeams }: TeamFigures): string {
 export function TeamCards() {
   const { data: figures, isError } = useTeamFigures();
   // Shows a failure or a loading state where there is no value.
-  const say = (value: (known: TeamFigures) => string) =>
+  const show = (value: (known: TeamFigures) => string) =>
     figures ? value(figures) : isError ? nothing : undefined;
   const note = (words: (known: TeamFigures) => string) =>
     !figures ? 'Could not be loaded' : figures.totalTeams === 0 ? 'No teams yet' : words(figures);
@@ -25,13 +25,13 @@ export function TeamCards() {
     <StatRow>
       <StatCard
         label="Total Teams"
-        value={say(({ totalTeams }) => formatNumber(totalTeams))}
+        value={show(({ totalTeams }) => formatNumber(totalTeams))}
         comparison={note(otherStatuses)}
         to={teamRoutes.list()}
       />
       <StatCard
         label="Active Teams"
-        value={say(({ activeTeams }) => formatNumber(activeTeams))}
+        value={show(({ activeTeams }) => formatNumber(activeTeams))}
         comparison={note(
           ({ activeTeams, totalTeams }) =>
             `${formatPercent((activeTeams / totalTeams) * 100)} of all teams`,
@@ -40,7 +40,7 @@ export function TeamCards() {
       />
       <StatCard
         label="Avg Members"
-        value={say(({ avgTeamSize }) => formatNumber(avgTeamSize, 1))}
+        value={show(({ avgTeamSize }) => formatNumber(avgTeamSize, 1))}
         comparison={note(
           ({ full, belowMinimum }) =>
             `${formatNumber(full)} full, ${formatNumber(belowMinimum)} below minimum`,
@@ -48,7 +48,7 @@ export function TeamCards() {
       />
       <StatCard
         label="Avg Participation"
-        value={say(({ avgParticipation }) => formatPercent(avgParticipation))}
+        value={show(({ avgParticipation }) => formatPercent(avgParticipation))}
         comparison={note(({ avgParticipation }) =>
           avgParticipation === null ? 'Nobody has had a task yet' : 'In the last 30 days',
         )}

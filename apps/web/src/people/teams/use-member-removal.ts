@@ -5,7 +5,7 @@ import { api } from '#core/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { messageInDrawer } from './drawer-sentence.ts';
+import { messageInDrawer } from './drawer-message.ts';
 import { refreshTeams } from './queries.ts';
 
 function effectsOf({ stats, settings }: Team): string[] {

@@ -13,7 +13,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { changesBriefly } from './changes-briefly.ts';
-import { foldRuns, type Run } from './fold-runs.ts';
+import { collapseRuns, type Run } from './collapse-runs.ts';
 import { isErased, titleOf } from './history-messages.ts';
 import { useActivity } from './queries.ts';
 import { recordHref } from './record-href.ts';
@@ -86,7 +86,7 @@ export function ActivityPanel() {
       ) : (
         <ul aria-busy={!data}>
           {data &&
-            groupByDay(foldRuns(data.data).slice(0, shown)).map((group) => (
+            groupByDay(collapseRuns(data.data).slice(0, shown)).map((group) => (
               <ActivityDay key={group.day} {...group} />
             ))}
           {!data &&

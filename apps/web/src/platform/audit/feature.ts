@@ -17,7 +17,7 @@ export const auditFeature = defineFeature({
         },
       ],
       group: 'Settings',
-      ahead: () => import('./prefetch.ts').then((m) => m.auditLogPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.auditLogPrefetch),
       screen: lazyRouteComponent(() => import('./audit-log-tab.tsx'), 'AuditLogTab'),
     },
   ],

@@ -28,8 +28,8 @@ type FilesPickerProps = {
   error?: string | undefined;
   /** The server's errors for single files, by key. */
   problems?: Readonly<Record<number, string>>;
-  /** Renders fields for one file. `saidBy` is the id of its error message. */
-  beside?: (picked: PickedFile, saidBy: string | undefined) => ReactNode;
+  /** Renders fields for one file. `describedBy` is the id of its error message. */
+  beside?: (picked: PickedFile, describedBy: string | undefined) => ReactNode;
   /** The share that has been sent during the upload, from 0 to 1. */
   share?: number | undefined;
   /** Lets a form's summary find the field. */
@@ -110,7 +110,7 @@ export function FilesPicker(props: FilesPickerProps) {
         <ul className={styles.list} aria-label={`${label}: chosen`}>
           {files.map((picked) => {
             const problem = props.problems?.[picked.key];
-            const saidBy = problem === undefined ? undefined : `${problemId}-${picked.key}`;
+            const describedBy = problem === undefined ? undefined : `${problemId}-${picked.key}`;
             return (
               <li
                 key={picked.key}
@@ -130,10 +130,10 @@ export function FilesPicker(props: FilesPickerProps) {
                   onClick={() => !sending && remove(picked)}
                 />
                 {props.beside && (
-                  <div className={styles.beside}>{props.beside(picked, saidBy)}</div>
+                  <div className={styles.beside}>{props.beside(picked, describedBy)}</div>
                 )}
                 {problem && (
-                  <p id={saidBy} className={`${shared.problem} ${styles.ofFile}`} role="alert">
+                  <p id={describedBy} className={`${shared.problem} ${styles.ofFile}`} role="alert">
                     {problem}
                   </p>
                 )}

@@ -157,7 +157,7 @@ export function keepConnected(parts: Parts): () => void {
     turn?.abort();
     turn = undefined;
   };
-  const onSaid = ({ data }: MessageEvent<Message>) => {
+  const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data === 'new') {
       if (!leads) return;
       for (const event of [...(parts.past?.() ?? []), ...standing.values()]) {
@@ -204,7 +204,7 @@ export function keepConnected(parts: Parts): () => void {
   network.addEventListener('offline', letGo);
   network.addEventListener('pagehide', onLeft);
   network.addEventListener('pageshow', onSeen);
-  windows.addEventListener('message', onSaid);
+  windows.addEventListener('message', onMessage);
   void lead();
   return () => {
     stopped = true;
@@ -215,6 +215,6 @@ export function keepConnected(parts: Parts): () => void {
     network.removeEventListener('offline', letGo);
     network.removeEventListener('pagehide', onLeft);
     network.removeEventListener('pageshow', onSeen);
-    windows.removeEventListener('message', onSaid);
+    windows.removeEventListener('message', onMessage);
   };
 }

@@ -17,7 +17,7 @@ import { watchLife } from './watch-life.ts';
 type Notifications = { accountId: string; go: (href: string) => void; isOpen: () => boolean };
 
 /** The maximum number of toasts at once. More are summarised, and the list shows them. */
-const saidAtOnce = 2;
+const shownAtOnce = 2;
 
 /** The toast id of the summary. */
 const many = 'many-news';
@@ -33,14 +33,14 @@ export function followNotifications({ accountId, go, isOpen }: Notifications): F
   const known = knownNotifications();
   let fresh: Notification[] = [];
   const message = new Set<string>();
-  let saying: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function say(): void {
-    saying = undefined;
+  function showToasts(): void {
+    timer = undefined;
     const [first, ...others] = fresh;
     fresh = [];
     if (!first || isOpen() || document.hidden) return;
-    const shown = others.length < saidAtOnce ? [first, ...others] : [];
+    const shown = others.length < shownAtOnce ? [first, ...others] : [];
     for (const { id, title, url } of shown) {
       const open = () => {
         go(url);
@@ -58,7 +58,7 @@ export function followNotifications({ accountId, go, isOpen }: Notifications): F
   function take(one: Notification): void {
     if (!known.take(one)) return;
     fresh.push(one);
-    saying ??= setTimeout(say, 300);
+    timer ??= setTimeout(showToasts, 300);
   }
 
   const life = watchLife({
@@ -133,7 +133,7 @@ export function followNotifications({ accountId, go, isOpen }: Notifications): F
   });
   return {
     stop: () => {
-      clearTimeout(saying);
+      clearTimeout(timer);
       life.stop();
       stop();
       windows.close();

@@ -46,7 +46,7 @@ export const settingsFeature = defineFeature({
       ],
       refusal: adminMessages.byAdministrators,
       group: 'Settings',
-      ahead: () => import('./prefetch.ts').then((m) => m.adminsPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.adminsPrefetch),
       screen: lazyRouteComponent(() => import('./admins-tab.tsx'), 'AdminsTab'),
     },
   ],

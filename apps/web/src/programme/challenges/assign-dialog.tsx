@@ -37,7 +37,7 @@ import {
 type AssignDialogProps = { challenge: Challenge; onClose: () => void };
 
 /** Shows the number of recipients, once it is loaded. */
-async function sayReceivers(id: string): Promise<void> {
+async function toastReceivers(id: string): Promise<void> {
   try {
     const { people } = await loadActivation(id);
     const words = formatCount(people, ['person will receive it', 'people will receive it']);
@@ -72,7 +72,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
         toast.success(active ? challengeMessages.assigned : challengeMessages.scheduled, {
           about: challenge.id,
         });
-        void sayReceivers(challenge.id);
+        void toastReceivers(challenge.id);
         return undefined;
       } catch (thrown) {
         throw challengeRefusal(thrown, challengeMessages.assignFailed);

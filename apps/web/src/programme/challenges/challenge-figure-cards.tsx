@@ -23,7 +23,7 @@ const participantsEach = ({ avgParticipants }: ChallengeAnalytics): string =>
 export function ChallengeFigureCards() {
   const { data: figures, isError } = useChallengeFigures();
   // Shows a failed or loading state instead of the value.
-  const say = (value: (known: ChallengeAnalytics) => string) =>
+  const show = (value: (known: ChallengeAnalytics) => string) =>
     figures ? value(figures) : isError ? nothing : undefined;
   const note = (words: (known: ChallengeAnalytics) => string) =>
     !figures
@@ -36,13 +36,13 @@ export function ChallengeFigureCards() {
     <StatRow>
       <StatCard
         label="Total Challenges"
-        value={say(({ totalChallenges }) => formatNumber(totalChallenges))}
+        value={show(({ totalChallenges }) => formatNumber(totalChallenges))}
         comparison={note(toCome)}
         to={challengeRoutes.list()}
       />
       <StatCard
         label="Active Challenges"
-        value={say(({ activeChallenges }) => formatNumber(activeChallenges))}
+        value={show(({ activeChallenges }) => formatNumber(activeChallenges))}
         comparison={note(
           ({ activeChallenges, totalChallenges }) =>
             `${formatPercent((activeChallenges / totalChallenges) * 100)} of all challenges`,
@@ -51,12 +51,12 @@ export function ChallengeFigureCards() {
       />
       <StatCard
         label="Total Participants"
-        value={say(({ totalParticipants }) => formatNumber(totalParticipants))}
+        value={show(({ totalParticipants }) => formatNumber(totalParticipants))}
         comparison={note(participantsEach)}
       />
       <StatCard
         label="Completion Rate"
-        value={say(({ avgCompletionRate }) => formatPercent(avgCompletionRate))}
+        value={show(({ avgCompletionRate }) => formatPercent(avgCompletionRate))}
         comparison={note(({ avgCompletionRate }) =>
           avgCompletionRate === null ? 'No day has been open yet' : 'Of all assigned days',
         )}

@@ -11,7 +11,7 @@ export const challengesFeature = defineFeature({
       path: '/admin/challenges',
       title: 'Challenges',
       permissions: ['challenges:read'],
-      ahead: () => import('./prefetch.ts').then((m) => m.challengesPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.challengesPrefetch),
       screen: lazyRouteComponent(() => import('./challenges-screen.tsx'), 'ChallengesScreen'),
     },
   ],

@@ -16,7 +16,7 @@ type DocumentFieldsProps = {
   words: DocumentWords;
   wrong: boolean;
   /** The id of the document's error message. */
-  saidBy: string | undefined;
+  describedBy: string | undefined;
   /** Lets a form's summary find it. */
   'data-field': string | undefined;
   onChange: (words: DocumentWords) => void;
@@ -24,10 +24,12 @@ type DocumentFieldsProps = {
 
 /** The type of a document: a known one, or another with its own name. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { fileName, words, wrong, saidBy, onChange } = props;
+  const { fileName, words, wrong, describedBy, onChange } = props;
   const [typeId, labelId, hintId] = [useId(), useId(), useId()];
   const { type, label } = words;
-  const described = [saidBy, type === 'aadhaar' ? hintId : undefined].filter(Boolean).join(' ');
+  const described = [describedBy, type === 'aadhaar' ? hintId : undefined]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.document}>
       <label htmlFor={typeId} className="visually-hidden">

@@ -185,12 +185,12 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         tooMany={staffMessages.documentTooMany}
         error={message && !Object.values(problems).includes(message) ? message : undefined}
         problems={problems}
-        beside={(picked, saidBy) => (
+        beside={(picked, describedBy) => (
           <DocumentFields
             fileName={picked.file.name}
             words={wordsOf(picked)}
             wrong={problemOf(picked) !== undefined}
-            saidBy={saidBy}
+            describedBy={describedBy}
             data-field={picked === firstWrong ? 'documents' : undefined}
             onChange={(next) => change(picked, next)}
           />

@@ -44,8 +44,8 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
   const preselected = staff.role && givable.includes(staff.role) ? staff.role : defaultStaffRole;
   const me = useAdmin();
 
-  const say = () => toast.success(staffMessages.approved(name), { about: id });
-  const wanted = { status: 'approved', by: me.name, onDone: say } as const;
+  const toastApproved = () => toast.success(staffMessages.approved(name), { about: id });
+  const wanted = { status: 'approved', by: me.name, onDone: toastApproved } as const;
   const endDecision = useEndDecision({ id, wanted, ...actions });
   const {
     form,
@@ -65,7 +65,7 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
         });
         void refreshStaff(response.data);
         actions.onClose();
-        say();
+        toastApproved();
         actions.onDecided(id);
         if (response.link) {
           const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };

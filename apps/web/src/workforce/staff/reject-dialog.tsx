@@ -17,8 +17,8 @@ export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
   const { id, name, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';
   const me = useAdmin();
-  const say = () => toast.success(staffMessages.rejected(name), { about: id });
-  const wanted = { status: 'rejected', by: me.name, onDone: say } as const;
+  const toastRejected = () => toast.success(staffMessages.rejected(name), { about: id });
+  const wanted = { status: 'rejected', by: me.name, onDone: toastRejected } as const;
   const endDecision = useEndDecision({ id, wanted, ...actions });
 
   async function send(reason: string) {
@@ -31,7 +31,7 @@ export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
       });
       void refreshStaff(response.data);
       actions.onClose();
-      say();
+      toastRejected();
       actions.onDecided(id);
     } catch (error) {
       if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
@@ -42,7 +42,7 @@ export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
     <ReasonDialog
       title="Reject staff"
       description={
-        mailed ? `${name} is told by mail and can’t sign in.` : staffMessages.tellRejected(name)
+        mailed ? `${name} is told by mail and can’t sign in.` : staffMessages.notifyRejected(name)
       }
       hint={mailed ? 'Optional; the mail says it.' : 'Optional; it stays in their record.'}
       schema={rejectSchema}

@@ -25,7 +25,7 @@ async function putRole({ id, version }: Pick<Staff, 'id' | 'version'>, role: Sta
   }
 }
 
-const sayRole = ({ id, name }: Staff, role: StaffRole, undo?: () => void) =>
+const toastRole = ({ id, name }: Staff, role: StaffRole, undo?: () => void) =>
   toast.success(staffMessages.roleChanged(name, roleLabels[role].label), {
     about: id,
     ...(undo ? { action: { label: 'Undo', onSelect: undo } } : {}),
@@ -39,9 +39,9 @@ export async function setRole(
 ): Promise<void> {
   const { role: before } = staff;
   const changed = await putRole(staff, role);
-  if (before === null) return sayRole(changed, role);
-  const undo = () => putRole(changed, before).then((back) => sayRole(back, before), onFailure);
-  sayRole(changed, role, () => void undo());
+  if (before === null) return toastRole(changed, role);
+  const undo = () => putRole(changed, before).then((back) => toastRole(back, before), onFailure);
+  toastRole(changed, role, () => void undo());
 }
 
 /**

@@ -12,7 +12,7 @@ export const tasksFeature = defineFeature({
       permissions: ['tasks:own'],
       frame: 'staff',
       tabs: [{ frame: 'staff', label: 'Tasks' }],
-      ahead: () => import('./prefetch.ts').then((m) => m.tasksPrefetch),
+      prefetch: () => import('./prefetch.ts').then((m) => m.tasksPrefetch),
       screen: lazyRouteComponent(() => import('./tasks-screen.tsx'), 'TasksScreen'),
     },
   ],

@@ -43,7 +43,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
    * Refetches the tasks and passes a version conflict to the enclosing form. Returns whether it
    * did.
    */
-  function isTold(error: unknown): boolean {
+  function isReported(error: unknown): boolean {
     void refreshTasks();
     if (!onStale || !isStale(error)) return false;
     onStale(error);
@@ -57,7 +57,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       take(data);
       return true;
     } catch (error) {
-      if (isTold(error)) return false;
+      if (isReported(error)) return false;
       throw error;
     }
   };
@@ -70,7 +70,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       });
       take(data);
     } catch (error) {
-      if (!isTold(error)) throw new Error(messageOf(error));
+      if (!isReported(error)) throw new Error(messageOf(error));
     }
   }
 

@@ -6,7 +6,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
-import { useActions } from './acts-context.ts';
+import { useActions } from './actions-context.ts';
 import styles from './board.module.css';
 import { BoardColumn, BoardSkeleton } from './board-column.tsx';
 import { boardKeys } from './board-keys.ts';

@@ -1,7 +1,7 @@
 import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { choicesOf } from '#core/labels.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
-import { useActions } from './acts-context.ts';
+import { useActions } from './actions-context.ts';
 import { priorityStep, statusStep } from './task-actions.ts';
 import { PriorityBadge } from './task-marks.tsx';
 import { columnOf, priorityLabels, statusLabels } from './task-terms.ts';

@@ -8,7 +8,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { staffRoutes } from '#workforce/staff/routes.ts';
-import { useActions } from './acts-context.ts';
+import { useActions } from './actions-context.ts';
 import { HoursForm } from './hours-form.tsx';
 import { TaskAttachments } from './task-attachments.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';

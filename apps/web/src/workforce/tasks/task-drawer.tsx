@@ -9,7 +9,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
-import { useActions } from './acts-context.ts';
+import { useActions } from './actions-context.ts';
 import { useTask } from './queries.ts';
 import { completion, reopening } from './task-actions.ts';
 import styles from './task-drawer.module.css';

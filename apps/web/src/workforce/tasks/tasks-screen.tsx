@@ -6,7 +6,7 @@ import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { ActionsContext } from './acts-context.ts';
+import { ActionsContext } from './actions-context.ts';
 import { TaskDrawer } from './task-drawer.tsx';
 import { useTaskList } from './task-list.ts';
 import styles from './tasks.module.css';

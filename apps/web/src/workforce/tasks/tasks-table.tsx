@@ -4,7 +4,7 @@ import { IconCircleCheck, IconPencil, IconRotate2, IconTrash } from '@tabler/ico
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useActions } from './acts-context.ts';
+import { useActions } from './actions-context.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { useTasks } from './queries.ts';
 import { completion, reopening } from './task-actions.ts';

@@ -62,15 +62,15 @@ export const createOrderSchema = z
     approve: flag('Approve immediately').default(false).describe('Also receives all goods.'),
   })
   .superRefine((given, context) => {
-    const say = (path: string, message: string) =>
+    const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message, input: given });
     if (given.lines !== undefined) {
-      if (given.skuCode !== undefined) say('lines', orderMessages.oneForm);
+      if (given.skuCode !== undefined) refuse('lines', orderMessages.oneForm);
       return;
     }
-    if (given.skuCode === undefined) say('skuCode', 'Choose a SKU');
-    if (given.qty === undefined) say('qty', 'Qty is required');
-    if (given.unitCost === undefined) say('unitCost', 'Unit cost is required');
+    if (given.skuCode === undefined) refuse('skuCode', 'Choose a SKU');
+    if (given.qty === undefined) refuse('qty', 'Qty is required');
+    if (given.unitCost === undefined) refuse('unitCost', 'Unit cost is required');
   });
 export type CreateOrder = z.output<typeof createOrderSchema>;
 

@@ -22,46 +22,54 @@ test.each(['SKU-DO-1', 'DOME-1', 'SBX-1', '8901234567890', 'TKT/26', 'PRINT/2'])
 test('no box or SKU accepts such a code or barcode', () => {
   const code = 'TKT/26-27/00001';
   const wh = '00000000-0000-7000-8000-000000000001';
-  const said = (label: string) =>
+  const messageFor = (label: string) =>
     `${label} reads like the code of a document (TKT/26-27/…, CNT-, GRN-, RET-) or of an act (DO-)`;
   const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
     result.error?.issues.map(({ message }) => message);
   expect(problems(createBoxSchema.safeParse({ wh, code, barcode: 'GRN-1' }))).toEqual([
-    said('Box code'),
-    said('Barcode'),
+    messageFor('Box code'),
+    messageFor('Barcode'),
   ]);
   const sku = { name: 'Mat', skuCode: 'DO-IT', barcode: 'DO-GOOD' };
-  expect(problems(createSkuSchema.safeParse(sku))).toEqual([said('SKU'), said('Barcode')]);
-  expect(problems(updateSkuSchema.safeParse({ barcode: code }))).toEqual([said('Barcode')]);
+  expect(problems(createSkuSchema.safeParse(sku))).toEqual([
+    messageFor('SKU'),
+    messageFor('Barcode'),
+  ]);
+  expect(problems(updateSkuSchema.safeParse({ barcode: code }))).toEqual([messageFor('Barcode')]);
   for (const owner of [{ boxId: wh }, { skuId: wh }]) {
     expect(problems(assignBarcodeSchema.safeParse({ ...owner, barcode: code }))).toEqual([
-      said('Barcode'),
+      messageFor('Barcode'),
     ]);
   }
 });
 
 test('no SKU accepts a code that scanners read as a box', () => {
-  const said = (label: string) => `${label} reads like the code of a box (SBX-, TBX-)`;
+  const messageFor = (label: string) => `${label} reads like the code of a box (SBX-, TBX-)`;
   const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
     result.error?.issues.map(({ message }) => message);
   const sku = { name: 'Mat', skuCode: 'TBX-1', barcode: ' sbx-999' };
-  expect(problems(createSkuSchema.safeParse(sku))).toEqual([said('SKU'), said('Barcode')]);
-  expect(problems(updateSkuSchema.safeParse({ barcode: 'TBX-7' }))).toEqual([said('Barcode')]);
+  expect(problems(createSkuSchema.safeParse(sku))).toEqual([
+    messageFor('SKU'),
+    messageFor('Barcode'),
+  ]);
+  expect(problems(updateSkuSchema.safeParse({ barcode: 'TBX-7' }))).toEqual([
+    messageFor('Barcode'),
+  ]);
   const id = '00000000-0000-7000-8000-000000000001';
   const assigned = (owner: object) => assignBarcodeSchema.safeParse({ ...owner, barcode: 'SBX-1' });
-  expect(problems(assigned({ skuId: id }))).toEqual([said('Barcode')]);
+  expect(problems(assigned({ skuId: id }))).toEqual([messageFor('Barcode')]);
   expect(assigned({ boxId: id }).success).toBe(true);
 });
 
 test('no box accepts a code that scanners read as a product', () => {
-  const said = (label: string) => `${label} reads like the code of a product (SKU-)`;
+  const messageFor = (label: string) => `${label} reads like the code of a product (SKU-)`;
   const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
     result.error?.issues.map(({ message }) => message);
   const wh = '00000000-0000-7000-8000-000000000001';
   expect(
     problems(createBoxSchema.safeParse({ wh, code: 'SKU-BOX-1', barcode: ' sku-nope' })),
-  ).toEqual([said('Box code'), said('Barcode')]);
+  ).toEqual([messageFor('Box code'), messageFor('Barcode')]);
   const assigned = (owner: object) => assignBarcodeSchema.safeParse({ ...owner, barcode: 'SKU-1' });
-  expect(problems(assigned({ boxId: wh }))).toEqual([said('Barcode')]);
+  expect(problems(assigned({ boxId: wh }))).toEqual([messageFor('Barcode')]);
   expect(assigned({ skuId: wh }).success).toBe(true);
 });

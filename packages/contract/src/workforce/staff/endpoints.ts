@@ -39,7 +39,7 @@ const oneWithOpenTasks = oneStaff.extend({
   openTasks: z.int().describe('Number of open tasks that are still assigned to the person.'),
 });
 const documentParams = idParams.extend({ documentId: givenId });
-const said = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 const linkToken = requiredText('Link', { max: 200 });
 
 export const listStaff = defineEndpoint({
@@ -239,7 +239,7 @@ export const registerStaff = defineEndpoint({
   neverReplayed: true,
   uploads: { maxBytes: largestFile, maxFiles: staffLimits.documents, field: 'document_0' },
   body: registerSchema,
-  response: said,
+  response: messageSchema,
 });
 
 export const findAskedDocument = defineEndpoint({
@@ -270,5 +270,5 @@ export const sendAskedDocument = defineEndpoint({
   neverReplayed: true,
   uploads: { maxBytes: largestFile, maxFiles: 1, field: 'document' },
   body: z.object({ token: linkToken }),
-  response: said,
+  response: messageSchema,
 });

@@ -29,7 +29,7 @@ export const staffMessages = {
   signInOnceActive: 'Access is switched off: signing in is possible once it is switched on.',
   invitationLink: 'Invitation link',
   passwordLink: 'Link to set a password',
-  tellRejected: (name: string) =>
+  notifyRejected: (name: string) =>
     `${name} can’t sign in. Mails are not delivered here: tell them yourself.`,
   hideFirstDigits: 'The first 8 digits have to be hidden.',
   sessionsEnd: 'Every open session ends at once, and signing in is refused.',

@@ -40,7 +40,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
       await writer.next();
       await delay(Math.random() * 60);
       await kill(writer);
-      for (const { written } of writer.said) if (written) answered.push(written as number);
+      for (const { written } of writer.lines) if (written) answered.push(written as number);
     }
     const open = await openDatabase({ folder });
     const { rows } = await open.pool.query<{ ids: number[] }>(READ_BACK);

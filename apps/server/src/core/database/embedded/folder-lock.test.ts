@@ -78,8 +78,8 @@ describe('a folder', () => {
 describe.runIf(inject('template').kind === 'embedded')('processes', () => {
   test('that start together on one folder: one opens it, the others report which process has it', async () => {
     const folder = copyOfTemplate();
-    const program = await bundleChildren(['open-and-tell']);
-    const children = Array.from({ length: 3 }, () => program.start('open-and-tell', folder));
+    const program = await bundleChildren(['open-and-report']);
+    const children = Array.from({ length: 3 }, () => program.start('open-and-report', folder));
     const responses = await Promise.all(children.map((child) => child.next()));
     const opened = responses.filter((response) => response.opened);
     expect(opened).toHaveLength(1);

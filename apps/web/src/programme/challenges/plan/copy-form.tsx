@@ -16,8 +16,8 @@ import { toast } from '#ui/toast.ts';
 import { copyDay, copyWeek } from './copy-days.ts';
 import styles from './copy-form.module.css';
 import { freeDates } from './day-words.ts';
+import { withOwnMessage } from './own-message.ts';
 import { refreshDays } from './queries.ts';
-import { inOwnWords } from './said-failure.ts';
 
 type CopyValues = { what: 'day' | 'week'; fromDate: string; toDate: string };
 
@@ -33,7 +33,7 @@ const check = ({ what, ...dates }: CopyValues) =>
 
 /** Moves the error about a planned date to the date field. */
 function atDate(thrown: unknown): unknown {
-  const problem = inOwnWords(thrown, challengeMessages.dayCopyFailed);
+  const problem = withOwnMessage(thrown, challengeMessages.dayCopyFailed);
   if (problem.code !== 'DAY_EXISTS') return problem;
   const { kind, status, code, message } = problem;
   return new ApiProblem({ kind, status, code, message, fields: { toDate: message } });

@@ -5,9 +5,10 @@ import { Notice } from '#ui/notice.tsx';
 import type { DayEditor } from './use-day-editor.ts';
 
 /** A notice that another user saved first. It loads their version under the edits. */
-export function StaleDay({ editor: { refusal, news, reload } }: { editor: DayEditor }) {
+export function StaleDay({ editor: { refusal, mergeMessage, reload } }: { editor: DayEditor }) {
   const reloading = useSingleAction({ mutationFn: reload, onError: toastError });
-  if (news) return <Notice tone="info" title="The latest version is loaded" message={news} />;
+  if (mergeMessage)
+    return <Notice tone="info" title="The latest version is loaded" message={mergeMessage} />;
   if (!refusal?.stale) return null;
   return (
     <Notice

@@ -6,8 +6,8 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { contentWords } from './day-words.ts';
+import { withOwnMessage } from './own-message.ts';
 import { refreshDays, removeCachedDay } from './queries.ts';
-import { inOwnWords } from './said-failure.ts';
 
 /** Asks for confirmation and deletes a day with all its content. */
 export function useDayDeletion(onDeleted: (dayId: string) => void) {
@@ -22,7 +22,7 @@ export function useDayDeletion(onDeleted: (dayId: string) => void) {
     } catch (thrown) {
       // Shows what changed in between, for the user to check first.
       void refreshDays();
-      throw inOwnWords(thrown, challengeMessages.dayDeleteFailed);
+      throw withOwnMessage(thrown, challengeMessages.dayDeleteFailed);
     }
   }
 

@@ -9,8 +9,8 @@ import { asNew, same, underKeysOf, withIdsOf } from './compare-drafts.ts';
 import { type DayDraft, draftOf, emptyDraft } from './day-draft.ts';
 import { draftProblems } from './day-problems.ts';
 import { mergeDrafts } from './merge-drafts.ts';
+import { withOwnMessage } from './own-message.ts';
 import { findDay, loadDay, refreshDays } from './queries.ts';
-import { inOwnWords } from './said-failure.ts';
 import { createDay, updateDay } from './save-day.ts';
 
 type Editing = { challengeId: string; date: string; day: ChallengeDay | undefined };
@@ -38,7 +38,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [atFields, setAtFields] = useState<Record<string, string>>({});
-  const [news, setNews] = useState<string>();
+  const [mergeMessage, setMergeMessage] = useState<string>();
   /** The number of running file uploads, which the draft does not contain yet. */
   const [uploads, setUploads] = useState(0);
   /** The draft sent for a new day without a response: it may be saved. */
@@ -76,7 +76,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   async function save(): Promise<boolean> {
     setTried(true);
     setRefusal(undefined);
-    setNews(undefined);
+    setMergeMessage(undefined);
     if (Object.keys(draftProblems(draft)).length > 0) return false;
     setBusy(true);
     const sent = draft;
@@ -104,7 +104,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   }
 
   function refuse(error: unknown) {
-    const { code, status, fields, message, requestId } = inOwnWords(
+    const { code, status, fields, message, requestId } = withOwnMessage(
       error,
       challengeMessages.daySaveFailed,
     );
@@ -136,7 +136,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     setDraft(merged);
     setRefusal(undefined);
     const both = contested.map((title) => `“${title}”`).join(', ');
-    setNews(
+    setMergeMessage(
       `What you typed is kept.${both === '' ? '' : ` They changed ${both} too.`} Save to apply it.`,
     );
     if (found) void refreshDays(found);
@@ -154,7 +154,7 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     onUploading,
     problems,
     refusal,
-    news,
+    mergeMessage,
     check: () => draftProblems(draft),
     save,
     reload,

@@ -7,7 +7,7 @@ const general = (status: number) => status >= 500 || status === 403 || status ==
  * Returns a failure with the server's message if it refused for a reason, else with this screen's
  * own.
  */
-export function inOwnWords(error: unknown, message: string): ApiProblem {
+export function withOwnMessage(error: unknown, message: string): ApiProblem {
   if (!(error instanceof ApiProblem)) {
     return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message: message });
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { followGstin, gstinTells } from './gstin-tells.ts';
+import { followGstin, partsOfGstin } from './gstin-parts.ts';
 
 const pune = '27AAPFU0939F1ZV';
 const bengaluru = '29AAGCB7383J1Z4';
 
 test('a GSTIN contains PAN and state, anything else neither', () => {
-  expect(gstinTells(pune)).toEqual({ pan: 'AAPFU0939F', state: 'MH' });
+  expect(partsOfGstin(pune)).toEqual({ pan: 'AAPFU0939F', state: 'MH' });
   for (const none of ['', '27AAPFU0939F1ZW']) {
-    expect(gstinTells(none)).toEqual({ pan: '', state: '' });
+    expect(partsOfGstin(none)).toEqual({ pan: '', state: '' });
   }
 });
 

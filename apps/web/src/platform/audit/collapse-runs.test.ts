@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { expect, test } from 'vitest';
-import { foldRuns } from './fold-runs.ts';
+import { collapseRuns } from './collapse-runs.ts';
 
 const meera = { id: 'meera', name: 'Meera Nair' };
 const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -15,10 +15,10 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   changes: [],
   ...given,
 });
-const timesOf = (...entries: AuditEntry[]) => foldRuns(entries).map(({ times }) => times);
+const timesOf = (...entries: AuditEntry[]) => collapseRuns(entries).map(({ times }) => times);
 
 test('repeated actions of one user on one record are merged into the latest', () => {
-  const [run] = foldRuns([entry({ id: 'new' }), entry({ id: 'old' }), entry()]);
+  const [run] = collapseRuns([entry({ id: 'new' }), entry({ id: 'old' }), entry()]);
   expect(run).toMatchObject({ id: 'new', times: 3 });
 });
 

@@ -22,7 +22,7 @@ late.since = moment('2026-11-16', 14.25);
 leaver.until = moment('2026-11-18', 11);
 quitter.until = moment('2026-11-17', 9.5);
 
-export type Told = {
+export type Planned = {
   slug: string;
   title: string;
   from: string;
@@ -40,7 +40,7 @@ const proven = (place: number, date: string) => {
   return { ...rest, tasks: [...tasks, photo] };
 };
 
-export const told: Told[] = [
+export const plannedChallenges: Planned[] = [
   {
     slug: 'over',
     title: 'Over',
@@ -77,7 +77,17 @@ export const told: Told[] = [
 ];
 
 /** Returns the story of a challenge in a company. */
-export function storyOf({ slug, title, from, to, timeOfDay, rules, plan, by, cancelledAt }: Told) {
+export function storyOf({
+  slug,
+  title,
+  from,
+  to,
+  timeOfDay,
+  rules,
+  plan,
+  by,
+  cancelledAt,
+}: Planned) {
   const madeAt = after(moment('2026-11-12', 10), minutes(slug.length));
   return (companyId: string): Story => ({
     body: createChallengeSchema.parse({

@@ -1,6 +1,6 @@
 import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import { expect, test } from 'vitest';
-import { withEmail, withoutEmails } from './mend-emails.ts';
+import { withEmail, withoutEmails } from './fix-emails.ts';
 
 const pasted = 'Asha Rao <asha@x.in>; bala@x, chitra@x.in';
 

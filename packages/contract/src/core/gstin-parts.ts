@@ -5,7 +5,7 @@ import { findState } from './states.ts';
  * Returns the PAN and the state in a GSTIN, the state by its two letters (Central Goods and
  * Services Tax Rules, rule 10). Empty when it is not a GSTIN or lacks them.
  */
-export const gstinTells = (gstin: string): { pan: string; state: string } => ({
+export const partsOfGstin = (gstin: string): { pan: string; state: string } => ({
   pan: panOfGstin(gstin) ?? '',
   state: findState(stateOfGstin(gstin) ?? '')?.code ?? '',
 });
@@ -27,9 +27,9 @@ export function followGstin(
   { given, kept, gstin, gstinBefore }: Change,
 ): string {
   const stays = given ?? kept;
-  const told = gstinTells(gstin)[part];
-  if (stays === '') return told;
+  const contained = partsOfGstin(gstin)[part];
+  if (stays === '') return contained;
   const isNew = gstin !== '' && gstin !== gstinBefore;
-  const cameFromBefore = given === undefined && kept === gstinTells(gstinBefore)[part];
-  return isNew && cameFromBefore ? told : stays;
+  const cameFromBefore = given === undefined && kept === partsOfGstin(gstinBefore)[part];
+  return isNew && cameFromBefore ? contained : stays;
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 export type Run = AuditEntry & { times: number };
 
 /** Merges repeated actions of one user on one record, keeping the order. */
-export function foldRuns(entries: readonly AuditEntry[]): Run[] {
+export function collapseRuns(entries: readonly AuditEntry[]): Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {
     const last = runs[runs.length - 1];
