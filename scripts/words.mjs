@@ -104,8 +104,9 @@ function wordsOf(file, code) {
   };
   /** @param {{ type: string } | undefined} node */
   const write = (node) => {
-    const { value, start } = /** @type {{ value?: unknown, start: number }} */ (node ?? {});
-    if (typeof value === 'string') found.push({ kind: 'text', word: value, start });
+    if (node?.type !== 'Literal' && node?.type !== 'TemplateLiteral') return;
+    const { start, end } = /** @type {{ type: string, start: number, end: number }} */ (node);
+    found.push({ kind: 'text', word: code.slice(start + 1, end - 1), start });
   };
   new Visitor({
     VariableDeclarator: ({ id }) => declare(id),

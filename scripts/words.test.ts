@@ -34,8 +34,10 @@ describe('a replaced word is found', () => {
     ]);
   });
 
-  it('in the title of a test', () => {
-    const code = "test('a page is read anew', () => {});";
+  it.each([
+    "test('a page is read anew', () => {});",
+    'test(`a page is read anew`, () => {});',
+  ])('in the title of a test: %s', (code) => {
     expect(wordsIn({ 'e2e/pages.test.ts': code })).toEqual(['e2e/pages.test.ts:1 again']);
   });
 

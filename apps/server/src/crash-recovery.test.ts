@@ -144,7 +144,7 @@ async function keysKept(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test(`no acknowledged action is lost and none is done twice in ${deaths} sudden deaths`, {
+test(`no acknowledged action is lost and none is done twice in ${deaths} crashes`, {
   timeout: 60_000 + deaths * 20_000,
 }, async () => {
   const answered: string[] = [];
@@ -188,7 +188,7 @@ test(`no acknowledged action is lost and none is done twice in ${deaths} sudden 
   await last.server.ended;
 
   const kept = await keysKept();
-  console.log(`${deaths} sudden deaths: ${answered.length} acts answered, ${repeated} sent again.`);
+  console.log(`${deaths} crashes: ${answered.length} actions answered, ${repeated} sent again.`);
   expect(answered.length).toBeGreaterThan(deaths * responses);
   expect(repeated).toBeGreaterThan(0);
   expect(new Set(kept).size).toBe(kept.length);

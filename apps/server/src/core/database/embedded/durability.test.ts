@@ -27,7 +27,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test(`loses no acknowledged write in ${ROUNDS} sudden deaths`, {
+  test(`loses no acknowledged write in ${ROUNDS} crashes`, {
     timeout: 300_000,
   }, async () => {
     const answered: number[] = [];
