@@ -176,7 +176,7 @@ test.describe('registration', () => {
       asked.fulfill({
         status: 429,
         headers: { 'retry-after': '600' },
-        json: { success: false, error: message, message: message, code: 'RATE_LIMIT' },
+        json: { success: false, error: message, message, code: 'RATE_LIMIT' },
       }),
     );
     await name.fill('Kavya Rao');

@@ -175,7 +175,7 @@ test.describe('an edited task', () => {
     await page.route(/\/api\/admin\/staff\/tasks\?/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/"url":"[^"]+"/g, '"url":"/api/files/ended"');
-      await route.fulfill({ response: response, body });
+      await route.fulfill({ response, body });
     });
     await page.goto(`/admin/staff/tasks?search=${encodeURIComponent(task.title)}`);
     const row = page.locator('tbody tr[data-row]').filter({ hasText: task.title });

@@ -101,7 +101,7 @@ test.each([
   'a server fault or missing permission (%d, %j) says what failed before giving the reason',
   (status, body, message) => {
     const problem = withMessage(httpProblem(status, { ...body, requestId: 'r7' }), 'Update failed');
-    expect(problem).toMatchObject({ status, message: message, requestId: 'r7' });
+    expect(problem).toMatchObject({ status, message, requestId: 'r7' });
   },
 );
 

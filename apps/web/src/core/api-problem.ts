@@ -137,7 +137,7 @@ export function withMessage(error: unknown, failed: string): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const { kind, status, code, fields, requestId, body, message } = error;
   const notice = (message: string) =>
-    new ApiProblem({ kind, status, code, fields, requestId, body, message: message });
+    new ApiProblem({ kind, status, code, fields, requestId, body, message });
   if (message === failed || general.has(message)) return notice(failed);
   if (!needsAction(error)) return error;
   return notice(faultCodes.includes(code) ? failed : `${failed.replace(/\.$/, '')}. ${message}`);

@@ -73,7 +73,7 @@ describe('goods that move between two scans of a line', () => {
     const refused = await action(id, 'post');
     expect(outcome(refused)).toBe('409 DISTURBED');
     expect(refused.body).toMatchObject({
-      message: message,
+      message,
       errors: { [`lines.${line.id}`]: message },
     });
     const again = await change(id, line.id, { counted: 6 });

@@ -212,7 +212,7 @@ describe('changing a warehouse', () => {
       'Full store holds 1,200 units. Move them to another warehouse before it is deactivated.';
     expect(refused.body).toMatchObject({
       code: 'HOLDS_STOCK',
-      message: message,
+      message,
       errors: { isActive: message },
     });
     expect((await patch(warehouse.id, { name: 'Fuller store' })).status).toBe(200);

@@ -289,7 +289,7 @@ describe('refuses', () => {
     const message = 'Employee with this email already exists in the company.';
     expect(body).toMatchObject({
       code: 'DUPLICATE_EMAIL',
-      message: message,
+      message,
       errors: { email: message },
     });
     expect(await places()).toBe(1);

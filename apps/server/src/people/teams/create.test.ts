@@ -319,7 +319,7 @@ describe('a team is not created', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'IN_ANOTHER_TEAM',
-      message: message,
+      message,
       errors: { memberEmails: message },
     });
     expect(await count()).toBe(before);
@@ -334,7 +334,7 @@ describe('a team is not created', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'TEAM_FULL',
-      message: message,
+      message,
       errors: { memberEmails: message },
     });
     await expectNothingMade(before);

@@ -246,7 +246,7 @@ describe('the limits of a team', () => {
     expect(exceeded.status).toBe(409);
     expect(exceeded.body).toMatchObject({
       code: 'ROSTER_EXCEEDS_MAX',
-      message: message,
+      message,
       errors: { 'settings.maxMembers': message },
     });
     expect((await get(team.id)).body.team.settings).toEqual({ minMembers: 3, maxMembers: 12 });

@@ -110,7 +110,7 @@ describe('a refused file leaves nothing behind and gets a message at `file`:', (
     expect({ status: given, ...body }).toMatchObject({
       status,
       success: false,
-      message: message,
+      message,
       errors: { file: message },
     });
     expect(await kept()).toEqual(before);

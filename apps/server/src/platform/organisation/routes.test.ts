@@ -318,7 +318,7 @@ describe('a prefix', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'PREFIX_IN_USE',
-      message: message,
+      message,
       errors: { [`prefixes.${kind}`]: message },
     });
     expect((await get()).version).toBe(0);

@@ -26,7 +26,7 @@ const filters = {
   ...searchFields,
   status: choice('Status', ['all', ...employeeStatuses]).optional(),
   /** `company` and `companyId` are synonyms, as are `team` and `teamId`. */
-  company: company,
+  company,
   companyId: company,
   team: recordId('Team').optional(),
   teamId: recordId('Team').optional(),

@@ -9,9 +9,9 @@ const general = (status: number) => status >= 500 || status === 403 || status ==
  */
 export function withOwnMessage(error: unknown, message: string): ApiProblem {
   if (!(error instanceof ApiProblem)) {
-    return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message: message });
+    return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message });
   }
   const { kind, status, code, fields, requestId } = error;
   if (kind === 'http' && !general(status)) return error;
-  return new ApiProblem({ kind, status, code, message: message, fields, requestId });
+  return new ApiProblem({ kind, status, code, message, fields, requestId });
 }
