@@ -5,7 +5,7 @@ import { type Figure, goalOf, isWithin, roundFigure } from './bench-context.ts';
 import { inRoot } from './paths.mjs';
 
 /** The content of `bench/results/<area>.json`. */
-export type BenchResult = { area: string; date: string; figures: Figure[] };
+type BenchResult = { area: string; date: string; figures: Figure[] };
 
 /**
  * Returns the kind of a figure: `growth, 100 × the rows` below any line, `page query, …, median` of

@@ -34,12 +34,12 @@ describe('a replaced word is found', () => {
     ]);
   });
 
-  it.each([
-    "test('a page is read anew', () => {});",
-    'test(`a page is read anew`, () => {});',
-  ])('in the title of a test: %s', (code) => {
-    expect(wordsIn({ 'e2e/pages.test.ts': code })).toEqual(['e2e/pages.test.ts:1 again']);
-  });
+  it.each(["test('a page is read anew', () => {});", 'test(`a page is read anew`, () => {});'])(
+    'in the title of a test: %s',
+    (code) => {
+      expect(wordsIn({ 'e2e/pages.test.ts': code })).toEqual(['e2e/pages.test.ts:1 again']);
+    },
+  );
 
   it.each([
     ["export const get = defineEndpoint({ summary: 'What one was told' });"],

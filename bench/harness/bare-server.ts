@@ -42,9 +42,9 @@ export async function askOnOne(statements: readonly Statement[]): Promise<void> 
   }
 }
 
-export type Asked = { id: string; query: URLSearchParams };
+type Asked = { id: string; query: URLSearchParams };
 /** Returns the body, or null if there is no such record. */
-export type BareEndpoint = (asked: Asked) => Promise<object | null>;
+type BareEndpoint = (asked: Asked) => Promise<object | null>;
 
 async function isSignedIn(request: IncomingMessage): Promise<boolean> {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { atEnd } from '../../scripts/cleanup.mjs';
 import type { Target } from './target.ts';
 
-export type BareStart = {
+type BareStart = {
   /** A file that calls `serveBare`. */
   program: URL;
   databaseUrl: string;

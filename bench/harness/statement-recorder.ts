@@ -63,7 +63,7 @@ const oneLine = (text: string): string =>
 /** A statement and its connection, numbered in the order they were opened. */
 export type Recorded = Statement & { connection: number };
 
-export type StatementRecorder = {
+type StatementRecorder = {
   /** The database's URL through the recorder. */
   url: string;
   /** Returns the statements received since the last call, in order. */

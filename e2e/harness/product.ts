@@ -19,7 +19,7 @@ export type Product = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-export type ProductOptions = {
+type ProductOptions = {
   /** Settings in addition to those of the embedded database with demo data. */
   env?: Record<string, string>;
   /** The folder to start on. A new temporary one by default. */

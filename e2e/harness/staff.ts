@@ -76,7 +76,7 @@ export async function signInAs(
 
 export const tokenOf = (account: Account): Promise<string> => fetchToken(baseUrl(), account);
 
-export type SentDocument = { label: string; type: 'pan' | 'aadhaar' | 'other'; file: Blob };
+type SentDocument = { label: string; type: 'pan' | 'aadhaar' | 'other'; file: Blob };
 
 /** Returns a picture of each required document, in different colours. */
 export const bothDocuments = (): SentDocument[] => [

@@ -3,7 +3,7 @@ import { type Company, makeCompany } from './company.ts';
 import { type Employee, makePeople } from './employee.ts';
 import { unique } from './unique.ts';
 
-export type Team = { id: string; name: string; version: number };
+type Team = { id: string; name: string; version: number };
 
 export type TeamWithPeople = { team: Team; company: Company; people: Employee[] };
 

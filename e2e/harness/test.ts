@@ -26,13 +26,13 @@ export type NewPage = (options?: PageOptions) => Promise<Page>;
  * Opens another tab in a page's context. It shares the storage, and fails the test as the page
  * does.
  */
-export type NewTab = (page: Page, options?: Pick<PageOptions, 'expected'>) => Promise<Page>;
+type NewTab = (page: Page, options?: Pick<PageOptions, 'expected'>) => Promise<Page>;
 
 /**
  * Opens a signed-in page whose camera looks at a label. `draw` is any page, which is navigated
  * away.
  */
-export type OpenCameraPage = (draw: Page, label: { svg: string; width?: number }) => Promise<Page>;
+type OpenCameraPage = (draw: Page, label: { svg: string; width?: number }) => Promise<Page>;
 
 /**
  * A worker's contexts. A released one stays open: its cache and compiled code are worth a fifth of

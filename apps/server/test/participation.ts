@@ -30,7 +30,7 @@ export const today = '2026-11-20';
 
 type Part = Record<string, unknown>;
 /** The parts of a day, with ids for tests. */
-export type DayParts = {
+type DayParts = {
   tasks?: Part[];
   trivia?: Part[];
   learningModules?: Part[];

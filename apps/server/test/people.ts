@@ -17,7 +17,7 @@ type App = Pick<TestApp, 'services' | 'now' | 'makeAccount'>;
 
 export type TestCompany = typeof companies.$inferSelect;
 export type TestEmployee = typeof employees.$inferSelect;
-export type TestTeam = typeof teams.$inferSelect;
+type TestTeam = typeof teams.$inferSelect;
 
 let made = 0;
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

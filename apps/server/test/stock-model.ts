@@ -13,7 +13,7 @@ import fc from 'fast-check';
  */
 
 /** The records of one sequence. The model refers to them by index. */
-export type Fixtures = {
+type Fixtures = {
   warehouses: readonly { id: string }[];
   boxes: readonly { id: string; type: 'storage' | 'transport' }[];
   /** An event to which goods can be issued by id, in sequences that use it. */

@@ -32,7 +32,7 @@ export function page(route: Route, query: URLSearchParams, total: number): objec
   return response(route, { [list]: rows, ...counts } as never) as unknown as object;
 }
 
-export type OpenList = {
+type OpenList = {
   user: UserEvent;
   /** The list's queries, the first one first. */
   asked: URLSearchParams[];

@@ -71,7 +71,7 @@ export type CreateDialog = {
 };
 
 /** A form that changes a record, in a dialog or on a page. */
-export type EditForm = {
+type EditForm = {
   name: string;
   address: string;
   /** Opens the form and returns its container. */
@@ -99,7 +99,7 @@ type Confirmation = {
 };
 
 /** A confirmation that lists the effects. */
-export type Question = Confirmation & {
+type Question = Confirmation & {
   /** The effects listed in the dialog. */
   says: string[];
   /** The message for a fault, the server's own by default. */
@@ -108,13 +108,13 @@ export type Question = Confirmation & {
 };
 
 /** A confirmation with a field for the reason. */
-export type ReasonQuestion = Confirmation & {
+type ReasonQuestion = Confirmation & {
   /** Whether a reason is required. */
   required: boolean;
 };
 
 /** A field whose choices, or details of the choice, can't be loaded. */
-export type UnreadableField = {
+type UnreadableField = {
   address: string;
   route: Route;
   message: string;

@@ -21,7 +21,7 @@ export type Participant = {
   leftAt: Date | null;
 };
 
-export type Stage = {
+type Stage = {
   challenge: ChallengeRow;
   /** In their final state: opened, closed and settled by the schedule. */
   days: DayRow[];

@@ -4,7 +4,7 @@ import { type FileStore, newFileKey } from '#core/files/file-store.ts';
 import { pictureOf } from './pictures.ts';
 import type { PlannedSubmission } from './plan-submissions.ts';
 
-export type StoredProof = { fileName: string; contentType: string; bytes: number; key: string };
+type StoredProof = { fileName: string; contentType: string; bytes: number; key: string };
 /** Keyed by `proofName`. */
 export type ProofFiles = Map<string, StoredProof>;
 

@@ -3,7 +3,7 @@ import { firstDay, officeHour } from './calendar.ts';
 import { type DemoCustomer, demoCustomers, type Habit } from './customers.ts';
 import { type DemoVendor, demoVendors, type Ware } from './vendors.ts';
 
-export type DemoLine = {
+type DemoLine = {
   desc: string;
   hsn: string;
   unit: string;

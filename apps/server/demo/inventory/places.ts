@@ -53,7 +53,7 @@ export const demoWarehouses: readonly DemoWarehouse[] = [
   },
 ];
 
-export type DemoBox = {
+type DemoBox = {
   code: string;
   type: 'storage' | 'transport';
   warehouse: string;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 
 /** The decision on a registration or addition. */
-export type DemoDecision =
+type DemoDecision =
   | { kind: 'approved'; role: StaffRole }
   | { kind: 'left'; role: StaffRole; daysAgo: number }
   | { kind: 'rejected'; reason: string }

@@ -4,7 +4,7 @@ import { substring } from './listing.ts';
 import { replacePiiMatches } from './pii-matches.ts';
 
 /** Columns with free text. */
-export type FreeTexts = {
+type FreeTexts = {
   table: string;
   /** Maps columns to types. In `jsonb`, every text at any depth is covered. */
   columns: Record<string, 'text' | 'text[]' | 'jsonb'>;

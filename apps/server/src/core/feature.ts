@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies of jobs. */
-export type JobParts = Services & { mailer: Mailer; database: OpenDatabase };
+type JobParts = Services & { mailer: Mailer; database: OpenDatabase };
 
 /** A feature's manifest, in its folder's `feature.ts`: everything it adds to the product. */
 export type Feature = {

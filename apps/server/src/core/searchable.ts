@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A value outside the search text, with its own index. */
-export type Fact = {
+type Fact = {
   /** The condition for a match. A placeholder that is null matches nothing. */
   where: SQL;
   /**

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Settings } from '#core/settings.ts';
 
 /** Settings that make serving others unsafe, and settings that may surprise the operator. */
-export type Findings = { refusals: string[]; warnings: string[] };
+type Findings = { refusals: string[]; warnings: string[] };
 
 type Finding = [isSo: boolean, sentence: string];
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** An action that an address can trigger on its screen: `?do=create` opens the form. */
-export type AddressAction = 'create';
+type AddressAction = 'create';
 
 type Actions = Partial<Record<AddressAction, (() => void) | undefined>>;
 

@@ -54,7 +54,7 @@ type Extras = {
 };
 
 /** What a request needs besides its route. */
-export type Given<R extends Route> = Extras &
+type Given<R extends Route> = Extras &
   Part<R, 'params', { params: Record<keyof Input<R, 'params'>, string> }> &
   Part<R, 'query', { query?: QueryOf<R> }> &
   Part<R, 'body', { body: BodyOf<R> }>;

@@ -11,7 +11,7 @@ import { closeSlots, type SlotPart } from './slot.ts';
  * A layout around pages, such as the tabs of an area. `root` and `signed-in` belong to the app
  * itself.
  */
-export type Frame = {
+type Frame = {
   id: string;
   /** The frame around it, `signed-in` by default. */
   frame?: string;
@@ -29,7 +29,7 @@ export type Tab = {
   order?: number;
 };
 
-export type Page = {
+type Page = {
   path: string;
   /** Shown in the browser tab. */
   title: string;

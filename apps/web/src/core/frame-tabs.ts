@@ -2,7 +2,7 @@ import { can } from '@kolam/contract/core/permissions.ts';
 import { allFeatures, type Tab } from './feature.ts';
 import { useAdmin } from './session.ts';
 
-export type FrameTab = Tab & { href: string };
+type FrameTab = Tab & { href: string };
 
 /** Returns the tabs of a frame whose pages the user may open, in order. */
 export function useFrameTabs(frame: string): FrameTab[] {

@@ -25,7 +25,7 @@ type ValueOf<C extends Filters[string]> = C extends Select
     : string;
 
 /** The filters and sort orders of one screen's list. */
-export type ListSpec<F extends Filters, S extends string> = {
+type ListSpec<F extends Filters, S extends string> = {
   filters: F;
   sorts: readonly S[];
   /** The default sort order. */

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
 /** The parameters of an address. */
-export type Address = { search: Record<string, string>; params: Record<string, string> };
+type Address = { search: Record<string, string>; params: Record<string, string> };
 
 /** Prefetches the first data of a page. Exported by a feature's `prefetch.ts`. */
 export type Prefetch = (address: Address) => void;

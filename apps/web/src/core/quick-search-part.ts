@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ShortcutGroup } from './shortcuts.ts';
 
 /** A page to go to or a form to open on one, under the name that users search for. */
-export type PageCommand = {
+type PageCommand = {
   label: string;
   group: 'Go to' | 'Create';
   href: string;

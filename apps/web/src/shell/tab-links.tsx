@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '#ui/link.tsx';
 import styles from './tab-links.module.css';
 
-export type TabLink = {
+type TabLink = {
   label: string;
   href: string;
   /** Whether it is open. Determined by its path unless given, for tabs that share a path. */

@@ -5,7 +5,7 @@
  */
 
 /** The typed text, and whether Enter followed it. */
-export type TypedAhead = { text: string; entered: boolean };
+type TypedAhead = { text: string; entered: boolean };
 
 type Collection = TypedAhead & { stop: AbortController };
 

@@ -5,10 +5,10 @@ import { formatDate, formatMonth } from './format.ts';
 import { axisTicks } from './rupee-scale.ts';
 
 /** A calendar day `YYYY-MM-DD`, or the first day of a week or month, with its amount. */
-export type DayAmount = { day: string; amount: number };
+type DayAmount = { day: string; amount: number };
 
 /** The interval of one point. */
-export type LineStep = 'day' | 'week' | 'month';
+type LineStep = 'day' | 'week' | 'month';
 
 type DayLineProps = {
   /** What the chart shows: "Units on hand by day". */

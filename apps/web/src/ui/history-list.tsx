@@ -4,7 +4,7 @@ import { formatDateTime, formatDayHeading, formatTime } from './format.ts';
 import { groupByDay } from './history-days.ts';
 import styles from './history-list.module.css';
 
-export type HistoryChange = {
+type HistoryChange = {
   /** The user-facing name of the field: "Max employees". */
   label: string;
   /** In plain words, or `null` if there was no value. If omitted, only the new value is shown. */
@@ -12,7 +12,7 @@ export type HistoryChange = {
   after: string | null;
 };
 
-export type HistoryEntry = {
+type HistoryEntry = {
   id: string;
   /** The actor: "Asha Menon", "The system". */
   who: string;

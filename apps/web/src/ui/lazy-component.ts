@@ -34,7 +34,7 @@ export function useLazyMount(opened: boolean, load: () => Promise<unknown>): boo
 }
 
 /** A part with a library of its own that the first view does not need, and the loaded part. */
-export type LazyComponent<Part> = { fetched: Part | undefined; fetch: () => Promise<void> };
+type LazyComponent<Part> = { fetched: Part | undefined; fetch: () => Promise<void> };
 
 export function lazyComponent<Part>(load: () => Promise<Part>): LazyComponent<Part> {
   const part: LazyComponent<Part> = {

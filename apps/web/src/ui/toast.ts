@@ -1,4 +1,4 @@
-export type ToastAction = { label: string; onSelect: () => void };
+type ToastAction = { label: string; onSelect: () => void };
 
 export type Toast = {
   id: number;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call an endpoint: anyone, any signed-in console user, console users with a permission, or
  * a client's employee, whose sessions are separate from the console's. Services may narrow this
  * (own records), but never widen it.
  */
-export type Access = 'public' | 'signed-in' | 'employee' | Permission;
+type Access = 'public' | 'signed-in' | 'employee' | Permission;
 
 /**
  * The limits of an upload: `maxBytes` for each file (more returns 413), `maxFiles` in total (else

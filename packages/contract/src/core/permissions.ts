@@ -1,5 +1,5 @@
 /** The name of a part of the console in permission checks. */
-export type Area =
+type Area =
   | 'dashboard'
   | 'companies'
   | 'teams'
@@ -27,7 +27,7 @@ export type Role = (typeof roles)[number];
  * `decide`: approve or reject what others wrote. `own`: only what is assigned to the user.
  * `export`: export people in a file, also from lists of companies, whose files contain contacts.
  */
-export type Right = 'read' | 'write' | 'decide' | 'own' | 'export';
+type Right = 'read' | 'write' | 'decide' | 'own' | 'export';
 export type Permission =
   | `${Area}:${'read' | 'write'}`
   | 'employees:export'

@@ -21,7 +21,7 @@ export type ActionWords =
     };
 
 /** The actions that records of every kind may have. */
-export const commonActions = {
+const commonActions = {
   created: 'added {record}',
   updated: 'updated {record}',
   imported: 'imported {record}',

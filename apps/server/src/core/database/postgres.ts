@@ -8,7 +8,7 @@ const usualLimits = { connectMs: 10_000, statementMs: 15_000 };
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const DEFAULT_CONNECTIONS = 10;
 
-export type PostgresOptions = {
+type PostgresOptions = {
   url: string;
   applicationName: string;
   /** The maximum number of connections of this server, 10 by default. */

@@ -5,7 +5,7 @@ import type { KeysInUse } from './sweep.ts';
 /**
  * The file store keys that a feature's records refer to. Files without such a record are removed.
  */
-export type FileKeys = {
+type FileKeys = {
   /** Returns which of the given keys are in use. */
   inUse: KeysInUse;
   /** Selects all of them, in a column `key`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-export type PutOptions = {
+type PutOptions = {
   contentType: string;
   /** The size limit. A larger file is refused with `FileTooLarge`. */
   maxBytes: number;
@@ -13,7 +13,7 @@ export type Stored = {
   sha256: string;
 };
 
-export type StoredFile = {
+type StoredFile = {
   /** Must be read to its end or destroyed. */
   stream: Readable;
   /** The length of the stream. */

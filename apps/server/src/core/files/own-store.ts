@@ -19,7 +19,7 @@ const ownerLock = 7_402_119;
 type Owner = { id: string; isComing: boolean };
 export type Owning = Pick<Services, 'clock' | 'files'> & { db: Queryable };
 /** Returns some keys of files that records refer to, oldest first. */
-export type KnownKeys = (db: Queryable) => Promise<string[]>;
+type KnownKeys = (db: Queryable) => Promise<string[]>;
 
 /**
  * Returns whether the configured store is this database's own, which is recorded in both. A folder

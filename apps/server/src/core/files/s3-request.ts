@@ -6,7 +6,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Part } from './file-store.ts';
 import type { S3Settings } from './files-url.ts';
 
-export type S3Request = {
+type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE';
   /** The key of a file. Empty for the bucket itself. */
   key: string;

@@ -28,10 +28,10 @@ import { discard, isForm, receiveForm, requireFits, requireForm, takeForms } fro
  * Returns the current owner of a console token, or null. Using a token extends its session, except
  * for the browser's automatic requests.
  */
-export type Authenticate = (token: string, isUse: boolean) => Promise<Principal | null>;
+type Authenticate = (token: string, isUse: boolean) => Promise<Principal | null>;
 
 /** Returns the current employee of an employee token, or null. */
-export type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
+type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
 
 export type Admission = {
   authenticate: Authenticate;

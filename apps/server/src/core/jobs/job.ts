@@ -38,10 +38,7 @@ export type JobContext = {
   readonly log: FastifyBaseLogger;
 };
 
-export type JobHandler<Payload extends object> = (
-  payload: Payload,
-  context: JobContext,
-) => Promise<void>;
+type JobHandler<Payload extends object> = (payload: Payload, context: JobContext) => Promise<void>;
 
 /**
  * A job with its handler. The type of its payload is hidden inside, so that a list can hold many.

@@ -1,5 +1,5 @@
 /** One round of a loop. Resolves to true when it found work, and then runs again at once. */
-export type Step = () => Promise<boolean>;
+type Step = () => Promise<boolean>;
 
 type LoopOptions = {
   step: Step;

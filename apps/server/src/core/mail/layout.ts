@@ -1,5 +1,5 @@
 /** The content of a mail, all of it plain text. */
-export type MailContent = {
+type MailContent = {
   title: string;
   paragraphs: string[];
   /** One action, shown as a button and also as a written link. */

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import { recipientMark, removeFromOutbox, writeToOutbox } from './outbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
-export type Mail = {
+type Mail = {
   /** One address without a name. */
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export type Mail = {
 
 type Attachment = { fileName: string; contentType: string; content: Buffer };
 
-export type SendOptions = {
+type SendOptions = {
   /** Identifies the same mail when it is sent again, so that receivers can drop the duplicate. */
   id?: string;
 };

@@ -1,5 +1,5 @@
 /** How to reach a mail server, in the form of nodemailer's SMTP transport options. */
-export type SmtpSettings = {
+type SmtpSettings = {
   host: string;
   port: number;
   /** TLS from the first byte. */

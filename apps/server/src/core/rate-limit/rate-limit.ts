@@ -43,7 +43,7 @@ export type Limit = {
 };
 
 /** A limit for judged attempts, each counted as one. */
-export type JudgedLimit = Omit<Limit, 'of'>;
+type JudgedLimit = Omit<Limit, 'of'>;
 
 const usualWindow = minutes(15);
 

@@ -14,7 +14,7 @@ import { lineRows } from './build-document.ts';
 import type { CreditLineRow, LineRow } from './store.ts';
 
 /** A line of the invoice and the amounts still left to credit. */
-export type Creditable = { line: LineRow; left: CreditFigures };
+type Creditable = { line: LineRow; left: CreditFigures };
 
 export const creditable = ({
   line,

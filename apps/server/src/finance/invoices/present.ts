@@ -24,7 +24,7 @@ const presentFigures = (row: Figures) => ({
 export const labelOf = (state: string) => stateLabel(findState(state)?.number ?? state);
 
 /** What the presented invoice depends on besides its row. */
-export type AsOf = {
+type AsOf = {
   today: string;
   hasPan: boolean;
   /** The name of its event. */

@@ -17,7 +17,7 @@ import { creditNoteLines, creditNotes, invoiceLines, invoices } from './tables.t
 const { searchText: _, ...columns } = getTableColumns(invoices);
 
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
-export type NewInvoice = typeof invoices.$inferInsert;
+type NewInvoice = typeof invoices.$inferInsert;
 export type LineRow = Omit<typeof invoiceLines.$inferSelect, 'invoiceId'>;
 export type CreditLineRow = LineRow & { invoiceLineId: string };
 export type CreditNoteRow = typeof creditNotes.$inferSelect;

@@ -11,7 +11,7 @@ import { type BankRowRecord, findRow, lockRow } from './row-store.ts';
 import { lockStatement, type StatementRecord } from './statement-store.ts';
 import { presentRows } from './suggest.ts';
 
-export type LockedRow = { statement: StatementRecord; row: BankRowRecord };
+type LockedRow = { statement: StatementRecord; row: BankRowRecord };
 
 /** Locks a row and, before it, its statement. @throws Failure 404 */
 export async function lockRowToMatch(tx: Tx, id: string): Promise<LockedRow> {

@@ -2,7 +2,7 @@ import { isDay } from '@kolam/contract/core/dates.ts';
 import type { DateOrder } from '@kolam/contract/finance/reconciliation/limits.ts';
 
 /** A calendar day, or why the text is not one. */
-export type ReadDate = { day: string } | { problem: 'none' | 'month-first' | 'outside' };
+type ReadDate = { day: string } | { problem: 'none' | 'month-first' | 'outside' };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -25,7 +25,7 @@ export type BankRowRecord = Omit<
   'searchText' | 'dedupeKey' | 'keys' | 'codes' | 'isMatched'
 >;
 
-export type RowFilter = {
+type RowFilter = {
   statement: string;
   /** Undefined means all. */
   state: 'matched' | 'set-aside' | 'open' | undefined;

@@ -41,7 +41,7 @@ export const openRowsOf = (statementId: string): SQL =>
   sql`select id::text as key, id as row_id, ${sql.raw(columns)} from bank_rows
     where statement_id = ${statementId} and is_open`;
 
-export type LooseRow = {
+type LooseRow = {
   key: string;
   day: string;
   size: number;

@@ -27,7 +27,7 @@ export type ListedRule = TaxRuleRow & { endsOn: string | null };
 
 const columns = { ...getTableColumns(taxRules), endsOn };
 
-export type RuleFilter = { profile: TaxProfile | undefined; kind: TaxRuleKind | undefined };
+type RuleFilter = { profile: TaxProfile | undefined; kind: TaxRuleKind | undefined };
 
 const filtersOf = ({ profile, kind }: RuleFilter): SQL | undefined =>
   and(

@@ -11,7 +11,7 @@ const { searchText: _, ...columns } = getTableColumns(boxes);
 
 export type NewBox = Omit<typeof boxes.$inferInsert, 'searchText'>;
 
-export type BoxFilter = {
+type BoxFilter = {
   search: string | undefined;
   status: BoxStatus | undefined;
   type: BoxType | undefined;

@@ -30,7 +30,7 @@ export type SkuFilter = {
   condition: Condition | undefined;
   item: string | undefined;
 };
-export type SkuSort = { column: (typeof productSorts)[number]; descending: boolean };
+type SkuSort = { column: (typeof productSorts)[number]; descending: boolean };
 
 const sortedBy = {
   code: skus.code,
@@ -160,7 +160,7 @@ export async function insertSkus(tx: Tx, rows: readonly NewSku[]): Promise<SkuRo
 }
 
 /** The fields of a SKU that users edit. */
-export type SkuEdit = Pick<
+type SkuEdit = Pick<
   SkuRow,
   'name' | 'category' | 'unit' | 'barcode' | 'mrp' | 'taxBasisPoints' | 'taxGiven' | 'reorderLevel'
 >;
@@ -200,8 +200,8 @@ export async function saveSkus(
     .orderBy(asc(skus.id));
 }
 
-export type ItemFilter = { search: string | undefined };
-export type ItemSort = { column: (typeof itemSorts)[number]; descending: boolean };
+type ItemFilter = { search: string | undefined };
+type ItemSort = { column: (typeof itemSorts)[number]; descending: boolean };
 
 export function listItemPage(
   db: Queryable,

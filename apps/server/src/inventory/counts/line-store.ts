@@ -15,7 +15,7 @@ import { countLines, countPlaces } from './tables.ts';
 const { searchText: _text, skuCode: _code, ...columns } = getTableColumns(countLines);
 
 export type LineRow = Omit<typeof countLines.$inferSelect, 'searchText' | 'skuCode'>;
-export type OnHand = (typeof onHandConditions)[number];
+type OnHand = (typeof onHandConditions)[number];
 
 export type LineFilter = {
   countId: string;

@@ -13,7 +13,7 @@ const { searchText: _, ...columns } = getTableColumns(counts);
 export type CountRow = Omit<typeof counts.$inferSelect, 'searchText'>;
 export type NewCount = typeof counts.$inferInsert;
 
-export type CountFilter = {
+type CountFilter = {
   search: string | undefined;
   status: CountStatus | undefined;
   warehouse: string | undefined;

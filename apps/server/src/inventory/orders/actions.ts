@@ -53,7 +53,7 @@ export async function supplyWith(tx: Tx, vendor: PartyRow | null): Promise<Suppl
 /** An order with its lines, locked for the rest of the transaction. */
 export type LockedOrder = { row: OrderRow; lines: OrderLineRow[] };
 
-export type NewOrderLine = Pick<
+type NewOrderLine = Pick<
   OrderLineRow,
   'skuId' | 'qty' | 'unitCost' | 'gstBasisPoints' | 'received'
 >;
@@ -126,7 +126,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null>
 }
 
 /** Received units by line id, negative for a reversal. */
-export type Came = ReadonlyMap<string, number>;
+type Came = ReadonlyMap<string, number>;
 
 /**
  * `warehouseId`: the warehouse that received the goods. An order without a warehouse takes it as

@@ -27,7 +27,7 @@ const { searchText: _text, vendorKind: _kind, ...columns } = getTableColumns(pur
 
 export type OrderRow = Omit<typeof purchaseOrders.$inferSelect, 'searchText' | 'vendorKind'>;
 export type OrderLineRow = typeof purchaseOrderLines.$inferSelect;
-export type NewOrder = Omit<OrderRow, 'version'>;
+type NewOrder = Omit<OrderRow, 'version'>;
 
 export type OrderFilter = {
   search: string | undefined;
@@ -36,7 +36,7 @@ export type OrderFilter = {
   sku: string | undefined;
   wh: string | undefined;
 };
-export type OrderSort = { column: (typeof orderSorts)[number]; descending: boolean };
+type OrderSort = { column: (typeof orderSorts)[number]; descending: boolean };
 
 const sortedBy = {
   code: purchaseOrders.code,

@@ -65,7 +65,7 @@ export async function oldestOpenTickets(
 }
 
 /** Units of a line that came back or were written off, with their share of its cost. */
-export type CameBack = {
+type CameBack = {
   line: Pick<TicketLineRow, 'id' | 'ticketId'>;
   condition: ReturnCondition;
   qty: number;
@@ -113,7 +113,7 @@ export async function saveReturned(
  * Units of a line that are out again, at `cost`. `cameBackAt`: the cost at which they had come
  * back.
  */
-export type OutAgain = Omit<CameBack, 'cost'> & { cost: number; cameBackAt: number };
+type OutAgain = Omit<CameBack, 'cost'> & { cost: number; cameBackAt: number };
 
 /** Reverses what came back on lines of locked tickets: it is out again. */
 export async function saveIssuedAgain(

@@ -17,7 +17,7 @@ const { searchText: _text, vendorKind: _kind, ...columns } = getTableColumns(tic
 
 export type TicketRow = Omit<typeof tickets.$inferSelect, 'searchText' | 'vendorKind'>;
 export type TicketLineRow = typeof ticketLines.$inferSelect;
-export type NewTicketLine = Pick<
+type NewTicketLine = Pick<
   TicketLineRow,
   'id' | 'ticketId' | 'place' | 'skuId' | 'warehouseId' | 'boxId' | 'qty' | 'cost'
 >;

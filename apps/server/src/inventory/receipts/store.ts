@@ -30,7 +30,7 @@ export type ReceiptFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-export type ReceiptSort = { column: (typeof receiptSorts)[number]; descending: boolean };
+type ReceiptSort = { column: (typeof receiptSorts)[number]; descending: boolean };
 
 const given = sql.placeholder;
 

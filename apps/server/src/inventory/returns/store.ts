@@ -33,7 +33,7 @@ export type ReturnFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-export type ReturnSort = { column: (typeof returnSorts)[number]; descending: boolean };
+type ReturnSort = { column: (typeof returnSorts)[number]; descending: boolean };
 
 const given = sql.placeholder;
 const ofTicket = sql`${goodsReturns.id} in (
@@ -156,7 +156,7 @@ export async function sumReturnLines(
   return new Map(rows.map(({ returnId, ...sums }) => [returnId, sums]));
 }
 
-export type NewReturn = Omit<
+type NewReturn = Omit<
   ReturnRow,
   'id' | 'version' | 'createdAt' | 'updatedAt' | 'code' | 'receivedByName'
 > & {

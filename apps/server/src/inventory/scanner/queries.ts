@@ -5,7 +5,7 @@ import { type BoxRow, findScannedBox } from '#inventory/boxes/queries.ts';
 import { findScannedSku, type SkuRow } from '#inventory/catalogue/queries.ts';
 
 /** The holder of a code, or the message why it has none. */
-export type Identified =
+type Identified =
   | { type: 'box'; box: BoxRow }
   | { type: 'product'; sku: SkuRow }
   | { type: 'unknown'; message: string };

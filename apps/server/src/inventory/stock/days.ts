@@ -6,7 +6,7 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
 
-export type StockDay = { day: string; units: number; value: number };
+type StockDay = { day: string; units: number; value: number };
 
 /** The first instant of a day in India, in SQL. */
 const startOf = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Kolkata')`;

@@ -6,7 +6,7 @@ import type { NewEntry } from '#platform/audit/actions.ts';
 import type { LockedStock } from './actions.ts';
 
 /** The ids of the documents that movements book or reverse. */
-export type MovedDocuments = Record<'receipts' | 'tickets' | 'returns' | 'counts', string[]>;
+type MovedDocuments = Record<'receipts' | 'tickets' | 'returns' | 'counts', string[]>;
 
 /** Returns the codes of documents of one kind, by id, in one query however many there are. */
 export const namesDocuments =

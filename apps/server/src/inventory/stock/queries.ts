@@ -47,7 +47,7 @@ export async function unitsInBoxes(
   return new Map(found.map(({ id, units: there }) => [id, there]));
 }
 
-export type BoxContent = { skuId: string; qty: number; condition: Condition };
+type BoxContent = { skuId: string; qty: number; condition: Condition };
 
 const contentsOfPlace = prepared((db) =>
   db

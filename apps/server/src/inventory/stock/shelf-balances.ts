@@ -7,7 +7,7 @@ import { atField } from './at-field.ts';
 import { type Balance, balancesIn, placeOf, type Spot, saveBalances } from './balances.ts';
 
 /** The balances of a movement, changed in memory first and then written at once. */
-export type Balances = Map<string, Balance & { touched: boolean }>;
+type Balances = Map<string, Balance & { touched: boolean }>;
 
 const shelfKey = (skuId: string, spot: Spot) => `${skuId} ${placeOf(spot)} ${spot.condition}`;
 const asBalance = ({ touched: _, ...balance }: Balance & { touched: boolean }): Balance => balance;

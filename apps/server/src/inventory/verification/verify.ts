@@ -8,7 +8,7 @@ import { issuedStock } from './issued-stock.ts';
 import { lastAverages } from './last-averages.ts';
 
 /** A stored number that differs from the ledger or its other source. */
-export type StockDifference = {
+type StockDifference = {
   /** The table or figure that stores it, with a name where there are several. */
   of: string;
   /** For a balance the ids of SKU, warehouse and place with the condition. For a day the day. */

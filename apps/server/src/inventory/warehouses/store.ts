@@ -9,9 +9,9 @@ import { warehouses } from './tables.ts';
 /** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(warehouses);
 
-export type NewWarehouse = Omit<typeof warehouses.$inferInsert, 'searchText'>;
+type NewWarehouse = Omit<typeof warehouses.$inferInsert, 'searchText'>;
 
-export type WarehouseFilter = {
+type WarehouseFilter = {
   search: string | undefined;
   type: WarehouseType | undefined;
   /** Undefined: active and inactive ones. */

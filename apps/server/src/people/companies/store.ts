@@ -13,7 +13,7 @@ const { searchText: _, ...columns } = getTableColumns(companies);
 export type CompanyRow = Omit<typeof companies.$inferSelect, 'searchText'>;
 export type NewCompany = Omit<typeof companies.$inferInsert, 'searchText'>;
 
-export type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined };
+type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined };
 export type CompanySort = { column: (typeof companySorts)[number]; descending: boolean };
 
 function filtersOf({ search, status }: CompanyFilter): (SQL | undefined)[] {

@@ -16,7 +16,7 @@ export type FileRow = { line: number; cells: string[] };
 export type Refusal = { column: string; reason: string };
 
 /** The fields of a person in a row. Undefined means that the file has no such column or value. */
-export type GivenPerson = {
+type GivenPerson = {
   firstName: string;
   lastName: string;
   email: string;

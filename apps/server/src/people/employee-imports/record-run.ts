@@ -7,7 +7,7 @@ import { companiesOfParts } from '#platform/audit/queries.ts';
 import { type ImportRow, teamsReachedBy } from './store.ts';
 
 /** The columns of a run when it ends. */
-export type EndedRun = Pick<
+type EndedRun = Pick<
   ImportRow,
   | 'id'
   | 'companyId'

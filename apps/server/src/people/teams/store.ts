@@ -14,7 +14,7 @@ const { searchText: _, participationOrder: __, ...columns } = getTableColumns(te
 export type TeamRow = Omit<typeof teams.$inferSelect, 'searchText' | 'participationOrder'>;
 export type NewTeam = typeof teams.$inferInsert;
 
-export type TeamFilter = {
+type TeamFilter = {
   search: string | undefined;
   companyId: string | undefined;
   status: TeamStatus | undefined;

@@ -112,7 +112,7 @@ function rowOf(
 }
 
 /** An exported file with the data of many people. */
-export type ExportedFile = {
+type ExportedFile = {
   /** Its content, as it follows the verb: "exported employees". */
   what: string;
   format: 'csv' | 'xlsx' | 'json';

@@ -13,7 +13,7 @@ type AccountKind = NonNullable<LoggedEntry['actor']['account']>;
 type Person = { id: string; name: string; email: string; role: string | null };
 
 /** The accounts of actors. */
-export type ActorDirectory = {
+type ActorDirectory = {
   /** By id. Removed accounts are missing. */
   kinds: (db: Queryable, ids: string[]) => Promise<Map<string, AccountKind>>;
   /** At most one. */

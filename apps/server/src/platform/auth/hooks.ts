@@ -5,7 +5,7 @@ import type { NewEntry } from '#platform/audit/actions.ts';
 import type { Account } from './store.ts';
 
 /** A client company as far as sign-in needs it. */
-export type AccountCompany = { name: string; companyCode: string; isOpen: boolean };
+type AccountCompany = { name: string; companyCode: string; isOpen: boolean };
 
 /** Returns the companies with these ids. Unknown ones are missing. One feature takes part. */
 export const companiesOfAccounts =

@@ -40,7 +40,7 @@ export async function renameMyself(context: SignedInContext, { name }: BodyOf<ty
 }
 
 /** A signed-in console user, who has a role, or an employee. */
-export type OwnContext = RequestContext & {
+type OwnContext = RequestContext & {
   actor: Actor & { id: string; sessionId: string; role?: Role; companyId?: string };
 };
 

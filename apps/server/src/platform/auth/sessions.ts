@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { type Account, findSession, insertSession, noteSessionUse, type Session } from './store.ts';
 
 /** Whose sessions: those of the console, or of employees. */
-export type SessionKind = 'console' | 'employee';
+type SessionKind = 'console' | 'employee';
 
 type Length = { idle: number; most: number };
 const short: Length = { idle: hours(12), most: days(7) };

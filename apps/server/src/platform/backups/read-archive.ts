@@ -6,7 +6,7 @@ import { BackupProblem } from './problem.ts';
 import { blockBytes, readTarHeader, tarEnd } from './tar.ts';
 
 /** A member of an archive, to be read or skipped. */
-export type Member = { name: string; bytes: number; start: number };
+type Member = { name: string; bytes: number; start: number };
 
 const atOnce = 1024 * 1024;
 /** A larger manifest is not ours. */

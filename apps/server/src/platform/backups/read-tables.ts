@@ -6,7 +6,7 @@ import { quoted, type TableShape } from './tables-of.ts';
 const atOnceBytes = 4 * 1024 * 1024;
 
 /** A summary of a table's content: the same rows give the same sum, wherever they are stored. */
-export type TableSum = { rows: number; checksum: string };
+type TableSum = { rows: number; checksum: string };
 
 const listOf = ({ columns }: TableShape) => columns.map(({ name }) => quoted(name)).join(', ');
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { backups } from './tables.ts';
 
-export type BackupRow = typeof backups.$inferSelect;
+type BackupRow = typeof backups.$inferSelect;
 
 export async function insertBackup(
   db: Queryable,

@@ -57,7 +57,7 @@ export async function checkUpload(
 }
 
 /** A link that a user put into a field, and the purpose that its file must suit. */
-export type GivenLink = { field: string; link: string; purpose: FilePurpose };
+type GivenLink = { field: string; link: string; purpose: FilePurpose };
 
 /**
  * The record in whose history the opening of a file is recorded, and the file's role there: "PAN

@@ -1,5 +1,5 @@
 /** In pixels. */
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /**
  * Returns the size in the header of a PNG or JPEG, or null when it has none. Decompresses nothing.

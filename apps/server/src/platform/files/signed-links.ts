@@ -10,7 +10,7 @@ import { findSigningKey, insertSigningKey } from './store.ts';
 export type LinkHolder = { sessionId: string; role?: Role | null };
 
 /** The parts of a link's query. */
-export type LinkProof = { session: string; until: string; signature: string };
+type LinkProof = { session: string; until: string; signature: string };
 
 type Signed = { fileId: string; holder: LinkHolder; until: string };
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 
 /** Facts stored beside a notification's record: the state at that time, which may have changed. */
-export type NotedFacts = { good: number | null; level: number | null; day: string | null };
+type NotedFacts = { good: number | null; level: number | null; day: string | null };
 
 /** A title and further details, from the record's current name and the facts at that time. */
 type NotificationText = { title: string; detail: string };

@@ -100,7 +100,7 @@ export function repeatedIds(content: DayContent): string[] {
 }
 
 /** A link in a day's content: its field, and the purpose of its file. */
-export type ContentLink = { field: string; link: string; purpose: FilePurpose };
+type ContentLink = { field: string; link: string; purpose: FilePurpose };
 
 /** Returns every non-empty link to a picture or document of a day. */
 export function linksOf(content: DayContent): ContentLink[] {

@@ -4,7 +4,7 @@ import type { ChallengeRow } from './queries.ts';
 import { receiversOf } from './receivers.ts';
 
 /** Another challenge of the same people in the same days. */
-export type Overlap = {
+type Overlap = {
   id: string;
   title: string;
   startDate: string;

@@ -189,7 +189,7 @@ export function findDayRows(db: Queryable, ids: string[]): Promise<DayRow[]> {
 }
 
 /** Days with only these tasks of their content, if they have them. */
-export type DayWithTasks = Pick<DayRow, 'id' | 'date' | 'status'> & {
+type DayWithTasks = Pick<DayRow, 'id' | 'date' | 'status'> & {
   tasks: Pick<Task, 'taskId' | 'title' | 'mediaRequired'>[];
 };
 

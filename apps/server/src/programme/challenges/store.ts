@@ -21,9 +21,9 @@ import { anyOf } from './used.ts';
 /** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(challenges);
 
-export type NewChallenge = Omit<typeof challenges.$inferInsert, 'searchText'>;
+type NewChallenge = Omit<typeof challenges.$inferInsert, 'searchText'>;
 
-export type ChallengeFilter = {
+type ChallengeFilter = {
   search: string | undefined;
   status: ChallengeStatus | undefined;
   category: Category | undefined;
@@ -33,7 +33,7 @@ export type ChallengeFilter = {
   /** The last day that counts as soon. */
   soon: string;
 };
-export type ChallengeSort = { column: (typeof challengeSorts)[number]; descending: boolean };
+type ChallengeSort = { column: (typeof challengeSorts)[number]; descending: boolean };
 
 export function listChallengePage(
   db: Queryable,

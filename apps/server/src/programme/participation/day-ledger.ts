@@ -3,7 +3,7 @@ import { sumOfPoints } from '@kolam/contract/core/points.ts';
 type EntryKind = 'score' | 'completion' | 'bonus' | 'penalty' | 'reversal';
 
 /** The company and team that points count for. */
-export type PointsPlace = { companyId: string; teamId: string | null };
+type PointsPlace = { companyId: string; teamId: string | null };
 
 /** An entry of the points ledger for one person's day. */
 export type DayEntry = PointsPlace & {

@@ -190,7 +190,7 @@ export async function countChallengesDown(tx: Tx, employeeIds: SQL): Promise<voi
 }
 
 /** Whose days are created: those of people within reach, or everyone's of some days. */
-export type Covered = { reach: Reach; challengeIds: string[] } | { dayIds: string[] };
+type Covered = { reach: Reach; challengeIds: string[] } | { dayIds: string[] };
 
 /**
  * Creates a row for each enrolled person and open day that their enrolment covers, where there is

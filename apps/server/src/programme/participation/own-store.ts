@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { rewards } from './tables.ts';
 
-export type RewardRow = typeof rewards.$inferSelect;
+type RewardRow = typeof rewards.$inferSelect;
 
 /** A person's results in a challenge. */
 export type OwnStanding = {

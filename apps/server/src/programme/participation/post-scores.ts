@@ -13,7 +13,7 @@ import type { ScoredSubmission } from './score-value.ts';
 import { addToEnrolments, type PersonDayRow, savePersonDays } from './store.ts';
 
 /** A locked row of one person's day with its new score. */
-export type ScoredRow = {
+type ScoredRow = {
   row: PersonDayRow;
   /** The person's current company and team. Undefined once erased, and then nothing is posted. */
   person: PlaceOfPerson | undefined;

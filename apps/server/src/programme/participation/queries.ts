@@ -111,7 +111,7 @@ export async function countWaitingProofs(
 
 /** People of a challenge: how many it is or was assigned to, who joined, and who completed it. */
 type Reached = { assigned: number; joined: number; completed: number };
-export type ChallengeFunnel = Reached & {
+type ChallengeFunnel = Reached & {
   id: string;
   title: string;
   status: ChallengeStatus;

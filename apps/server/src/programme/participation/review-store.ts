@@ -7,7 +7,7 @@ import { peopleWith } from '#people/employees/queries.ts';
 import type { SubmissionRow } from './store.ts';
 import { submissions } from './tables.ts';
 
-export type SubmissionFilter = {
+type SubmissionFilter = {
   status: SubmissionStatus | undefined;
   dayId: string | undefined;
   companyId: string | undefined;

@@ -2,7 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 
-export type RewardedPerson = {
+type RewardedPerson = {
   employeeId: string;
   name: string;
   email: string;

@@ -143,7 +143,7 @@ export async function insertSubmission(tx: Tx, submission: NewSubmission): Promi
 }
 
 /** The changes of a person's day. `points` is added. */
-export type PersonDayChange = {
+type PersonDayChange = {
   id: string;
   points: number;
   tasksDone: number;
@@ -161,7 +161,7 @@ export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promis
     where participant_days.id = given.id`);
 }
 
-export type EnrolmentChange = {
+type EnrolmentChange = {
   challengeId: string;
   employeeId: string;
   points: number;

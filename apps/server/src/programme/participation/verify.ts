@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#core/database/types.ts';
 import { partOf } from './activity.ts';
 
 /** A stored sum or number that differs from the records behind it. */
-export type PointsDifference = {
+type PointsDifference = {
   /**
    * The name of the stored value: sums of points first, numbers of days and people by their names.
    */

@@ -3,7 +3,7 @@ import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import type { StaffRow } from './store.ts';
 
 /** The values of a staff member that the history compares. */
-export type ComparedStaff = { row: StaffRow; role: StaffRole | null };
+type ComparedStaff = { row: StaffRow; role: StaffRole | null };
 
 export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => ({
   kind: 'staff' as const,

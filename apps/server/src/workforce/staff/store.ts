@@ -71,7 +71,7 @@ export type StaffFilter = {
   role?: StaffRole | undefined;
   isActive?: boolean | undefined;
 };
-export type StaffSort = { column: (typeof staffSorts)[number]; descending: boolean };
+type StaffSort = { column: (typeof staffSorts)[number]; descending: boolean };
 
 /** The role is stored with the account only, which is read only when needed. */
 export function listStaffPage(

@@ -12,7 +12,7 @@ import type { CommentRow } from './comment-store.ts';
 import type { TaskRow } from './store.ts';
 
 /** Data of a task in other tables. */
-export type TaskParts = {
+type TaskParts = {
   assignee: { name: string; department: string };
   attachments: TaskAttachment[];
   comments: number;

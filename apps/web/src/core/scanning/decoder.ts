@@ -23,7 +23,7 @@ async function ownDetector(): Promise<Detector | undefined> {
 }
 
 /** Reads the first code in view, or undefined. */
-export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
+type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Prepares a decoder: the browser's native one, or else the one bundled with this app. */
 export async function openDecoder(): Promise<ReadCode> {

@@ -6,7 +6,7 @@ import { repeatGuard } from './repeat-guard.ts';
 /** Milliseconds between two reads. Eight per second leave the phone time for other work. */
 const lookEvery = 120;
 
-export type CameraState =
+type CameraState =
   | { status: 'off'; problem?: string | undefined }
   | { status: 'starting' }
   | { status: 'on'; hasTorch: boolean };

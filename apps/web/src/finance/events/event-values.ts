@@ -9,7 +9,7 @@ import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The typed amount of each head. If all are empty, the block is omitted. */
-export type HeadTexts = Record<EventHead, string>;
+type HeadTexts = Record<EventHead, string>;
 
 /** An event in the form, with the paths of the endpoints. */
 export type EventValues = Pick<
@@ -208,7 +208,7 @@ export function canBeCreated(values: EventValues): boolean {
 }
 
 /** The sum of the costs by head compared to the overall budget. Amounts are in paise. */
-export type BudgetSum = { costs: number; words: string; fits: boolean };
+type BudgetSum = { costs: number; words: string; fits: boolean };
 
 /** Returns the sum while typing, or null if no head has an amount or a text is invalid. */
 export function budgetSum({

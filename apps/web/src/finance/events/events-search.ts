@@ -38,7 +38,7 @@ export const eventsSearch = listSearch({
   sort: '-eventDate',
 });
 
-export type EventsState = ReturnType<typeof eventsSearch.read>;
+type EventsState = ReturnType<typeof eventsSearch.read>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -51,7 +51,7 @@ export const invoicesSearch = listSearch({
   sort: '-issuedOn',
 });
 
-export type InvoicesState = ReturnType<typeof invoicesSearch.read>;
+type InvoicesState = ReturnType<typeof invoicesSearch.read>;
 
 /** Returns the kind of a list or a new invoice. */
 export const kindIn = ({ filters }: Pick<InvoicesState, 'filters'>): InvoiceKind =>

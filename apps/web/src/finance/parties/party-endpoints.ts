@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf, ResponseOf } from '#core/api-types.ts';
 
 export type PartyQuery = QueryOf<'GET /admin/finance/customers'>;
 export type PartyBody = BodyOf<'POST /admin/finance/customers'>;
-export type PartyChange = BodyOf<'PATCH /admin/finance/customers/{id}'>;
+type PartyChange = BodyOf<'PATCH /admin/finance/customers/{id}'>;
 export type PartyRecord = ResponseOf<'GET /admin/finance/customers/{id}'>;
 export type Statement = ResponseOf<'GET /admin/finance/customers/{id}/statement'>['data'];
 export type StatementPeriod = QueryOf<'GET /admin/finance/customers/{id}/statement'>;

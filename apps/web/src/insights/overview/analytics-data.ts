@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#core/api-types.ts';
 
-export type Analytics = ResponseOf<'GET /admin/analytics'>['data'];
+type Analytics = ResponseOf<'GET /admin/analytics'>['data'];
 
 /** The data of a section. `undefined` while it loads. */
 export type AnalyticsProps = { data: Analytics | undefined };

@@ -10,7 +10,7 @@ import type { DashboardStats } from './dashboard-stats.ts';
 
 type Attention = DashboardStats['attention'];
 
-export type AttentionLine = {
+type AttentionLine = {
   id: keyof Attention;
   label: string;
   detail?: string;

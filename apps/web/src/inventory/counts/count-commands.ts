@@ -6,7 +6,7 @@ type CountedCondition = (typeof onHandConditions)[number];
 /**
  * A command of a wall code for counting, so that users with a scanner need not touch the screen.
  */
-export type CountCommand =
+type CountCommand =
   | { kind: 'condition'; condition: CountedCondition }
   | { kind: 'counted' }
   | { kind: 'review' };

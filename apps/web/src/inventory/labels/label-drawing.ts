@@ -24,7 +24,7 @@ export type Room = {
   beside?: number;
 };
 
-export type Drawing = {
+type Drawing = {
   /** A standalone SVG. */
   svg: string;
   /** Whether its bars are narrower than most scanners can read from paper. */

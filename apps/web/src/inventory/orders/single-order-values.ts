@@ -7,7 +7,7 @@ import { numberOf, rupeesOf } from '#core/typed-numbers.ts';
 import { priceAndTaxOf } from './order-values.ts';
 
 /** The form values of an order for one SKU. */
-export type SingleOrderValues = {
+type SingleOrderValues = {
   /** Empty: none. */
   vendor: string;
   wh: string;

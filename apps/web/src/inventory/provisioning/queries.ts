@@ -51,7 +51,7 @@ export const useTicketChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export type WantedPicks = {
+type WantedPicks = {
   sku: string;
   qty: number | null;
   wh: string;

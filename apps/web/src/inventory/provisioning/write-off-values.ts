@@ -8,7 +8,7 @@ import { numberOrNone } from '#core/typed-numbers.ts';
 type Body = BodyOf<'POST /admin/inventory/provisioning/{id}/write-off'>;
 
 /** A SKU with units out, whatever place they were picked from. */
-export type OutSku = { id: string; code: string; name: string; unit: string; out: number };
+type OutSku = { id: string; code: string; name: string; unit: string; out: number };
 
 /** The form values of a write-off. */
 export type WriteOffValues = {

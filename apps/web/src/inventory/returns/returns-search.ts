@@ -26,7 +26,7 @@ export const returnsSearch = listSearch({
   sort: '-createdAt',
 });
 
-export type ReturnsState = ReturnType<typeof returnsSearch.read>;
+type ReturnsState = ReturnType<typeof returnsSearch.read>;
 
 /** Returns the list's query. */
 export function returnsQuery(state: ReturnsState) {

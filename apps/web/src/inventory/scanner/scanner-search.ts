@@ -1,5 +1,5 @@
 /** Ways to enter codes. */
-export const scanModes = ['camera', 'keyboard', 'manual'] as const;
+const scanModes = ['camera', 'keyboard', 'manual'] as const;
 export type ScanMode = (typeof scanModes)[number];
 
 /** The state of the screen in the URL. */

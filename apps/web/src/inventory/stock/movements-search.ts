@@ -28,7 +28,7 @@ export const movementsSearch = listSearch({
   sort: '-at',
 });
 
-export type MovementsState = ReturnType<typeof movementsSearch.read>;
+type MovementsState = ReturnType<typeof movementsSearch.read>;
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOrNone = (text: string | undefined) =>

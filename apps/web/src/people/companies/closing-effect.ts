@@ -1,7 +1,7 @@
 import { formatCount } from '#ui/format.ts';
 
 /** The sessions and logins that deactivating or suspending a company affects. */
-export type ClosingEffect = { employees: number; portalLogins: number; openSessions: number };
+type ClosingEffect = { employees: number; portalLogins: number; openSessions: number };
 
 /** Describes the affected logins in one line: "42 employees, 1 portal login, 3 open sessions". */
 export function affectedBy({ employees, portalLogins, openSessions }: ClosingEffect): string {

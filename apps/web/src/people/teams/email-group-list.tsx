@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './create-team.module.css';
 import type { EmailEntry } from './email-groups.ts';
 
-export type EmailMending = {
+type EmailMending = {
   onRemove: (emails: readonly string[]) => void;
   onReplace: (wrong: string, right: string) => void;
 };

@@ -27,7 +27,7 @@ export const logSearch = listSearch({
   limit: 50,
 });
 
-export type LogState = ReturnType<typeof logSearch.read>;
+type LogState = ReturnType<typeof logSearch.read>;
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import styles from './demo-hint.module.css';
 
-export type DemoAccount = { email: string; password: string };
+type DemoAccount = { email: string; password: string };
 
 type DemoHintProps = { account: DemoAccount; onUse: (account: DemoAccount) => void };
 

@@ -1,7 +1,7 @@
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 
-export type SignInCode = keyof typeof signInProblems;
+type SignInCode = keyof typeof signInProblems;
 
 function codeOf(error: unknown): SignInCode {
   if (!(error instanceof ApiProblem)) return 'UNKNOWN';

@@ -2,7 +2,7 @@ import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { type NewPassword, newPasswordProblems } from '#core/new-password.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
-export type PasswordChange = { currentPassword: string; newPassword: string; confirm: string };
+type PasswordChange = { currentPassword: string; newPassword: string; confirm: string };
 
 /** Returns the errors of a password change by field. */
 export function passwordChangeProblems(values: PasswordChange): FieldProblems {

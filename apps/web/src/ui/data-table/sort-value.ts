@@ -1,4 +1,4 @@
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 /** Returns the direction in which a list with the sort value `-createdAt` is sorted by a column. */
 export function directionOf(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Column } from './column.ts';
 import { canHide } from './column.ts';
 
-export type Density = 'roomy' | 'compact';
+type Density = 'roomy' | 'compact';
 export type TableView = {
   /** Columns that the user hides. */
   hidden: readonly string[];

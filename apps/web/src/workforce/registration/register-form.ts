@@ -25,7 +25,7 @@ export type RegisterTexts = {
  * The form's values including a text that changes with the documents, since the documents
  * themselves are not form values.
  */
-export type RegisterValues = RegisterTexts & { documents: string };
+type RegisterValues = RegisterTexts & { documents: string };
 
 /** All fields in the order of the screen. */
 export const registerLabels: Record<keyof RegisterValues, string> = {

@@ -4,7 +4,7 @@ import { api } from '#core/api.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { refreshTasks, removeCachedTask } from './queries.ts';
 
-export type TaskChange = BodyOf<'PATCH /admin/staff/tasks/{id}'>;
+type TaskChange = BodyOf<'PATCH /admin/staff/tasks/{id}'>;
 
 /** Changes a task and caches it from the response. Throws if that fails. */
 export async function changeTask(task: Pick<Task, 'id'>, change: TaskChange): Promise<Task> {

@@ -31,7 +31,7 @@ const headBlock = z
   .meta({ id: 'EventHeads' });
 export type HeadBlock = z.infer<typeof headBlock>;
 
-export const eventAttachmentSchema = shownFileSchema
+const eventAttachmentSchema = shownFileSchema
   .extend({ _id: z.uuid(), uploadedAt: instant })
   .meta({ id: 'EventAttachment' });
 export type EventAttachment = z.infer<typeof eventAttachmentSchema>;

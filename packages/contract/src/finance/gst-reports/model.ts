@@ -41,7 +41,7 @@ const figures = {
   sgst: z.number().describe('SGST or UTGST.'),
   tax: z.number().describe('igst + cgst + sgst.'),
 };
-export const gstFiguresSchema = z.object(figures);
+const gstFiguresSchema = z.object(figures);
 export type GstFigures = z.infer<typeof gstFiguresSchema>;
 
 const period = {
@@ -190,7 +190,7 @@ export const gstDocumentSchema = z
 export type GstDocument = z.infer<typeof gstDocumentSchema>;
 
 /** An error makes the return wrong or causes its refusal. A notice is only informative. */
-export const gstSeverities = ['error', 'warning', 'notice'] as const;
+const gstSeverities = ['error', 'warning', 'notice'] as const;
 export type GstSeverity = (typeof gstSeverities)[number];
 
 /** The checks before a month is filed, with their severity. */

@@ -46,7 +46,7 @@ const warningSchema = z.object({ code: z.enum(warningCodes), message: z.string()
 export type DocumentWarning = z.infer<typeof warningSchema>;
 
 /** A line with its figures, in rupees. */
-export const documentLineSchema = z
+const documentLineSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),

@@ -27,7 +27,7 @@ export const payrollEmployeeSorts = [
 ] as const;
 
 /** What prevents a payslip, or should be checked before it is created. */
-export const payrollExceptions = [
+const payrollExceptions = [
   'own',
   'no-ctc',
   'has-payslip',
@@ -141,7 +141,7 @@ export const payrollEmployeeSchema = z
 export type PayrollEmployee = z.infer<typeof payrollEmployeeSchema>;
 
 /** A payslip as it would be, with its exceptions. */
-export const payslipProposalSchema = z
+const payslipProposalSchema = z
   .object({
     employee: z.object(personFields),
     month: z.string(),

@@ -90,7 +90,7 @@ export const leftLineSchema = z.object({
 export type LeftLine = z.infer<typeof leftLineSchema>;
 
 /** A payment as statement rows show it. */
-export const matchedPaymentSchema = z.object({
+const matchedPaymentSchema = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   code: z.string(),
@@ -105,18 +105,11 @@ export const matchedPaymentSchema = z.object({
 });
 export type MatchedPayment = z.infer<typeof matchedPaymentSchema>;
 
-export const reasonKinds = [
-  'amount',
-  'direction',
-  'reference',
-  'code',
-  'net-of-tds',
-  'near',
-] as const;
+const reasonKinds = ['amount', 'direction', 'reference', 'code', 'net-of-tds', 'near'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** A payment that may match a row. */
-export const suggestionSchema = z
+const suggestionSchema = z
   .object({
     paymentId: z.uuid(),
     payment: matchedPaymentSchema,

@@ -9,7 +9,7 @@ import type { LineFigures } from './gst.ts';
 export type CreditFigures = Pick<LineFigures, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 /** The amounts credited on the line at this index. */
-export type CreditPart = CreditFigures & { place: number };
+type CreditPart = CreditFigures & { place: number };
 
 const totalOf = ({ taxable, cgst, sgst, igst }: CreditFigures) => taxable + cgst + sgst + igst;
 

@@ -27,8 +27,8 @@ export type SalaryTerms = {
   /** Above this taxable income, a surcharge without a band is due. Null when there is none. */
   surchargeAbovePaise: number | null;
 };
-export type SalarySlab = { abovePaise: number; basisPoints: number };
-export type SurchargeBand = { abovePaise: number; basisPoints: number };
+type SalarySlab = { abovePaise: number; basisPoints: number };
+type SurchargeBand = { abovePaise: number; basisPoints: number };
 
 /** The factor for money times rate: a paisa has 10,000 parts. */
 const parts = 10_000n;

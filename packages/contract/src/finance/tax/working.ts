@@ -138,7 +138,7 @@ export function explainDue(settled: Settled, parts: SettledParts = {}): WorkingS
 export type Settled = { grandTotal: number; paid: number; tdsSettled: number; credited: number };
 
 /** A payment, deduction or credit note: its number, its day in words, its amount. */
-export type SettledPart = { code: string; day: string; amount: number };
+type SettledPart = { code: string; day: string; amount: number };
 
 /**
  * The parts of the sums. Parts that don't add up to their sum, such as one page of many, are

@@ -170,9 +170,7 @@ export const generateBarcodesSchema = z.object({
   count: wholeNumber('Count', { min: 1, max: catalogueLimits.barcodes }),
 });
 
-export type AssignBarcode =
-  | { skuId: string; barcode: string | null }
-  | { boxId: string; barcode: string };
+type AssignBarcode = { skuId: string; barcode: string | null } | { boxId: string; barcode: string };
 
 /** For a SKU or a box. Only a SKU can have none. */
 export const assignBarcodeSchema = z

@@ -97,7 +97,7 @@ export const updateCompanySchema = z.object({
 export type UpdateCompany = z.output<typeof updateCompanySchema>;
 
 /** A typed password and its repetition. Both empty means "no password". */
-export type PasswordPair = { password: string; confirm: string };
+type PasswordPair = { password: string; confirm: string };
 
 /**
  * Returns the problems of a password pair, by field. `required` applies when a login is being

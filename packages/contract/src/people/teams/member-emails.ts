@@ -7,7 +7,7 @@ export function isAddress(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
-export type MemberEmails = {
+type MemberEmails = {
   /** Valid and invalid ones, in the order of the text. */
   all: string[];
   valid: string[];

@@ -56,7 +56,7 @@ const teamFields = {
 export const teamSchema = z.object(teamFields).meta({ id: 'Team' });
 export type Team = z.infer<typeof teamSchema>;
 
-export const teamMemberSchema = z
+const teamMemberSchema = z
   .object({
     employeeId: personSchema,
     isLeader: z.boolean(),

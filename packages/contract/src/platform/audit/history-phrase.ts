@@ -7,7 +7,7 @@ type Action = Pick<AuditEntry, 'action' | 'detail' | 'actor' | 'kind' | 'recordI
  * What an actor did, around the name of the record: "put", Brightloom Textiles, "on trial".
  * Without `named` the words are complete: "changed their own password".
  */
-export type Phrase = { before: string; named: boolean; after: string };
+type Phrase = { before: string; named: boolean; after: string };
 
 /** The action of an entry without its kind: `member_added` of `team.member_added`. */
 export const actionKey = ({ action }: Pick<AuditEntry, 'action'>): string =>

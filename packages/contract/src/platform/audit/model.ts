@@ -13,7 +13,7 @@ export const erasedName = 'erased';
 
 /** A displayed value before or after a change. Null when there was none. */
 const changeValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export const changeSchema = z.object({
+const changeSchema = z.object({
   field: z.string(),
   before: changeValue,
   after: changeValue,

@@ -45,7 +45,7 @@ export const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-export const questionSchema = z.object({
+const questionSchema = z.object({
   questionId: z.uuid(),
   text: z.string(),
   points: z.number(),
@@ -83,7 +83,7 @@ export const workshopSchema = z.object({
 });
 
 /** The content of a day, in the order in which people see it. */
-export const dayContentSchema = z.object({
+const dayContentSchema = z.object({
   tasks: z.array(taskSchema),
   trivia: z.array(triviaSchema),
   learningModules: z.array(learningModuleSchema),

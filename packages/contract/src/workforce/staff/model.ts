@@ -35,7 +35,7 @@ const askedSchema = z.object({
 });
 
 /** A document of a registration. */
-export const staffDocumentSchema = z
+const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,
     _id: z.uuid(),
@@ -54,7 +54,7 @@ export const staffDocumentSchema = z
 export type StaffDocument = z.infer<typeof staffDocumentSchema>;
 
 /** A document that was requested and never sent so far. */
-export const awaitedDocumentSchema = z
+const awaitedDocumentSchema = z
   .object({ id: z.uuid(), label: z.string(), type: z.enum(documentTypes), asked: askedSchema })
   .meta({ id: 'AwaitedStaffDocument' });
 export type AwaitedDocument = z.infer<typeof awaitedDocumentSchema>;

@@ -73,7 +73,7 @@ const person = z.object({
   department: z.string(),
 });
 
-export const attachmentSchema = shownFileSchema
+const attachmentSchema = shownFileSchema
   .extend({ _id: z.uuid(), uploadedAt: instant })
   .meta({ id: 'TaskAttachment' });
 export type TaskAttachment = z.infer<typeof attachmentSchema>;

@@ -14,7 +14,7 @@ export class EngineStopped extends Error {
 }
 
 /** Receives the responses to one session. */
-export type Listener = { receive(bytes: Uint8Array): void; fail(error: Error): void };
+type Listener = { receive(bytes: Uint8Array): void; fail(error: Error): void };
 
 /** The thread that runs the embedded database. It serves one session at a time. */
 export type Engine = {

@@ -13,7 +13,7 @@ const POSTGRES_MAJOR = '18';
 const FOLDER_MODE = 0o700;
 const WAIT_FOR_CONNECTION_MS = 15_000;
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   folder: string;
   /** False skips every fsync. For throwaway databases. */
   durable: boolean;

@@ -20,7 +20,7 @@ const tabs: readonly { value: InsightsTab; label: string }[] = [
   { value: 'participation', label: 'Participation' },
 ];
 
-export type InsightsDialogProps = {
+type InsightsDialogProps = {
   challengeId: string;
   /** The open tab in the URL. Undefined: the calendar. */
   tab: InsightsTab | undefined;

@@ -17,7 +17,7 @@ import { OpenDay } from './open-day.tsx';
 import styles from './plan.module.css';
 import { useCalendar } from './queries.ts';
 
-export type PlanDialogProps = {
+type PlanDialogProps = {
   challengeId: string;
   /** The date in the URL, `YYYY-MM-DD`. Undefined: the nearest one. */
   date: string | undefined;
