@@ -222,13 +222,13 @@ test('each role reads exactly the records it may read', {
     }
   });
   expect(faults.slice(0, 200)).toEqual([]);
-  // Some marks are in no record of the selected endpoints.
-  const expected = marks.filter(([mark]) => called.length === routes.length || shown.has(mark));
-  const readers = expected.map(([mark]) => [
+  // Selected endpoints may show a record to some of its readers only.
+  if (called.length < routes.length) return;
+  const readers = marks.map(([mark]) => [
     mark,
     everybody.filter((who) => shown.get(mark)?.has(who)),
   ]);
-  expect(Object.fromEntries(readers)).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(readers)).toEqual(Object.fromEntries(marks));
 });
 
 test('no fuzz input causes a fault, an error without a message or access to another’s data', {
