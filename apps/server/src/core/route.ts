@@ -29,6 +29,9 @@ export type Download = { fileName: string; contentType?: string } & (
 /** Server-sent events, from the point up to which a reconnecting client has read. */
 export type Events = { open(lastEventId: string | null): Readable };
 
+/** A response that is only made if the caller does not have it: `tag` names its current state. */
+export type Conditional<R> = { tag: string; read(): Promise<R> };
+
 type FilesOf<C extends Endpoint> = C extends { uploads: Uploads }
   ? { files: UploadedFile[] }
   : unknown;
@@ -48,7 +51,9 @@ type ResultOf<C extends Endpoint> = C extends { streams: 'text/event-stream' }
     ? Download & { contentType: T }
     : C extends { streams: string }
       ? Download
-      : ResponseOf<C>;
+      : C extends { conditional: true }
+        ? Conditional<ResponseOf<C>>
+        : ResponseOf<C>;
 
 type Handler<C extends Endpoint> = (context: ContextOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
 

@@ -73,6 +73,8 @@ export type Endpoint = {
   | {
       /** The response of a success without `success: true`, which the server adds. */
       response: z.ZodObject;
+      /** The response has an ETag: a request with it in `If-None-Match` gets 304 while it is current. */
+      conditional?: true;
       streams?: never;
     }
   | {
@@ -82,6 +84,7 @@ export type Endpoint = {
        */
       streams: string | readonly [string, string, ...string[]];
       response?: never;
+      conditional?: never;
     }
 );
 

@@ -125,6 +125,9 @@ function headersOf(endpoint: Endpoint): Json[] {
     ...(endpoint.replaces
       ? [header('If-None-Match', '`*`: if the record exists, the response is 412.')]
       : []),
+    ...(endpoint.conditional
+      ? [header('If-None-Match', 'The ETag last read. If nothing changed, the response is 304.')]
+      : []),
   ];
 }
 
@@ -161,6 +164,7 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
   return {
     [endpoint.status ?? 200]: success,
     ...(endpoint.makes ? { 200: success } : {}),
+    ...(endpoint.conditional ? { 304: { description: 'Nothing changed.' } } : {}),
     ...(endpoint.query || endpoint.body || endpoint.uploads || isReplayable(endpoint)
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),

@@ -13,7 +13,7 @@ import {
   saveResponse,
 } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, Services } from '#core/request-context.ts';
-import type { Arriving, Download, Events, Route } from '#core/route.ts';
+import type { Arriving, Conditional, Download, Events, Route } from '#core/route.ts';
 import { clientAddress } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType } from './event-stream.ts';
@@ -155,6 +155,8 @@ async function respond(endpoint: Endpoint, handle: Route['handle'], exchange: Ex
     const result = await handle(context, parseInput(endpoint, request, files));
     if (endpoint.streams === eventStreamType) return sendEvents(reply, result as Events);
     if (endpoint.streams) return sendDownload(reply, endpoint, result as Download);
+    if (endpoint.conditional)
+      return sendIfChanged(endpoint, exchange, result as Conditional<object>);
     requireTransacted(endpoint, opened, result);
     const body = checkedResponse(endpoint, result);
     const tag = tagOf(endpoint, body);
@@ -169,6 +171,20 @@ async function respond(endpoint: Endpoint, handle: Route['handle'], exchange: Ex
     if (!opened.refusalKept()) await saveRefusal(endpoint, exchange, { keyed, error });
     throw error;
   }
+}
+
+async function sendIfChanged(
+  endpoint: Endpoint,
+  { request, reply }: Exchange,
+  { tag, read }: Conditional<object>,
+) {
+  const quoted = `"${tag}"`;
+  reply.header('ETag', quoted);
+  // A proxy that compresses marks the tag as weak.
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
+  if (known.some((each) => each === quoted || each === `W/${quoted}`))
+    return reply.code(304).send();
+  return reply.send(checkedResponse(endpoint, await read()));
 }
 
 /**

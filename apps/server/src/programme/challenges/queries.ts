@@ -188,6 +188,19 @@ export function findDayRows(db: Queryable, ids: string[]): Promise<DayRow[]> {
     .where(inArray(challengeDays.id, [...new Set(ids)]));
 }
 
+/** Returns several days with their challenges, in no order. Leaves out unknown ones. */
+export function findDaysOfChallenges(
+  db: Queryable,
+  ids: string[],
+): Promise<{ challenge: ChallengeRow; day: DayRow }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({ challenge: columns, day: getTableColumns(challengeDays) })
+    .from(challengeDays)
+    .innerJoin(challenges, eq(challenges.id, challengeDays.challengeId))
+    .where(inArray(challengeDays.id, ids));
+}
+
 /** Days with only these tasks of their content, if they have them. */
 type DayWithTasks = Pick<DayRow, 'id' | 'date' | 'status'> & {
   tasks: Pick<Task, 'taskId' | 'title' | 'mediaRequired'>[];

@@ -16,6 +16,7 @@ export const access: AccessRows = {
   'POST /employee/logout': employees,
   'POST /employee/change-password': employees,
   'GET /employee/me': employees,
+  'GET /employee/me/today': employees,
   'GET /employee/me/points': employees,
   'GET /employee/me/team': employees,
   'GET /employee/me/sessions': employees,

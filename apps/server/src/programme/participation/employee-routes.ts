@@ -17,6 +17,7 @@ import { readOwnTeam } from './own-team.ts';
 import { readEmployeePoints } from './person-points.ts';
 import { submitTask } from './submit-task.ts';
 import { readTeamBoard } from './team-board.ts';
+import { readToday } from './today.ts';
 
 export const participantRoutes = [
   route(endpoints.employeeSignIn, (context, { body }) => signIn(context, body)),
@@ -25,6 +26,7 @@ export const participantRoutes = [
   route(endpoints.getParticipant, (context) => readParticipant(context)),
   route(endpoints.listOwnSessions, (context, { query }) => listOwnSessions(context, query)),
   route(endpoints.revokeOwnSession, (context, { params }) => revokeOwnSession(context, params.id)),
+  route(endpoints.getToday, (context) => readToday(context)),
   route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
   route(endpoints.getOwnDay, (context, { params }) => answerOwnDay(context.db, context, params)),
   route(endpoints.submitTask, (context, { params, body, files }) =>

@@ -1,27 +1,36 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { type DayTimes, dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import {
+  type DayRules,
+  type DayTimes,
+  dayTimes,
+} from '@kolam/contract/programme/challenges/day-times.ts';
 import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
 import type { EnrolmentRow, PersonDayRow } from './store.ts';
 
 type Missed = {
-  challenge: ChallengeRow;
+  challenge: DayRules & Pick<ChallengeRow, 'status'>;
   day: Pick<DayRow, 'date' | 'openBeforeMs'>;
   own: Pick<PersonDayRow, 'assignedAt'>;
   enrolment: Pick<EnrolmentRow, 'toDate'> | null;
 };
 
+/** Returns the penalty for missing a day that is over: 0 if the person had no fair chance. */
+export const penaltyFor = (
+  missed: Missed & { challenge: Pick<ChallengeRow, 'penaltyPoints'> },
+): number => (hadFairChance(missed) ? missed.challenge.penaltyPoints : 0);
+
 /**
- * Returns the penalty for missing a day that is over: 0 if the person had no fair chance (decision
- * record 0010), or the challenge was cancelled.
+ * Returns whether a person could have completed a day that is over (decision record 0010). Never in
+ * a cancelled challenge.
  */
-export function penaltyFor({ challenge, day, own, enrolment }: Missed): number {
+export function hadFairChance({ challenge, day, own, enrolment }: Missed): boolean {
   const times = dayTimes(day.date, challenge);
-  const isFair =
+  return (
     challenge.status !== 'cancelled' &&
     wasOpenLongEnough(day, times) &&
     own.assignedAt < halfOf(times) &&
-    isStillEnrolled(enrolment, times);
-  return isFair ? challenge.penaltyPoints : 0;
+    isStillEnrolled(enrolment, times)
+  );
 }
 
 const lengthOf = ({ opensAt, endsAt }: DayTimes) => endsAt.getTime() - opensAt.getTime();

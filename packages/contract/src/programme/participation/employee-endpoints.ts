@@ -18,6 +18,7 @@ import {
   participationLimits,
   teamBoardEntrySchema,
   teammateSchema,
+  todaySchema,
 } from './model.ts';
 import {
   attemptSchema,
@@ -86,6 +87,15 @@ export const revokeOwnSession = defineEndpoint({
   access: 'employee',
   params: idParams,
   response: z.object({}),
+});
+
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/today',
+  summary: 'Get what the signed-in employee can do today, in all challenges, and the streak',
+  access: 'employee',
+  conditional: true,
+  response: z.object({ today: todaySchema }),
 });
 
 export const listOwnChallenges = defineEndpoint({

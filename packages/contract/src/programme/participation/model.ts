@@ -286,3 +286,36 @@ export const ownDaySchema = z.object({
     }),
   ),
 });
+
+/** The employee's current day: what can be done now, and in which order it ends. */
+export const todaySchema = z.object({
+  date: daySchema.describe('The current day in Asia/Kolkata.'),
+  days: z
+    .array(
+      z.object({
+        challenge: challengeSchema
+          .pick({ _id: true, id: true, title: true, category: true, difficulty: true })
+          .extend({ startDate: daySchema, endDate: daySchema }),
+        progress: z.object({
+          points: z.number(),
+          daysAssigned: z.int(),
+          daysCompleted: z.int(),
+        }),
+        day: ownDaySchema,
+      }),
+    )
+    .describe(
+      'Days of today, and earlier ones that still accept a submission of the employee. The one that closes first comes first.',
+    ),
+  next: z
+    .object({ _id: z.uuid(), id: z.uuid(), title: z.string(), startsAt: instant })
+    .nullable()
+    .describe('Without days: the next challenge to start for the employee. Null if there is none.'),
+  streak: z.object({
+    current: z.int().describe('Number of completed dates in a row, up to now.'),
+    longest: z.int(),
+    restDaysLeft: z
+      .int()
+      .describe('Number of dates that may still be missed in these 14 days without ending it.'),
+  }),
+});

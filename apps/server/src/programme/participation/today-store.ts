@@ -1,0 +1,141 @@
+import { addDays } from '@kolam/contract/core/dates.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { ChallengeRow } from '#programme/challenges/queries.ts';
+import { challengeDays, challenges } from '#programme/challenges/tables.ts';
+import { receivers } from './enrolment-sql.ts';
+import { enrolments, participantDays, submissions } from './tables.ts';
+
+type Asked = { employeeId: string; today: string };
+
+/** What decides when a day opens and closes, and whether it counts. */
+const { status, timeOfDay, allowLateSubmission, maxLateHours } = challenges;
+const rules = { status, timeOfDay, allowLateSubmission, maxLateHours };
+
+/** The state of a day that a person may be able to submit, without its content. */
+export type DayState = Awaited<ReturnType<typeof listDaysInReach>>[number];
+
+/**
+ * Returns the days of a person's running challenges from a date on, and earlier ones with a proof
+ * that was requested again after an instant.
+ */
+export function listDaysInReach(
+  db: Queryable,
+  { employeeId, today, from, retriedSince }: Asked & { from: string; retriedSince: Date },
+) {
+  const isRetried = inArray(
+    challengeDays.id,
+    db
+      .select({ id: submissions.dayId })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.employeeId, employeeId),
+          eq(submissions.status, 'asked_again'),
+          gt(submissions.decidedAt, retriedSince),
+        ),
+      ),
+  );
+  const done = db
+    .select({
+      count: sql<number>`count(*)::int`.as('count'),
+      changed: sql`max(greatest(${submissions.submittedAt}, ${submissions.decidedAt}))`.as(
+        'changed',
+      ),
+    })
+    .from(submissions)
+    .where(eq(submissions.participantDayId, participantDays.id))
+    .as('done');
+  return db
+    .select({
+      challenge: { ...rules, version: challenges.version },
+      progress: {
+        points: enrolments.points,
+        daysAssigned: enrolments.daysAssigned,
+        daysCompleted: enrolments.daysCompleted,
+      },
+      day: {
+        id: challengeDays.id,
+        date: challengeDays.date,
+        status: challengeDays.status,
+        version: challengeDays.version,
+      },
+      own: participantDays,
+      done: { count: done.count, changed: done.changed },
+      isRetried: sql<boolean>`${isRetried}`,
+    })
+    .from(enrolments)
+    .innerJoin(challenges, eq(challenges.id, enrolments.challengeId))
+    .innerJoin(challengeDays, eq(challengeDays.challengeId, challenges.id))
+    .leftJoin(
+      participantDays,
+      and(
+        eq(participantDays.dayId, challengeDays.id),
+        eq(participantDays.employeeId, enrolments.employeeId),
+      ),
+    )
+    .leftJoinLateral(done, sql`true`)
+    .where(
+      and(
+        eq(enrolments.employeeId, employeeId),
+        isNull(enrolments.toDate),
+        inArray(challenges.status, ['active', 'completed']),
+        lte(challengeDays.date, today),
+        or(gte(challengeDays.date, from), isRetried),
+      ),
+    );
+}
+
+export type PastDay = Awaited<ReturnType<typeof listPastDays>>[number];
+
+/**
+ * Returns a person's days of the last year, in ascending order of their dates, with what decides
+ * whether they had a fair chance to complete them.
+ */
+export function listPastDays(db: Queryable, { employeeId, today }: Asked) {
+  return db
+    .select({
+      challenge: rules,
+      day: { date: challengeDays.date, openBeforeMs: challengeDays.openBeforeMs },
+      own: participantDays,
+      enrolment: { toDate: enrolments.toDate },
+    })
+    .from(participantDays)
+    .innerJoin(challengeDays, eq(challengeDays.id, participantDays.dayId))
+    .innerJoin(challenges, eq(challenges.id, participantDays.challengeId))
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.challengeId, participantDays.challengeId),
+        eq(enrolments.employeeId, participantDays.employeeId),
+      ),
+    )
+    .where(
+      and(
+        eq(participantDays.employeeId, employeeId),
+        gt(participantDays.date, addDays(today, -366)),
+      ),
+    )
+    .orderBy(asc(participantDays.date));
+}
+
+export type NextChallenge = Pick<
+  ChallengeRow,
+  'id' | 'title' | 'startDate' | 'timeOfDay' | 'allowLateSubmission' | 'maxLateHours'
+>;
+
+/** Returns the scheduled challenge with the earliest start that a person receives, if any. */
+export async function findNextChallenge(
+  db: Queryable,
+  { employeeId }: Pick<Asked, 'employeeId'>,
+): Promise<NextChallenge | undefined> {
+  const { id, title, startDate } = challenges;
+  const received = receivers(sql`given.status = 'scheduled'`, { employeeIds: [employeeId] });
+  const [next] = await db
+    .select({ id, title, startDate, timeOfDay, allowLateSubmission, maxLateHours })
+    .from(challenges)
+    .where(sql`${challenges.id} in (select challenge_id from (${received}) as received)`)
+    .orderBy(asc(challenges.startDate), asc(challenges.id))
+    .limit(1);
+  return next;
+}

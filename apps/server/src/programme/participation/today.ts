@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
+import { linkSeconds } from '@kolam/contract/platform/files/model.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import type { getToday } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import { retryHours } from '@kolam/contract/programme/participation/model.ts';
+import { type StreakDate, streakOf } from '@kolam/contract/programme/participation/streak.ts';
+import { after, hours, seconds } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
+import type { Conditional } from '#core/route.ts';
+import { findDaysOfChallenges } from '#programme/challenges/queries.ts';
+import { grouped } from './grouped.ts';
+import { presentOwnDays } from './own-day.ts';
+import { hadFairChance } from './penalty.ts';
+import { listSubmissionsOf } from './store.ts';
+import { takingPartProblem } from './taking-part.ts';
+import {
+  type DayState,
+  findNextChallenge,
+  listDaysInReach,
+  listPastDays,
+  type NextChallenge,
+  type PastDay,
+} from './today-store.ts';
+
+type Today = ResponseOf<typeof getToday>['today'];
+
+/**
+ * Returns the employee's current day. Its tag needs two queries, so an app that has the current
+ * state costs little. The tag also changes while half of the time is left in which links to files
+ * open them.
+ */
+export async function readToday(
+  context: ParticipantContext,
+): Promise<Conditional<{ today: Today }>> {
+  const { db, clock, actor } = context;
+  const now = clock.now();
+  const today = dayOf(now);
+  const asked = { employeeId: actor.id, today };
+  const inReach = await listDaysInReach(db, {
+    ...asked,
+    from: addDays(today, -Math.ceil(challengeLimits.lateHours / 24)),
+    retriedSince: after(now, -hours(retryHours)),
+  });
+  const states = inReach
+    .map((state) => ({ ...state, problem: takingPartProblem(state.challenge, state.day, now) }))
+    .filter(
+      ({ day, own, isRetried, problem }) =>
+        day.date === today || isRetried || (problem === null && own?.completedAt === null),
+    )
+    .sort((one, other) => closingOf(one) - closingOf(other));
+  const streak = streakOf(await listStreakDates(db, asked), today);
+  const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
+  const linkTime = Math.floor(now.getTime() / seconds(linkSeconds / 2));
+  const seen = JSON.stringify([actor.id, today, states, streak, next, linkTime]);
+  return {
+    tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
+    read: async () => ({
+      today: {
+        date: today,
+        days: await presentDays(context, states),
+        next: next
+          ? { _id: next.id, id: next.id, title: next.title, startsAt: startOf(next).toISOString() }
+          : null,
+        streak,
+      },
+    }),
+  };
+}
+
+const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, rules).opensAt;
+
+const closingOf = ({ day, challenge }: DayState) =>
+  dayTimes(day.date, challenge).closesAt.getTime();
+
+async function listStreakDates(db: Queryable, asked: { employeeId: string; today: string }) {
+  const dates = new Map<string, StreakDate['state']>();
+  for (const past of await listPastDays(db, asked)) {
+    const { date } = past.day;
+    const state = stateOf(past);
+    // Another challenge on the same date: the better one counts.
+    if (state && !(dates.get(date) === 'complete' || (dates.get(date) && state === 'missed')))
+      dates.set(date, state);
+  }
+  return [...dates].map(([date, state]) => ({ date, state }));
+}
+
+/** Returns null for a day that nobody could complete. */
+function stateOf(past: PastDay): StreakDate['state'] | null {
+  if (past.own.completedAt) return 'complete';
+  if (!past.own.missed) return 'open';
+  return hadFairChance(past) ? 'missed' : null;
+}
+
+async function presentDays(context: ParticipantContext, states: DayState[]) {
+  const { db } = context;
+  const ids = states.map(({ day }) => day.id);
+  const found = new Map((await findDaysOfChallenges(db, ids)).map((row) => [row.day.id, row]));
+  const submissionsOf = grouped(
+    await listSubmissionsOf(
+      db,
+      states.flatMap(({ own }) => own?.id ?? []),
+    ),
+    ({ dayId }) => dayId,
+  );
+  const places = states.flatMap(({ day, own, progress }) => {
+    const plan = found.get(day.id);
+    return plan ? { ...plan, own, progress, done: submissionsOf(day.id) } : [];
+  });
+  const days = await presentOwnDays(db, context, places);
+  return places.flatMap(({ challenge, progress }, place) => {
+    const { id, title, category, difficulty, startDate, endDate } = challenge;
+    const day = days[place];
+    return day
+      ? {
+          challenge: { _id: id, id, title, category, difficulty, startDate, endDate },
+          progress,
+          day,
+        }
+      : [];
+  });
+}
