@@ -23,6 +23,7 @@ export const access: AccessRows = {
   'DELETE /employee/me/sessions/{id}': employees,
   'GET /employee/me/challenges': employees,
   'GET /employee/me/challenges/{id}/days/{date}': employees,
+  'GET /employee/me/challenges/{id}/days/{date}/explained': employees,
   'GET /employee/me/challenges/{id}/leaderboard': employees,
   'GET /employee/me/challenges/{id}/leaderboard/teams': employees,
   'GET /employee/me/challenges/{id}/certificate': employees,

@@ -57,14 +57,15 @@ export async function decide(context: SignedInContext, asked: Asked) {
       const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
       throw conflict('ALREADY_DECIDED', message);
     }
+    const at = context.clock.now();
     const decided = await saveDecision(tx, sid, {
       status: decision,
-      decidedAt: context.clock.now(),
+      decidedAt: at,
       decidedBy: context.actor.id,
       decidedByName: context.actor.name,
       reason,
     });
-    const sums = decision === 'approved' ? null : await withdraw(tx, context, locked);
+    const sums = decision === 'approved' ? null : await withdraw(tx, context, { ...locked, at });
     await recordChange(tx, context, {
       record: recordOf(challenge),
       action: verbs[decision],
@@ -171,10 +172,11 @@ async function lockPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
   return person?.companyId === seen.companyId ? person : null;
 }
 
+/** The entries have the instant `at` of the decision, which explains them. */
 async function withdraw(
   tx: Tx,
   context: SignedInContext,
-  locked: LockedProof,
+  locked: LockedProof & { at: Date },
 ): Promise<SharedSums> {
   const { proof, challenge, day, own } = locked;
   const enrolment = await findEnrolment(tx, {
@@ -192,12 +194,17 @@ const countAgain = (
   tx: Tx,
   context: SignedInContext,
   { waiting, ...locked }: LockedProof & { waiting: SubmissionRow },
-) => scoreAgain(tx, context, { ...locked, event: { type: 'done', submission: waiting } });
+) =>
+  scoreAgain(tx, context, {
+    ...locked,
+    event: { type: 'done', submission: waiting },
+    at: context.clock.now(),
+  });
 
 async function scoreAgain(
   tx: Tx,
   context: SignedInContext,
-  { challenge, day, own, person, event }: LockedProof & { event: DayEvent },
+  { challenge, day, own, person, event, at }: LockedProof & { event: DayEvent; at: Date },
 ): Promise<SharedSums> {
   const submissions = await listScoredSubmissionsOf(tx, [own.id]);
   const scored = scoreDay(
@@ -213,6 +220,7 @@ async function scoreAgain(
     event,
   );
   return postScores(tx, context, {
+    at,
     dayId: day.id,
     rows: [{ row: own, person, submissions, scored }],
   });

@@ -9,6 +9,7 @@ import {
 import { attemptTrivia } from './attempt-trivia.ts';
 import { downloadOwnCertificate } from './certificate.ts';
 import { completeModule, joinWorkshop } from './do-once.ts';
+import { explainOwnDay } from './explain-day.ts';
 import { readOwnLeaderboard } from './leaderboard.ts';
 import { readParticipant, signIn } from './me.ts';
 import { readOwnChallenges } from './own-challenges.ts';
@@ -29,6 +30,7 @@ export const participantRoutes = [
   route(endpoints.getToday, (context) => readToday(context)),
   route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
   route(endpoints.getOwnDay, (context, { params }) => answerOwnDay(context.db, context, params)),
+  route(endpoints.explainOwnDay, (context, { params }) => explainOwnDay(context, params)),
   route(endpoints.submitTask, (context, { params, body, files }) =>
     submitTask(context, { of: params, body, files }),
   ),

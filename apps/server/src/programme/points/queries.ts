@@ -59,7 +59,7 @@ export async function kindsOfEntries(db: Queryable, ids: string[]): Promise<Map<
 
 export type DayEntry = Pick<
   typeof pointsEntries.$inferSelect,
-  'id' | 'kind' | 'causeId' | 'points' | 'teamId' | 'companyId'
+  'id' | 'at' | 'kind' | 'causeId' | 'points' | 'teamId' | 'companyId'
 > & { participantDayId: string };
 
 /** Returns all entries of these people's days, in the order in which they were added. */
@@ -67,6 +67,7 @@ export function listEntriesOfDays(db: Queryable, participantDayIds: string[]): P
   return db
     .select({
       id: pointsEntries.id,
+      at: pointsEntries.at,
       kind: pointsEntries.kind,
       causeId: pointsEntries.causeId,
       points: pointsEntries.points,

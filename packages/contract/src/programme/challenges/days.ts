@@ -110,6 +110,31 @@ export function requiredComponents(content: DayContent): string[] {
   ];
 }
 
+/** A component of a day, of any kind. */
+export type Component = { kind: ComponentKind; id: string; title: string };
+
+/** Returns the components of a day in the order in which they are shown. */
+export function componentsOf(content: DayContent): Component[] {
+  return [
+    ...content.tasks.map(({ taskId, title }) => ({ kind: 'task' as const, id: taskId, title })),
+    ...content.trivia.map(({ triviaId, title }) => ({
+      kind: 'trivia' as const,
+      id: triviaId,
+      title,
+    })),
+    ...content.learningModules.map(({ moduleId, title }) => ({
+      kind: 'module' as const,
+      id: moduleId,
+      title,
+    })),
+    ...content.workshops.map(({ workshopId, title }) => ({
+      kind: 'workshop' as const,
+      id: workshopId,
+      title,
+    })),
+  ];
+}
+
 export const challengeDaySchema = z
   .object({
     ...recordFields,

@@ -10,6 +10,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, pageMeta, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import {
+  explainedDaySchema,
   leaderboardEntrySchema,
   ownBoardEntrySchema,
   ownChallengeSchema,
@@ -114,6 +115,15 @@ export const getOwnDay = defineEndpoint({
   access: 'employee',
   params: dayParams,
   response: oneDay,
+});
+
+export const explainOwnDay = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/days/{date}/explained',
+  summary: 'Explain the signed-in employee’s points of a day, entry by entry',
+  access: 'employee',
+  params: dayParams,
+  response: z.object({ explained: explainedDaySchema }),
 });
 
 export const submitTask = defineEndpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { pointsEntrySchema } from '#people/employees/model.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import {
+  componentKinds,
   dayStatuses,
   learningModuleSchema,
   proofKinds,
@@ -318,4 +320,36 @@ export const todaySchema = z.object({
       .int()
       .describe('Number of dates that may still be missed in these 14 days without ending it.'),
   }),
+});
+
+const componentSchema = z.object({
+  kind: z.enum(componentKinds),
+  id: z.uuid(),
+  title: z.string(),
+});
+
+/** How the employee's points of a day came about. */
+export const explainedDaySchema = z.object({
+  date: daySchema,
+  points: z.number().describe('The sum of the entries.'),
+  entries: z
+    .array(
+      pointsEntrySchema
+        .pick({ id: true, at: true, kind: true, reversed: true, points: true })
+        .extend({
+          component: componentSchema
+            .nullable()
+            .describe(
+              'The component that was submitted, or whose points a reversal cancels. Null for a penalty.',
+            ),
+          reason: z
+            .string()
+            .describe('The reviewer’s reason for the decision that caused it; empty without one.'),
+        }),
+    )
+    .describe('The oldest first.'),
+  missing: z.array(componentSchema).describe('Required components that are not done.'),
+  waiting: z
+    .number()
+    .describe('Points of what is done that count only once everything required is done.'),
 });

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answersTo,
+  aQuiz,
+  aTask,
+  hours,
+  onDay,
+  type Participant,
+  passAndTurn,
+  startChallenge,
+  today,
+} from '../../../test/participation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Back to noon of Friday 20 November 2026, when each challenge starts. */
+const noon = Date.parse('2026-11-20T06:30:00.000Z');
+beforeEach(() => app.pass(noon - app.now().getTime()));
+
+type Entry = {
+  kind: string;
+  reversed: string | null;
+  points: number;
+  component: { title: string } | null;
+  reason: string;
+};
+
+const schedule = { startDate: today, endDate: '2026-12-10' };
+
+async function explained(person: Participant, id: string) {
+  const { status, body } = await person.get(
+    `/api/employee/me/challenges/${id}/days/${today}/explained`,
+  );
+  expect(status).toBe(200);
+  const { points, entries, missing, waiting } = body.explained;
+  return {
+    points,
+    waiting,
+    missing: missing.map(({ title }: { title: string }) => title),
+    entries: entries.map((entry: Entry) =>
+      [entry.kind, entry.reversed, entry.points, entry.component?.title ?? null, entry.reason].join(
+        ' · ',
+      ),
+    ),
+  };
+}
+
+describe('the explanation of a day’s points', () => {
+  test('names for each entry the component that it is for', async () => {
+    const [walk, quiz] = [aTask(), aQuiz()];
+    const { id, first } = await startChallenge(app, {
+      challenge: { schedule },
+      days: { [today]: { tasks: [walk], trivia: [quiz] } },
+    });
+    expect(await explained(first, id)).toEqual({
+      points: 0,
+      waiting: 0,
+      missing: ['Walk 5 km', 'Heart quiz'],
+      entries: [],
+    });
+    await onDay(first, id).submit(walk);
+    await onDay(first, id).attempt(quiz, answersTo(quiz, 1));
+    await onDay(first, id).attempt(quiz, answersTo(quiz, 2));
+    expect(await explained(first, id)).toEqual({
+      points: 128,
+      waiting: 0,
+      missing: [],
+      entries: [
+        'score ·  · 20 · Walk 5 km · ',
+        'score ·  · 5 · Heart quiz · ',
+        'completion ·  · 100 · Heart quiz · ',
+        'score ·  · 3 · Heart quiz · ',
+      ],
+    });
+  });
+
+  test('says what waits for the rest where everything is required', async () => {
+    const [walk, quiz] = [aTask(), aQuiz()];
+    const { id, first } = await startChallenge(app, {
+      challenge: { schedule, rules: { requireAllComponents: true } },
+      days: { [today]: { tasks: [walk], trivia: [quiz] } },
+    });
+    await onDay(first, id).submit(walk);
+    expect(await explained(first, id)).toMatchObject({
+      points: 0,
+      waiting: 20,
+      missing: ['Heart quiz'],
+      entries: [],
+    });
+    await onDay(first, id).attempt(quiz, answersTo(quiz, 2));
+    expect(await explained(first, id)).toMatchObject({ points: 128, waiting: 0, missing: [] });
+  });
+
+  test('names what a decision reversed, and the reviewer’s reason', async () => {
+    app.passPerLook(1);
+    const walk = aTask({ mediaRequired: 'photo' });
+    const { id, admin, first } = await startChallenge(app, {
+      challenge: { schedule },
+      days: { [today]: { tasks: [walk] } },
+    });
+    await onDay(first, id).prove(walk);
+    const submissions = `/admin/challenges/${id}/submissions`;
+    const [proof] = (await admin.get(submissions)).body.submissions;
+    const body = { reason: 'Too dark', seen: 'pending' };
+    await admin.post(`${submissions}/${proof.id}/ask-again`, { body });
+    const before = [
+      'score ·  · 20 · Walk 5 km · ',
+      'completion ·  · 100 · Walk 5 km · ',
+      'reversal · score · -20 · Walk 5 km · Too dark',
+      'reversal · completion · -100 · Walk 5 km · Too dark',
+    ];
+    expect(await explained(first, id)).toEqual({
+      points: 0,
+      waiting: 0,
+      missing: ['Walk 5 km'],
+      entries: before,
+    });
+    await onDay(first, id).prove(walk);
+    expect(await explained(first, id)).toEqual({
+      points: 120,
+      waiting: 0,
+      missing: [],
+      entries: [...before, 'score ·  · 20 · Walk 5 km · ', 'completion ·  · 100 · Walk 5 km · '],
+    });
+    app.passPerLook(0);
+  });
+
+  test('has a penalty without a component', async () => {
+    const { id, first } = await startChallenge(app, {
+      challenge: {
+        schedule,
+        points: { completion: 0, bonus: 0, penalty: 5 },
+        rules: { allowLateSubmission: false },
+      },
+    });
+    await passAndTurn(app, hours(13));
+    expect(await explained(first, id)).toMatchObject({
+      points: -5,
+      entries: ['penalty ·  · -5 ·  · '],
+    });
+  });
+
+  test('is of one’s own days only', async () => {
+    const { id } = await startChallenge(app, { challenge: { schedule } });
+    const other = await startChallenge(app, { challenge: { schedule } });
+    const path = `/api/employee/me/challenges/${id}/days/${today}/explained`;
+    expect((await other.first.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
+import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
+import {
+  componentsOf,
+  emptyContent,
+  requiredComponents,
+} from '@kolam/contract/programme/challenges/days.ts';
+import type { explainOwnDay as endpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
+import { type DayEntry, listEntriesOfDays } from '#programme/points/queries.ts';
+import { findOwnPlace, type OfDay } from './own-place.ts';
+import { scoreOf } from './score-value.ts';
+import type { SubmissionRow } from './store.ts';
+
+type Explained = ResponseOf<typeof endpoint>['explained'];
+
+/**
+ * Returns the ledger entries of the employee's day, with what caused each, and what is missing.
+ * @throws Failure 404 as `findOwnPlace`
+ */
+export async function explainOwnDay(
+  { db, actor }: ParticipantContext,
+  of: OfDay,
+): Promise<{ explained: Explained }> {
+  const { challenge, day, own, done } = await findOwnPlace(db, actor.id, of);
+  const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
+  const content = day.status === 'pending' ? emptyContent : day.content;
+  const components = new Map(componentsOf(content).map((each) => [each.id, each]));
+  const entryById = new Map(entries.map((entry) => [entry.id, entry]));
+  const submissionById = new Map(done.map((submission) => [submission.id, submission]));
+
+  /** Follows the causes to the submission: a reversal and a partial repost name another entry. */
+  function submissionOf({ causeId }: DayEntry): SubmissionRow | undefined {
+    const cause = entryById.get(causeId);
+    return cause ? submissionOf(cause) : submissionById.get(causeId);
+  }
+
+  const finished = new Set(
+    done.flatMap(({ componentId, status }) => (countsAsDone(status) ? componentId : [])),
+  );
+  const required = new Set(requiredComponents(content));
+  const missing = [...components.values()].filter(
+    ({ id }) => required.has(id) && !finished.has(id),
+  );
+  const isWithheld = challenge.requireAllComponents && missing.length > 0 && !own?.completedAt;
+  const scored = sumOfPoints(entries.map(({ points }) => points));
+  return {
+    explained: {
+      date: day.date,
+      points: own?.points ?? 0,
+      entries: entries.map((entry) => {
+        const component = components.get(submissionOf(entry)?.componentId ?? '') ?? null;
+        return {
+          id: entry.id,
+          at: entry.at.toISOString(),
+          kind: entry.kind,
+          reversed: entry.kind === 'reversal' ? (entryById.get(entry.causeId)?.kind ?? null) : null,
+          points: entry.points,
+          component,
+          // A decision and its entries have the same instant.
+          reason:
+            done.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())?.reason ?? '',
+        };
+      }),
+      missing,
+      waiting: isWithheld ? exactPoints(scoreOf(done) - scored) : 0,
+    },
+  };
+}
