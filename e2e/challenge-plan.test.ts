@@ -49,7 +49,13 @@ test.describe('planning a day', () => {
       date: today,
       status: 'pending',
       tasks: [{ title: 'Walk to work', points: 25, mediaRequired: 'photo', isOptional: false }],
-      trivia: [{ title: 'Water', maxAttempts: 2, questions: [{ points: 5 }] }],
+      trivia: [
+        {
+          title: 'Water',
+          maxAttempts: 2,
+          questions: [{ points: 5, explanation: 'More on hot days.' }],
+        },
+      ],
       learningModules: [{ title: 'Sleep well', durationMins: 15, required: true }],
       workshops: [
         {

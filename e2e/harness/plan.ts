@@ -65,6 +65,7 @@ export async function typeFullDay(page: Page, plan: Locator, date: string): Prom
   await at(plan, 'trivia.0.questions.0.options.0.text').fill('2 litres');
   await at(plan, 'trivia.0.questions.0.options.1.text').fill('9 litres');
   await plan.getByRole('checkbox', { name: 'Option 1 is correct' }).check();
+  await at(plan, 'trivia.0.questions.0.explanation').fill('More on hot days.');
 
   await add(plan, 'module');
   await at(plan, 'learningModules.0.title').fill('Sleep well');

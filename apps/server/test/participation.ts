@@ -53,6 +53,7 @@ export const aQuiz = (given: Part = {}) => ({
       text: 'How many chambers has a heart?',
       points: 5,
       options: [{ text: 'Four', isCorrect: true }, { text: 'Two' }],
+      explanation: 'Two atria, two ventricles.',
     },
     {
       questionId: randomUUID(),

@@ -16,18 +16,22 @@ const task = (title: string, points: number, more: Partial<Task> = {}): Task => 
 });
 const extra = (title: string, points = 5): Task => task(title, points, { isOptional: true });
 
-/** The first option of each question is correct. Its position changes by day. */
-function quiz(title: string, questions: [string, string, ...string[]][]): Quiz {
+/**
+ * Each question has its text, its explanation and its options, of which the first is correct. Their
+ * order changes with the question.
+ */
+function quiz(title: string, questions: [string, string, string, ...string[]][]): Quiz {
   return {
     title,
     maxAttempts: 2,
-    questions: questions.map(([text, ...options], number) => {
+    questions: questions.map(([text, explanation, ...options], number) => {
       const turn = (number + text.length) % options.length;
       const placed = [...options.slice(turn), ...options.slice(0, turn)];
       return {
         text,
         points: 5,
         options: placed.map((option) => ({ text: option, isCorrect: option === options[0] })),
+        explanation,
       };
     }),
   };
@@ -61,30 +65,91 @@ const every = (days: number, place: number, offset = 0) => place % days === offs
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 const heart = quiz('How well do you know your heart?', [
-  ['How many chambers has a heart?', 'Four', 'Two', 'Three'],
+  [
+    'How many chambers has a heart?',
+    'Two atria receive the blood, two ventricles pump it on.',
+    'Four',
+    'Two',
+    'Three',
+  ],
   [
     'What is a usual resting pulse of adults?',
+    'Trained people are often below that.',
     '60 to 100 beats',
     '20 to 40 beats',
     '120 to 150 beats',
   ],
 ]);
 const thirst = quiz('Water facts', [
-  ['How much of the body is water?', 'About 60%', 'About 20%', 'About 95%'],
-  ['Which of these adds to what you drink?', 'Cucumber', 'Papad', 'Murukku'],
+  [
+    'How much of the body is water?',
+    'A little more in men, a little less in women and with age.',
+    'About 60%',
+    'About 20%',
+    'About 95%',
+  ],
+  [
+    'Which of these adds to what you drink?',
+    'A cucumber is almost all water. The other two are dry and salty.',
+    'Cucumber',
+    'Papad',
+    'Murukku',
+  ],
 ]);
 const night = quiz('What helps you sleep?', [
-  ['Until when is coffee fine for most?', 'Early afternoon', 'Right before bed', 'With dinner'],
-  ['Which light keeps you awake?', 'Blue light of screens', 'A dim lamp', 'Moonlight'],
+  [
+    'Until when is coffee fine for most?',
+    'Half of the caffeine is still there after about five hours.',
+    'Early afternoon',
+    'Right before bed',
+    'With dinner',
+  ],
+  [
+    'Which light keeps you awake?',
+    'Blue light tells the body that it is day.',
+    'Blue light of screens',
+    'A dim lamp',
+    'Moonlight',
+  ],
 ]);
 const plate = quiz('Read the plate', [
-  ['Which is richest in protein?', 'Dal', 'White rice', 'Cucumber'],
-  ['How much of the tiffin should be vegetables?', 'Half', 'A tenth', 'None'],
-  ['Which fat is best used sparingly?', 'Vanaspati', 'Groundnut oil', 'Mustard oil'],
+  [
+    'Which is richest in protein?',
+    'Cooked dal has two to three times the protein of cooked rice.',
+    'Dal',
+    'White rice',
+    'Cucumber',
+  ],
+  [
+    'How much of the tiffin should be vegetables?',
+    'Half vegetables, a quarter grain, a quarter dal or other protein.',
+    'Half',
+    'A tenth',
+    'None',
+  ],
+  [
+    'Which fat is best used sparingly?',
+    'It is hydrogenated, and can contain trans fats.',
+    'Vanaspati',
+    'Groundnut oil',
+    'Mustard oil',
+  ],
 ]);
 const posture = quiz('Sit well', [
-  ['Where should the top of the screen be?', 'At eye level', 'At the chest', 'Above the head'],
-  ['How often should you stand up?', 'Every 30 to 45 minutes', 'Once a day', 'Never'],
+  [
+    'Where should the top of the screen be?',
+    'Then the neck stays straight.',
+    'At eye level',
+    'At the chest',
+    'Above the head',
+  ],
+  [
+    'How often should you stand up?',
+    'Muscles that do not move for an hour tire and tighten.',
+    'Every 30 to 45 minutes',
+    'Once a day',
+    'Never',
+  ],
 ]);
 
 /** The content of a challenge's days, by the day's index and its date. */
@@ -221,7 +286,13 @@ export const dayPlans = {
     trivia: every(6, place, 3)
       ? [
           quiz('Breath and calm', [
-            ['What calms most?', 'A long out-breath', 'A short out-breath', 'Holding the breath'],
+            [
+              'What calms most?',
+              'Breathing out slowly lowers the pulse.',
+              'A long out-breath',
+              'A short out-breath',
+              'Holding the breath',
+            ],
           ]),
         ]
       : [],
@@ -256,8 +327,20 @@ export const dayPlans = {
     trivia: every(5, place, 1)
       ? [
           quiz('Hidden sugar', [
-            ['Which has the most sugar?', 'Sweet lassi', 'Plain curd', 'Lemon water'],
-            ['What is another name for sugar?', 'Maltose', 'Casein', 'Gluten'],
+            [
+              'Which has the most sugar?',
+              'A glass can have four spoons of sugar.',
+              'Sweet lassi',
+              'Plain curd',
+              'Lemon water',
+            ],
+            [
+              'What is another name for sugar?',
+              'Names that end in -ose are mostly sugars.',
+              'Maltose',
+              'Casein',
+              'Gluten',
+            ],
           ]),
         ]
       : [],

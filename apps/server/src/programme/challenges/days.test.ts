@@ -66,6 +66,7 @@ describe('planning a day', () => {
                 { text: 'Four', isCorrect: true },
                 { text: 'Two', isCorrect: false },
               ],
+              explanation: '',
             },
           ],
         },

@@ -1,7 +1,11 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
-import { type DayContent, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
+import {
+  type DayContent,
+  emptyContent,
+  type Trivia,
+} from '@kolam/contract/programme/challenges/days.ts';
 import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -82,19 +86,14 @@ function presentOwnDay(
       submission: presentLatest(doneOf(task.taskId).at(-1), proofs),
     })),
     trivia: content.trivia.map((trivia) => {
-      const attempts = doneOf(trivia.triviaId).map(({ points }) => points);
+      const attempts = doneOf(trivia.triviaId);
       return {
         ...trivia,
         image: show(trivia.image),
-        // Lists fields explicitly: the correct options must not be included.
-        questions: trivia.questions.map(({ questionId, text, points, options }) => ({
-          questionId,
-          text,
-          points,
-          options: options.map((option) => ({ text: option.text })),
-        })),
+        questions: presentQuestions(trivia, attempts, day.status === 'closed' || now >= closesAt),
         attemptsUsed: attempts.length,
-        bestPoints: attempts.length === 0 ? null : Math.max(...attempts),
+        bestPoints:
+          attempts.length === 0 ? null : Math.max(...attempts.map(({ points }) => points)),
       };
     }),
     learningModules: content.learningModules.map((module) => ({
@@ -110,6 +109,30 @@ function presentOwnDay(
       joined: isDone(workshop.workshopId),
     })),
   };
+}
+
+/** Says nothing about the answers that would help in another attempt, or a colleague. */
+function presentQuestions(
+  { questions, maxAttempts }: Trivia,
+  attempts: SubmissionRow[],
+  isOver: boolean,
+) {
+  const last = attempts.at(-1);
+  const hasAll = attempts.some(({ rightAnswers }) => rightAnswers === questions.length);
+  const isFinal = hasAll || isOver || attempts.length >= maxAttempts;
+  const chosen = new Map(last?.answers?.map((answer) => [answer.questionId, answer.optionIndex]));
+  // Lists fields explicitly, so that none reveals the correct options.
+  return questions.map(({ questionId, text, points, options, explanation }) => ({
+    questionId,
+    text,
+    points,
+    options: options.map((option) => ({ text: option.text })),
+    isRight: last && isFinal ? options[chosen.get(questionId) ?? -1]?.isCorrect === true : null,
+    rightOptions: isOver
+      ? options.flatMap(({ isCorrect }, index) => (isCorrect ? index : []))
+      : null,
+    explanation: isOver ? explanation : null,
+  }));
 }
 
 function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proofs']) {

@@ -206,9 +206,9 @@ describe('proof', () => {
 });
 
 describe('quizzes', () => {
-  const withQuiz = async (given = {}) => {
+  const withQuiz = async (given = {}, people = 1) => {
     const quiz = aQuiz(given);
-    const started = await startChallenge(app, { days: { [today]: { trivia: [quiz] } } });
+    const started = await startChallenge(app, { people, days: { [today]: { trivia: [quiz] } } });
     return { ...started, quiz, day: onDay(started.first, started.id) };
   };
 
@@ -260,6 +260,45 @@ describe('quizzes', () => {
     expect([status, body.errors]).toEqual([400, { answers: 'Choose one of the options' }]);
   });
 
+  const firstQuiz = ({ body }: { body: { day: { trivia: object[] } } }) => body.day.trivia[0];
+  /** Of both questions of `aQuiz`. */
+  const feedback = (isRight: (boolean | null)[], isOver = false) => ({
+    questions: [
+      {
+        isRight: isRight[0],
+        rightOptions: isOver ? [0] : null,
+        explanation: isOver ? 'Two atria, two ventricles.' : null,
+      },
+      { isRight: isRight[1], rightOptions: isOver ? [1] : null, explanation: isOver ? '' : null },
+    ],
+  });
+
+  test('say which answers were right once no attempt can score more', async () => {
+    const { quiz, day } = await withQuiz({ maxAttempts: 2 });
+    const seen = async () => firstQuiz(await day.see());
+    expect(await seen()).toMatchObject(feedback([null, null]));
+    const first = await day.attempt(quiz, answersTo(quiz, 1));
+    expect(firstQuiz(first)).toMatchObject(feedback([null, null]));
+    const last = await day.attempt(quiz, answersTo(quiz, 1));
+    expect(firstQuiz(last)).toMatchObject(feedback([true, false]));
+    const other = await withQuiz();
+    const full = await other.day.attempt(other.quiz, answersTo(other.quiz, 2));
+    expect(firstQuiz(full)).toMatchObject(feedback([true, true]));
+  });
+
+  test('explain the right options once the day is closed', async () => {
+    const { id, admin, quiz, day, second } = await withQuiz({}, 2);
+    await day.attempt(quiz, answersTo(quiz, 1));
+    const [planned] = (await admin.get(`/admin/challenges/${id}/days`)).body.days;
+    const closed = await admin.patch(`/admin/challenges/${id}/days/${planned.id}`, {
+      body: { status: 'closed' },
+      headers: { 'if-match': `"${planned.version}"` },
+    });
+    expect(closed.body).toMatchObject({ success: true });
+    expect(firstQuiz(await day.see())).toMatchObject(feedback([true, false], true));
+    expect(firstQuiz(await onDay(second, id).see())).toMatchObject(feedback([null, null], true));
+  });
+
   test('reveal the correct options in no response', async () => {
     const { quiz, day, first, id } = await withQuiz();
     const answers = [
@@ -269,7 +308,7 @@ describe('quizzes', () => {
       await first.get('/api/employee/me/challenges'),
       await first.get(`/api/employee/me/challenges/${id}/leaderboard`),
     ];
-    for (const { text } of answers) expect(text).not.toMatch(/correct/i);
+    for (const { text } of answers) expect(text).not.toMatch(/correct|ventricles/i);
   });
 });
 

@@ -69,6 +69,7 @@ const question = z.object(
         // Reported in addition to errors of an option.
         when: ({ value }) => Array.isArray(value) && value.length >= dayLimits.fewestOptions,
       }),
+    explanation: paragraph('Explanation', { max: 1000 }).default(''),
   },
   { error: 'A question must be an object' },
 );

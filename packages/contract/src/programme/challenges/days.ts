@@ -50,6 +50,7 @@ const questionSchema = z.object({
   text: z.string(),
   points: z.number(),
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  explanation: z.string().describe('Why the answer is right; may be empty.'),
 });
 export type Question = z.infer<typeof questionSchema>;
 

@@ -274,6 +274,17 @@ export const ownDaySchema = z.object({
           text: z.string(),
           points: z.number(),
           options: z.array(z.object({ text: z.string() })),
+          isRight: z
+            .boolean()
+            .nullable()
+            .describe(
+              'Whether the last attempt answered it correctly. Null while another attempt could score more.',
+            ),
+          rightOptions: z
+            .array(z.int())
+            .nullable()
+            .describe('Indexes of the correct options. Null until the day is closed.'),
+          explanation: z.string().nullable().describe('Null until the day is closed.'),
         }),
       ),
       attemptsUsed: z.int(),

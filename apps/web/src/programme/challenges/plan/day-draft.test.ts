@@ -46,6 +46,7 @@ const full = {
             { text: '2 l', isCorrect: true },
             { text: '9 l', isCorrect: false },
           ],
+          explanation: 'More on hot days.',
         },
       ],
     },

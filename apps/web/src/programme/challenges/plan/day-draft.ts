@@ -26,6 +26,7 @@ export type QuestionDraft = {
   text: string;
   points: string;
   options: OptionDraft[];
+  explanation: string;
 };
 
 export type QuizDraft = Keyed & {
@@ -80,6 +81,7 @@ export const newQuestion = (): QuestionDraft => ({
   text: '',
   points: String(dayLimits.questionPoints),
   options: newOptions(),
+  explanation: '',
 });
 
 const unnamed = () => ({ key: newKey(), id: undefined, title: '' });

@@ -24,6 +24,7 @@ const fieldLabels: Record<string, string> = {
   questions: 'Questions',
   text: 'Text',
   options: 'Options',
+  explanation: 'Explanation',
   required: 'Required',
   pdfUrl: 'PDF',
   durationMins: 'Duration',

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { QuestionDraft } from './day-draft.ts';
@@ -68,6 +68,12 @@ export function QuestionFields(props: QuestionFieldsProps) {
         base={base}
         options={item.options}
         onChange={(update) => onChange((now) => ({ ...now, options: update(now.options) }))}
+      />
+      <Textarea
+        {...text('explanation', 'Explanation')}
+        description="Shown with the correct answer once the day is closed"
+        autosize
+        minRows={1}
       />
     </fieldset>
   );
