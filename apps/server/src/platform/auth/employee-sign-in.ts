@@ -1,7 +1,8 @@
+import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { Failure, forbidden, invalid } from '#core/failure.ts';
+import { Failure, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -39,7 +40,7 @@ export function signInEmployee<ResponseBody extends object>(
       // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
       if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
-      if (account.status !== 'active') throw noAccess();
+      if (account.status !== 'active') throw noAccess('not-active');
       await forgetAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
       await noteSignIn(tx, {
         accountId: account.id,
@@ -82,7 +83,8 @@ function chosen(fitting: Candidate[]): Account {
   if (fitting.length === 0) throw wrongCredentials();
   const usable = fitting.filter(({ account, isOpen: open }) => open && account.status === 'active');
   const [first, second] = usable;
-  if (!first) throw noAccess();
+  if (!first)
+    throw noAccess(fitting.some(({ isOpen }) => isOpen) ? 'not-active' : 'company-closed');
   if (second) throw invalid({ companyCode: participationMessages.companyCodeRequired });
   return first.account;
 }
@@ -90,4 +92,7 @@ function chosen(fitting: Candidate[]): Account {
 const wrongCredentials = () =>
   new Failure('unauthenticated', 'INVALID_CREDENTIALS', signInProblems.INVALID_CREDENTIALS);
 
-const noAccess = () => forbidden(participationMessages.noAccess);
+const noAccess = (reason: 'not-active' | 'company-closed') =>
+  new Failure('forbidden', 'FORBIDDEN' satisfies GeneralCode, participationMessages.noAccess, {
+    reason,
+  });

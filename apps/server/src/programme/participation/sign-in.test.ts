@@ -64,9 +64,12 @@ describe('signing in', () => {
     const { employee: inactive } = await person({ status: 'inactive' });
     const suspended = await makeCompany(app, { status: 'suspended' });
     const inside = await makeEmployee(app, { companyId: suspended.id });
-    for (const { email } of [inactive, inside]) {
+    for (const [{ email }, reason] of [
+      [inactive, 'not-active'],
+      [inside, 'company-closed'],
+    ] as const) {
       const { status, body } = await signIn({ email, password: testPassword });
-      expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+      expect([status, body.code, body.reason]).toEqual([403, 'FORBIDDEN', reason]);
     }
   });
 
