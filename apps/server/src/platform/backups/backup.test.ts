@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
+import type { OpenDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { newId } from '#core/ids.ts';
@@ -104,7 +105,15 @@ test('a backup made during other work restores to a consistent state', async () 
   );
   expect(lines).toContain('All files that records name are in the store.');
   expect(ok).toBe(true);
+  // The database owns the store it was restored into, not the store of the installation that made
+  // the backup.
+  const files = openFiles({ dataFolder: settings.dataDir });
+  const knowsStore = ({ db }: OpenDatabase) => areFilesOurs({ db, files, clock: systemClock });
+  const owner = await files.owner();
+  expect(owner).not.toBeNull();
+  expect(owner).not.toBe(await app.services.files.owner());
   await look(database, async (open) => {
+    expect(await knowsStore(open)).toBe(true);
     const [found] = await rowsOf(open, counts);
     const [now] = await rowsOf(app.database, counts);
     // No user is signed in, and no mail sent in between is sent again.
@@ -120,6 +129,7 @@ test('a backup made during other work restores to a consistent state', async () 
     // ids.
     await expect(open.pool.query('update stock_lines set qty = 1')).rejects.toThrow();
     await expect(open.pool.query('delete from companies')).rejects.toThrow(/foreign key/);
+    await open.pool.query(`update companies set name = 'Another'`);
   });
   const [row] = await rowsOf(app.database, `select key from files where id = '${kept.id}'`);
   const place = path.join(
@@ -130,25 +140,16 @@ test('a backup made during other work restores to a consistent state', async () 
     row.key,
   );
   expect(readFileSync(place).equals(sampleFiles['image/png'])).toBe(true);
-  // The database owns the store it was restored into, not the store of the installation that made
-  // the backup.
-  const files = openFiles({ dataFolder: settings.dataDir });
-  const owner = await files.owner();
-  expect(owner).not.toBeNull();
-  expect(owner).not.toBe(await app.services.files.owner());
-  const knowsStore = () =>
-    look(database, ({ db }) => areFilesOurs({ db, files, clock: systemClock }));
-  expect(await knowsStore()).toBe(true);
-
   // Existing data is only replaced with `--yes`, and kept beside the new when it is in a folder.
-  await look(database, (open) => open.pool.query(`update companies set name = 'Another'`));
   expect(await refusal(restore([made], settings, quietly))).toMatch(/Add --yes to replace/);
   const again = await restore(['latest', '--yes'], settings, quietly);
-  const names = await look(database, (open) => rowsOf(open, 'select name from companies'));
-  expect(names).toEqual(await rowsOf(app.database, 'select name from companies'));
-  // An interrupted restore leaves an installation that still owns its store.
+  await look(database, async (open) => {
+    const names = await rowsOf(open, 'select name from companies');
+    expect(names).toEqual(await rowsOf(app.database, 'select name from companies'));
+    // An interrupted restore leaves an installation that still owns its store.
+    expect(await knowsStore(open)).toBe(true);
+  });
   expect(await files.owner()).toBe(owner);
-  expect(await knowsStore()).toBe(true);
   expect(await areFilesOurs(app.services)).toBe(true);
   if (!database.url) {
     expect(again.lines.at(-1)).toMatch(/^What was there before lies in .*database\.before-/);
