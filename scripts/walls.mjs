@@ -49,16 +49,22 @@ function packageRule(from, name) {
 function placeRule(from, to) {
   if (to.test && !from.test) return 'only tests import tests and what they share';
   if (from.part !== to.part) return partRule(from, to);
-  if (!from.test && from.feature !== null && to.feature !== null) {
-    if (!areasAllow(from.feature, to.feature)) {
-      return `${from.feature} may not know ${to.feature}: an area imports those below it only`;
-    }
-  }
+  const areas = areaRule(from, to);
+  if (areas !== null) return areas;
   if (from.part === 'contract') return contractRule(from, to);
   if (from.part === 'server') return serverRule(from, to);
   if (from.part === 'web') return webRule(from, to);
   return null;
 }
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ */
+const areaRule = (from, to) =>
+  from.test || from.feature === null || to.feature === null || areasAllow(from.feature, to.feature)
+    ? null
+    : `${from.feature} may not know ${to.feature}: an area imports those below it only`;
 
 /**
  * @param {Place} from
@@ -79,7 +85,7 @@ function partRule(from, to) {
   if (from.part === 'web' && from.layer === 'ui' && to.layer !== 'core') {
     return "ui imports the contract's core only";
   }
-  return null;
+  return areaRule(from, to);
 }
 
 /**

@@ -19,6 +19,7 @@ const sound: Record<string, string> = {
   'packages/contract/src/people/teams/model.ts':
     "import { page } from '../../core/paging.ts';\nimport { company } from '../companies/model.ts';\nexport const team = { page, company };",
   'packages/contract/src/people/companies/model.ts': 'export const company = 1;',
+  'packages/contract/src/finance/invoices/messages.ts': "export const text = '';",
   'apps/server/src/main.ts': "import { app } from './app.ts';\napp();",
   'apps/server/src/app.ts':
     "import { routes } from './people/teams/routes.ts';\nexport const app = () => routes;",
@@ -163,6 +164,12 @@ describe('the walls', () => {
       'packages/contract/src/workforce/tasks/model.ts',
       "export type Team = typeof import('../../people/teams/model.ts');",
       'workforce/tasks may not know people/teams',
+    ],
+    [
+      'a message of an area above, from the contract',
+      'apps/server/src/people/teams/present.ts',
+      "import { text } from '@kolam/contract/finance/invoices/messages.ts';\ntext;",
+      'people/teams may not know finance/invoices',
     ],
     [
       'a panel of an area above, loaded late',

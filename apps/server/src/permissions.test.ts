@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, findAccount } from '#platform/auth/store.ts';
 import { showFiles } from '#platform/files/queries.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staff } from '#workforce/staff/tables.ts';
 import type { Client, TestApp } from './test-app.ts';
 

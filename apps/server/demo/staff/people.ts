@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 
 /** The decision on a registration or addition. */
 type DemoDecision =

@@ -22,6 +22,8 @@ export const roles = [
   'support',
 ] as const;
 export type Role = (typeof roles)[number];
+/** Administrators are a separate kind of account. */
+export type StaffRole = Exclude<Role, 'Administrator'>;
 
 /**
  * `decide`: approve or reject what others wrote. `own`: only what is assigned to the user.
@@ -45,7 +47,7 @@ const impliedRights: Record<Level, readonly Right[]> = {
 };
 
 /** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
-const matrix: Record<Area, Record<Exclude<Role, 'Administrator' | 'superadmin'>, Level>> = {
+const matrix: Record<Area, Record<Exclude<StaffRole, 'superadmin'>, Level>> = {
   dashboard: { manager: 'read', creator: 'read', reviewer: 'read', support: 'read' },
   companies: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
   teams: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },

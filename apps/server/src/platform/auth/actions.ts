@@ -1,8 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
+import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
-import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type { StaffRole, StaffStatus } from '@kolam/contract/workforce/staff/model.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -92,7 +91,7 @@ export async function changePortalLogin(
       throw invalid({ 'portalAuth.username': 'Portal username is required' });
     }
     if (passwordHash === undefined)
-      throw invalid({ 'auth.password': companyMessages.bothPasswords });
+      throw invalid({ 'auth.password': portalLoginMessages.bothPasswords });
     await createPortalLogin(tx, context, {
       company,
       username,
@@ -123,8 +122,8 @@ async function withoutRepeatedName<T>(field: string, write: () => Promise<T>): P
     return await write();
   } catch (error) {
     if (!violates(error, 'accounts_portal_email_key')) throw error;
-    throw conflict('USERNAME_TAKEN', companyMessages.usernameTaken, {
-      [field]: companyMessages.usernameTaken,
+    throw conflict('USERNAME_TAKEN', portalLoginMessages.usernameTaken, {
+      [field]: portalLoginMessages.usernameTaken,
     });
   }
 }
@@ -383,6 +382,9 @@ export type StaffLogin = {
   status: Account['status'];
 };
 
+/** The decision on a registration. */
+type ReviewStatus = 'pending_review' | 'approved' | 'rejected';
+
 /** Creates the account of a staff member who waits for review. @throws Failure `DUPLICATE_EMAIL` */
 export async function createStaffLogin(
   tx: Tx,
@@ -409,8 +411,8 @@ async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>)
     return await transaction(tx, write);
   } catch (error) {
     if (!violates(error, 'accounts_console_email_key')) throw error;
-    throw conflict('DUPLICATE_EMAIL', staffMessages.duplicateEmail, {
-      email: staffMessages.duplicateEmail,
+    throw conflict('DUPLICATE_EMAIL', adminMessages.duplicateEmail, {
+      email: adminMessages.duplicateEmail,
     });
   }
 }
@@ -450,7 +452,7 @@ export async function changeStaffLogin(
     name: string;
     email: string;
     role: StaffRole | null;
-    status: StaffStatus;
+    status: ReviewStatus;
     isActive: boolean;
   },
 ): Promise<StaffLogin> {
@@ -466,7 +468,7 @@ export async function changeStaffLogin(
 }
 
 function accountStatusOf(
-  { status, isActive }: { status: StaffStatus; isActive: boolean },
+  { status, isActive }: { status: ReviewStatus; isActive: boolean },
   { hasPassword }: Pick<StaffLogin, 'hasPassword'>,
 ): Account['status'] {
   if (status === 'pending_review') return 'pending';

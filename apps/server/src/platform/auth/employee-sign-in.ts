@@ -1,6 +1,5 @@
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
-import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
-import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { employeeSignInMessages, signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
@@ -85,7 +84,7 @@ function chosen(fitting: Candidate[]): Account {
   const [first, second] = usable;
   if (!first)
     throw noAccess(fitting.some(({ isOpen }) => isOpen) ? 'not-active' : 'company-closed');
-  if (second) throw invalid({ companyCode: participationMessages.companyCodeRequired });
+  if (second) throw invalid({ companyCode: employeeSignInMessages.companyCodeRequired });
   return first.account;
 }
 
@@ -93,6 +92,6 @@ const wrongCredentials = () =>
   new Failure('unauthenticated', 'INVALID_CREDENTIALS', signInProblems.INVALID_CREDENTIALS);
 
 const noAccess = (reason: 'not-active' | 'company-closed') =>
-  new Failure('forbidden', 'FORBIDDEN' satisfies GeneralCode, participationMessages.noAccess, {
+  new Failure('forbidden', 'FORBIDDEN' satisfies GeneralCode, employeeSignInMessages.noAccess, {
     reason,
   });

@@ -1,5 +1,4 @@
-import type { Role } from '@kolam/contract/core/permissions.ts';
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { Role, StaffRole } from '@kolam/contract/core/permissions.ts';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';

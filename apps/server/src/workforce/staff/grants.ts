@@ -1,6 +1,7 @@
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { defaultStaffRole, type StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import { defaultStaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { forbidden } from '#core/failure.ts';
 
 /** Only an Administrator grants or revokes the role superadmin. @throws Failure 403 */

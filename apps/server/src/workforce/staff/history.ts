@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import type { StaffRow } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { StaffRole, StaffStatus, staffSorts } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
+import type { StaffStatus, staffSorts } from '@kolam/contract/workforce/staff/model.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';

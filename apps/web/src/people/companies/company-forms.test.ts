@@ -1,9 +1,9 @@
-import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import {
   createCompanySchema,
   updateCompanySchema,
 } from '@kolam/contract/people/companies/rules.ts';
+import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { createBody, createDefaults, createLabels, createProblems } from './create-company-form.ts';
 import { editBody, editLabels, editProblems, editValues } from './edit-company-form.ts';
@@ -94,8 +94,14 @@ describe('editing a company', () => {
   });
 
   test.each([
-    [{ password: 'Secret#23x', confirm: '' }, { 'auth.confirm': companyMessages.bothPasswords }],
-    [{ password: '', confirm: 'Secret#23x' }, { 'auth.password': companyMessages.bothPasswords }],
+    [
+      { password: 'Secret#23x', confirm: '' },
+      { 'auth.confirm': portalLoginMessages.bothPasswords },
+    ],
+    [
+      { password: '', confirm: 'Secret#23x' },
+      { 'auth.password': portalLoginMessages.bothPasswords },
+    ],
     [{ password: 'Secret#23x', confirm: 'Secret' }, { 'auth.confirm': 'Passwords do not match' }],
     [{ password: 'short', confirm: 'short' }, { 'auth.password': 'Min 8 characters' }],
     [{ password: 'Secret#23x', confirm: 'Secret#23x' }, {}],
@@ -115,7 +121,7 @@ describe('editing a company', () => {
     expect(editProblems(blank, without)).toEqual({});
     expect(editBody(blank, without)).not.toHaveProperty('portalAuth');
     expect(editProblems({ ...blank, portalAuth: { username: 'p@b.co' } }, without)).toEqual({
-      'auth.password': companyMessages.bothPasswords,
+      'auth.password': portalLoginMessages.bothPasswords,
     });
     const auth = { password: 'Secret#23x', confirm: 'Secret#23x' };
     expect(editProblems({ ...blank, auth }, without)).toEqual({

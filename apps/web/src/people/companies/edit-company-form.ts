@@ -1,6 +1,6 @@
-import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { checkPasswordPair, updateCompanySchema } from '@kolam/contract/people/companies/rules.ts';
+import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { type CompanyValues, companyBody, companyLabels, valuesOf } from './company-values.ts';
 
@@ -52,7 +52,7 @@ export function editProblems(values: EditValues, before: Company): FieldProblems
   const pair = checkPasswordPair(values.auth, { required: false });
   const bare = values.auth.password === '' && values.auth.confirm === '';
   if (bare && before.portalAuth === null && hasLogin(values, before)) {
-    pair.password = companyMessages.bothPasswords;
+    pair.password = portalLoginMessages.bothPasswords;
   }
   return {
     ...problems,

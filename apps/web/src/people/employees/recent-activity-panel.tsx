@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
@@ -23,7 +23,7 @@ function Message({ title, type, kind, record, recordId }: Activity) {
     );
   }
   const at = title.indexOf(record);
-  const gone = type === 'erased' || title.includes(employeeMessages.activity.erasedPerson);
+  const gone = type === 'erased' || title.includes(auditMessages.erasedPerson);
   if (at < 0 || gone) return title;
   return (
     <>

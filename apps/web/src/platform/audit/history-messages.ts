@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import type { AuditEntry, erasedName } from '@kolam/contract/platform/audit/model.ts';
 
 // Written out, since importing the contract's constant would load its schema library on the
@@ -10,4 +10,4 @@ export const isErased = ({ title }: Pick<AuditEntry, 'title'>): boolean => title
 
 /** Returns the record's name at that time. */
 export const titleOf = (entry: Pick<AuditEntry, 'title'>): string =>
-  isErased(entry) ? employeeMessages.activity.erasedPerson : entry.title;
+  isErased(entry) ? auditMessages.erasedPerson : entry.title;

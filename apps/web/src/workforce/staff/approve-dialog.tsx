@@ -1,9 +1,6 @@
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import {
-  defaultStaffRole,
-  type Staff,
-  type StaffRole,
-} from '@kolam/contract/workforce/staff/model.ts';
+import { defaultStaffRole, type Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';

@@ -1,5 +1,6 @@
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { choicesOf } from '#core/labels.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';

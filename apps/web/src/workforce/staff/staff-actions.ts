@@ -1,5 +1,6 @@
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { api } from '#core/api.ts';
 import { isStale, withMessage } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 
 /** What each role may do, in one line, for users who assign it. */
 export const roleLabels: Record<StaffRole, { label: string; detail: string }> = {

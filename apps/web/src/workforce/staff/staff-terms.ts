@@ -1,6 +1,6 @@
-import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { Role, StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type { KycCheck, Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { KycCheck, Staff } from '@kolam/contract/workforce/staff/model.ts';
 import type { Tone } from '#ui/tone.ts';
 import { roleLabels } from './staff-roles.ts';
 

@@ -1,4 +1,5 @@
-import type { Staff, StaffRole } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffRole } from '@kolam/contract/core/permissions.ts';
+import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { createStaffSchema, updateStaffSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 

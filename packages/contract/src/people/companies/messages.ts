@@ -31,13 +31,11 @@ export const companyMessages = {
   loadFailed: 'Could not load companies.',
   empty: 'No companies found',
   duplicateEmail: 'Another company uses this email.',
-  usernameTaken: 'This portal username is in use. Choose another.',
   belowEmployeeCount: (count: number) =>
     `This company has ${count} ${count === 1 ? 'employee' : 'employees'}. Max employees can’t be lower.`,
   full: (company: string, max: number) =>
     `${company} has reached its maximum of ${groupedNumber(max)} employees. Raise the maximum first.`,
   confirmRequired: 'Confirm password is required',
   passwordsDiffer: 'Passwords do not match',
-  bothPasswords: 'Enter password and confirm both',
   resetNote: 'They will be forced to reset this password on first login.',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordLimits } from '#platform/auth/limits.ts';
+import { portalLoginMessages } from '#platform/auth/messages.ts';
 import {
   choice,
   email,
@@ -109,7 +110,7 @@ export function checkPasswordPair(
 ): Partial<Record<keyof PasswordPair, string>> {
   if (!required && first === '' && confirm === '') return {};
   if (!required && (first === '' || confirm === '')) {
-    return { [first === '' ? 'password' : 'confirm']: companyMessages.bothPasswords };
+    return { [first === '' ? 'password' : 'confirm']: portalLoginMessages.bothPasswords };
   }
   const wrong = portalPassword().safeParse(first).error?.issues[0]?.message;
   const unconfirmed = repetitionProblem(first, confirm);

@@ -1,4 +1,3 @@
-import { auditMessages } from '#platform/audit/messages.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 
 export const employeeMessages = {
@@ -54,7 +53,6 @@ export const employeeMessages = {
       ].filter((each) => each !== false);
       return `imported a file: ${counts.length === 0 ? 'nothing to change' : counts.join(', ')}`;
     },
-    erasedPerson: auditMessages.erasedPerson,
   },
 
   /** Why an employee in a bulk action could not be changed. */

@@ -19,6 +19,19 @@ export const signInProblems = {
   UNKNOWN: 'Login failed.',
 } as const;
 
+/** The messages of a refused sign-in of an employee. */
+export const employeeSignInMessages = {
+  companyCodeRequired:
+    'This email and password fit more than one company. Enter the company code too.',
+  noAccess: 'Your account can’t be used at the moment. Please ask your company.',
+} as const;
+
+/** The messages of a refused portal login of a company. */
+export const portalLoginMessages = {
+  usernameTaken: 'This portal username is in use. Choose another.',
+  bothPasswords: 'Enter password and confirm both',
+} as const;
+
 export const passwordMessages = {
   resetSent: 'If that email belongs to an account, a link to set a new password is on its way.',
   linkInvalid: 'This link has expired or was already used. Ask for a new one.',

@@ -14,9 +14,6 @@ export const participationMessages = {
   submittedAgain: 'The person has submitted this task again. Decide on the new submission.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   reasonRequired: 'Reason is required',
-  companyCodeRequired:
-    'This email and password fit more than one company. Enter the company code too.',
-  noAccess: 'Your account can’t be used at the moment. Please ask your company.',
   /** One message for each reason why a component can't be done now. */
   dayNotOpen: 'This day is not open.',
   beforeItsDate: 'This day has not begun yet.',

@@ -47,7 +47,6 @@ export const staffMessages = {
   documentsForDeciders: `Only people who decide on registrations can open these documents: ${deciders}.`,
   noTasksYet: 'No tasks yet',
 
-  duplicateEmail: 'An account with this email already exists.',
   emailKept: 'The email can be changed only until the registration is approved.',
   duplicateCode: 'Another member of staff has this employee code.',
   ownAccount: 'You can’t change your own role or access.',

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import type { StaffRole } from '#core/permissions.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields } from '../../core/record.ts';
 
 export const staffStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type StaffStatus = (typeof staffStatuses)[number];
 
-/** The possible roles of staff. Administrators are a separate kind of account. */
-export const staffRoles = ['superadmin', 'manager', 'creator', 'reviewer', 'support'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+/** The possible roles of staff. */
+export const staffRoles = [
+  'superadmin',
+  'manager',
+  'creator',
+  'reviewer',
+  'support',
+] as const satisfies readonly StaffRole[];
 
 /** The role of an approved person unless one is given. */
 export const defaultStaffRole = 'support' satisfies StaffRole;
