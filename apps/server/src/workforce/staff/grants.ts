@@ -1,5 +1,4 @@
-import type { StaffRole } from '@kolam/contract/core/permissions.ts';
-import { can, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Role, type StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { defaultStaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { forbidden } from '#core/failure.ts';
