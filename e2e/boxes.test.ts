@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -22,7 +23,6 @@ import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openBoxes(page: Page, search = '') {
   await visit(page, `/admin/inventory/boxes${search}`);

@@ -1,5 +1,6 @@
 import { assignChallenge, dayFromNow, makeChallenge, setActive } from './harness/challenge.ts';
 import { daysOf } from './harness/day.ts';
+import { says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { participant, picture } from './harness/participant.ts';
 import { action, openPlan, typeFullDay } from './harness/plan.ts';
@@ -7,7 +8,6 @@ import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 const today = dayFromNow();
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import type { Employee } from './harness/employee.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
@@ -14,7 +15,6 @@ import {
 import { nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { problemOf, says } from './harness/window.ts';
 
 type Submission = { id: string; status: string; reason: string; employee: { name: string } };
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
+import { says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -12,7 +13,6 @@ import { poll } from './harness/poll.ts';
 import { completeDay, makeRunningChallenge, prove } from './harness/running-challenge.ts';
 import { nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
-import { says } from './harness/window.ts';
 
 type Given = PageOptions & { search?: string; prepare?: (page: Page) => Promise<unknown> };
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
-import { dayInWords, daysOf, makeDay, task } from './harness/day.ts';
+import { dayAndCountText, daysOf, makeDay, task } from './harness/day.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -13,7 +14,6 @@ import { poll } from './harness/poll.ts';
 import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
-import { problemOf, says } from './harness/window.ts';
 
 const today = dayFromNow();
 const tomorrow = dayFromNow(1);
@@ -192,7 +192,7 @@ test.describe('copying', () => {
     await expectGoodLooksInFull(page, 'plan-copy');
     await to.fill(tomorrow);
     await start.click();
-    await poll(() => problemOf(to)).toBe(`${dayInWords(tomorrow)} has a day already.`);
+    await poll(() => problemOf(to)).toBe(`${dayAndCountText(tomorrow)} has a day already.`);
     await to.fill(dayFromNow(60));
     await start.click();
     await poll(() => problemOf(to)).toBe('This date is not in the challenge’s schedule.');
@@ -218,7 +218,7 @@ test.describe('copying', () => {
     await to.fill(dayFromNow(10));
     await copy.getByRole('button', { name: 'Copy days' }).click();
     await poll(() => problemOf(to)).toBe(
-      `These dates have days already: ${dayInWords(dayFromNow(13))}`,
+      `These dates have days already: ${dayAndCountText(dayFromNow(13))}`,
     );
     await to.fill(dayFromNow(7));
     await copy.getByRole('button', { name: 'Copy days' }).click();

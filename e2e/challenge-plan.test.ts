@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { daysOf, makeDay, task } from './harness/day.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
@@ -8,7 +9,6 @@ import { action, add, at, dateLine, openPlan, taskTitles, typeFullDay } from './
 import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { problemOf, says } from './harness/window.ts';
 
 const today = dayFromNow();
 const tomorrow = dayFromNow(1);

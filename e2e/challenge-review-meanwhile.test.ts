@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import type { Employee } from './harness/employee.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
@@ -13,7 +14,6 @@ import { makeRunningChallenge, prove, type RunningChallenge } from './harness/ru
 import { nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 type Submission = { id: string; status: string; reason: string; employee: { name: string } };
 

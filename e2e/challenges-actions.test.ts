@@ -10,6 +10,7 @@ import {
 } from './harness/challenge.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { makeDay, task } from './harness/day.ts';
+import { says } from './harness/dialog.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
 import { expectFocusTrap } from './harness/keyboard.ts';
 import {
@@ -22,7 +23,6 @@ import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 const cardOf = (page: Page, { title }: Pick<Challenge, 'title'>) =>
   page.getByRole('article', { name: title, exact: true });

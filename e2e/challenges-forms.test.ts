@@ -3,6 +3,7 @@ import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow, makeChallenge } from './harness/challenge.ts';
 import { makeDay, task } from './harness/day.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { dateLine } from './harness/plan.ts';
@@ -10,7 +11,6 @@ import { poll } from './harness/poll.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openChallenges(newPage: NewPage, search = '') {
   const page = await newPage();

@@ -1,6 +1,7 @@
 import { signIn } from './harness/browser.ts';
 import { assignChallenge, makeChallenge } from './harness/challenge.ts';
 import { makeCompany } from './harness/company.ts';
+import { says } from './harness/dialog.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -9,7 +10,6 @@ import {
 } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
-import { says } from './harness/window.ts';
 
 async function openChallenges(newPage: NewPage, search: string) {
   const page = await newPage();

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Company, companyFields, makeCompany } from './harness/company.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 const rowOf = (page: Page, { name }: { name: string }) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
+import { says } from './harness/dialog.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
@@ -9,7 +10,6 @@ import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openPage(
   newPage: NewPage,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
+import { says } from './harness/dialog.ts';
 import { makeInvoice } from './harness/invoice.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
@@ -11,7 +12,6 @@ import { poll } from './harness/poll.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openCustomers(newPage: NewPage, search = '') {
   const page = await newPage();

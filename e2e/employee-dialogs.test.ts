@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
+import { says } from './harness/dialog.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
@@ -11,7 +12,6 @@ import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 type Stored = Employee & {
   phone: string;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
+import { says } from './harness/dialog.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { expectLinkMailed } from './harness/outbox.ts';
@@ -9,7 +10,6 @@ import { poll } from './harness/poll.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 async function openProfile(newPage: NewPage, person: { id: string }, search = '') {
   const page = await newPage();

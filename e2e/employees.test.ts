@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
+import { says } from './harness/dialog.ts';
 import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
@@ -10,7 +11,6 @@ import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openEmployees(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { screenshot, signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import { type Event, linkTo, makeEvent, plannedHeads, readEvent } from './harness/event.ts';
 import { type Invoice, invoiceLine, makeInvoice } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
@@ -11,7 +12,6 @@ import { makeApproved } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openEvents(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);

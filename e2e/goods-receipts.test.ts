@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { type GoodsReceipt, makeOpenOrder, makeReceipt, readOrder } from './harness/order.ts';
 import { poll } from './harness/poll.ts';
@@ -7,7 +8,6 @@ import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openReceipts(page: Page, search = '') {
   await visit(page, `/admin/inventory/receipts${search}`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import { poll } from './harness/poll.ts';
 import { contentsOf, makeBox, makeWarehouse, type Sku, stockOf } from './harness/stock.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 const rowOf = (page: Page, words: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: words });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
@@ -7,7 +8,6 @@ import { contentsOf, makeBox, makeSku, makeWarehouse, putInto, stockOf } from '.
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openOverview(page: Page) {
   await visit(page, '/admin/inventory');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
+import { problemOf } from './harness/dialog.ts';
 import {
   type Invoice,
   invoiceLine,
@@ -17,7 +18,6 @@ import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf } from './harness/window.ts';
 
 async function openInvoice(page: Page, invoice: Invoice) {
   await visit(page, `/admin/finance/invoices/${invoice.id}`);

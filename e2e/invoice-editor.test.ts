@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf } from './harness/dialog.ts';
 import { invoiceLine, makeCustomer, makeInvoice, readInvoice } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
@@ -7,7 +8,6 @@ import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf } from './harness/window.ts';
 
 async function openEditor(page: Page, path = 'new') {
   await visit(page, `/admin/finance/invoices/${path}`);

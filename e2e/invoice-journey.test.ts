@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
+import { problemOf } from './harness/dialog.ts';
 import { makeCustomer } from './harness/invoice.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
-import { problemOf } from './harness/window.ts';
 
 const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true });
 const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayInWords } from './harness/day.ts';
+import { dayAndCountText } from './harness/day.ts';
+import { problemOf } from './harness/dialog.ts';
 import { makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
 import { tabTo } from './harness/keyboard.ts';
 import {
@@ -11,7 +12,6 @@ import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast, pressInToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf } from './harness/window.ts';
 
 async function openInvoices(page: Page, search = '') {
   await visit(page, `/admin/finance/invoices${search}`);
@@ -98,7 +98,9 @@ async function narrowTheList(page: Page) {
   await poll(() => problemOf(dialog.getByLabel('To'))).toBe('To can’t lie before From');
   await dialog.getByLabel('To').fill(longAgo);
   await dialog.getByRole('button', { name: 'Show' }).click();
-  await page.getByText(`Period: ${dayInWords(longAgo)} – ${dayInWords(longAgo)}`).waitFor();
+  await page
+    .getByText(`Period: ${dayAndCountText(longAgo)} – ${dayAndCountText(longAgo)}`)
+    .waitFor();
   await rows(page)
     .getByText(old.code ?? '', { exact: true })
     .waitFor();

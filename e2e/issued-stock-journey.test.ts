@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import { makeEvent, readEvent } from './harness/event.ts';
 import {
   expectGoodLooks,
@@ -19,7 +20,6 @@ import {
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 /** Creates goods of two products in a box, an event, and a transport box to send them in. */
 async function goods() {

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import type { Page } from '@playwright/test';
 import { call, request } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -30,7 +31,6 @@ import {
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 /** Opens the queue of people whose names contain the mark on a signed-in page. */
 async function openQueue(newPage: NewPage, mark: string, search = '', options?: PageOptions) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
@@ -17,7 +18,6 @@ import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function open(page: Page, path: string) {
   await visit(page, `/admin/inventory/${path}`);

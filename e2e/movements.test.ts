@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { says } from './harness/dialog.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
 import { expect, test } from './harness/test.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { says } from './harness/window.ts';
 
 async function openMovements(page: Page, search = '') {
   await visit(page, `/admin/inventory/movements${search}`);

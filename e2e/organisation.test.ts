@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { says } from './harness/dialog.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { says } from './harness/window.ts';
 
 const path = '/admin/settings/organisation';
 

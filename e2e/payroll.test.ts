@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -22,7 +23,6 @@ import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf, says } from './harness/window.ts';
 
 /** Opens the screen with both lists filtered to people of the test, whose names contain a mark. */
 async function goTo(page: Page, mark: string, more = '') {

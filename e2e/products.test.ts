@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
@@ -23,7 +24,6 @@ import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { problemOf, says } from './harness/window.ts';
 
 type Named = { name: string };
 

@@ -1,5 +1,6 @@
 import { call } from './harness/api.ts';
 import { screenshot, signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
@@ -16,7 +17,6 @@ import { expect, type NewPage, type PageOptions, test } from './harness/test.ts'
 import { makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openTickets(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { screenshot, signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { holdBack } from './harness/hold.ts';
 import { makeVendor } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
@@ -16,7 +17,6 @@ import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openOrders(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);

@@ -1,9 +1,9 @@
 import { call } from './harness/api.ts';
+import { says } from './harness/dialog.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
 import { register, type Staff } from './harness/staff.ts';
 import { expect, test } from './harness/test.ts';
-import { says } from './harness/window.ts';
 
 const ended = 'This link has ended or was used already. Ask for a new one.';
 const reason = 'The name can’t be read.';

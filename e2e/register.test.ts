@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -12,7 +13,6 @@ import { poll } from './harness/poll.ts';
 import { pdf, type Staff } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 const file = async (name: string, content: Blob = pdf('Card')) => ({
   name,

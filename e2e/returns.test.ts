@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { says } from './harness/dialog.ts';
 import { holdBack } from './harness/hold.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
@@ -17,7 +18,6 @@ import { expect, test } from './harness/test.ts';
 import { makeReturn, makeTicket, readTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { signedInPage } from './harness/visit.ts';
-import { says } from './harness/window.ts';
 
 async function openReturns(page: Page, search = '') {
   await page.goto(`/admin/inventory/returns${search}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import {
   expectGoodLooks,
   expectGoodLooksInFull,
@@ -14,7 +15,6 @@ import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { says } from './harness/window.ts';
 
 async function openScanner(page: Page, search = '') {
   await visit(page, `/admin/inventory/scanner${search}`);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import type { Account } from './harness/demo-account.ts';
+import { says } from './harness/dialog.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
@@ -13,7 +14,6 @@ import { readTask, type Task } from './harness/task.ts';
 import { expect, type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 type Person = Pick<Staff, 'name' | 'email'>;
 

@@ -1,5 +1,6 @@
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import {
   expectGoodLooks,
   expectGoodLooksInFull,
@@ -19,7 +20,6 @@ import { makeTask } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 async function openProfile(newPage: NewPage, { id }: { id: string }, options?: PageOptions) {
   const page = await newPage(options);

@@ -1,11 +1,11 @@
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, makeStaff, register, signInAs, tokenOf } from './harness/staff.ts';
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 

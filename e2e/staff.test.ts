@@ -1,5 +1,6 @@
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import {
   expectGoodLooks,
   expectGoodLooksInFull,
@@ -11,7 +12,6 @@ import { changeTask, makeTask } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openStaff(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { says } from './harness/dialog.ts';
 import {
   expectGoodLooks,
   expectGoodLooksInFull,
@@ -20,7 +21,6 @@ import { expect, test } from './harness/test.ts';
 import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { says } from './harness/window.ts';
 
 type Count = { id: string; code: string };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
+import { says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -12,7 +13,6 @@ import { makeApproved } from './harness/staff.ts';
 import { changeTask, makeTask, readTask, type Task } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { says } from './harness/window.ts';
 
 const column = (page: Page, status: string) => page.locator(`[data-column="${status}"]`);
 const cardIn = (page: Page, status: string, { id }: Pick<Task, 'id'>) =>

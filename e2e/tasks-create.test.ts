@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
+import { says } from './harness/dialog.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, pdf, type Staff } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 const file = async (name: string, content: Blob) => ({
   name,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import {
   expectGoodLooks,
   expectGoodLooksInFull,
@@ -11,7 +12,6 @@ import { pdf, signInAs } from './harness/staff.ts';
 import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { problemOf, says } from './harness/window.ts';
 
 const brief = async (name: string) => ({
   name,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
+import { says } from './harness/dialog.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, signInAs } from './harness/staff.ts';
@@ -8,7 +9,6 @@ import { makeTask, readTask, type Task } from './harness/task.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 const rowOf = (page: Page, { title }: Pick<Task, 'title'>) =>
   page.locator('tbody tr[data-row]').filter({ hasText: title });

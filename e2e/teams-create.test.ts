@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
+import { problemOf, says } from './harness/dialog.ts';
 import { makeEmployee, makePeople } from './harness/employee.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
@@ -9,7 +10,6 @@ import { makeTeam, nameOf } from './harness/team.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { problemOf, says } from './harness/window.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: name });

@@ -1,4 +1,5 @@
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import { makeEmployee } from './harness/employee.ts';
 import { expectGoodLooks, expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
@@ -6,7 +7,6 @@ import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
 import { type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openDrawer(newPage: NewPage, { team }: TeamWithPeople, options?: PageOptions) {
   const page = await newPage(options);

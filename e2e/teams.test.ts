@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/browser.ts';
+import { says } from './harness/dialog.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
@@ -7,7 +8,6 @@ import { makeTeam } from './harness/team.ts';
 import { type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
-import { says } from './harness/window.ts';
 
 async function openTeams(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { request } from './harness/api.ts';
+import { says } from './harness/dialog.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import {
   expectGoodLooks,
@@ -11,7 +12,6 @@ import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { signedInPage, visit } from './harness/visit.ts';
-import { says } from './harness/window.ts';
 
 async function openWarehouses(page: Page, search = '') {
   await visit(page, `/admin/inventory/warehouses${search}`);

@@ -50,6 +50,6 @@ export function figureLine(figure: Figure): string {
   const range = spread ? ` (${roundFigure(spread[0])} to ${roundFigure(spread[1])})` : '';
   const goal = goalOf(figure);
   const gate = goal === '' ? '' : `  [${goal}]`;
-  const verdict = isWithin(figure) ? '' : '  FAILS';
-  return `${name.padEnd(52)} ${roundFigure(value).padStart(10)} ${unit}${range}${gate}${verdict}`;
+  const expected = isWithin(figure) ? '' : '  FAILS';
+  return `${name.padEnd(52)} ${roundFigure(value).padStart(10)} ${unit}${range}${gate}${expected}`;
 }

@@ -37,8 +37,8 @@ function linesOf(figures: readonly Figure[]): string[] {
     const [low, high] = [Math.min(...values), Math.max(...values)].map(roundFigure);
     const range = low === high ? `${low} ${unit}` : `${low} to ${high} ${unit}`;
     const missed = those.filter((figure) => !isWithin(figure));
-    const verdict = missed.length === 0 ? '' : `  ${missed.length} OUTSIDE`;
-    return `  ${kind.padEnd(54)} ${String(those.length).padStart(4)}  ${range.padEnd(26)} ${goal}${verdict}`.trimEnd();
+    const expected = missed.length === 0 ? '' : `  ${missed.length} OUTSIDE`;
+    return `  ${kind.padEnd(54)} ${String(those.length).padStart(4)}  ${range.padEnd(26)} ${goal}${expected}`.trimEnd();
   });
 }
 

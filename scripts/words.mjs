@@ -43,6 +43,16 @@ const terms = [
     use: 'lockForUpdate, lockForShare',
     name: /^(alsoHold|hold(Teams|Staff|Boxes|Employees)|share(Companies|Skus|Warehouses))$/,
   },
+  { use: 'remove, clear', name: /^forget([A-Z]|$)/, file: /\/(forget|forgotten)(-[a-z-]+)?\./ },
+  {
+    use: 'text, texts',
+    name: /(?<!In|^in|^is|^most|^check)Words$/,
+    file: /\/(?!rupee-)[a-z]+-words\.(test\.)?tsx?$/,
+  },
+  { use: 'expected, oracle', name: /^[vV]erdict/, file: /\/verdict/ },
+  { use: 'fixtures', name: /^[wW]orld$|World$/, file: /\/world/ },
+  { use: 'matching, validInput', name: /^[fF]itting|Fitting$/, file: /\/fitting/ },
+  { use: 'onboarding', name: /[fF]irstSteps?([A-Z]|$)/, file: /\/first-steps/ },
   { use: 'invalidate, setCached', name: /^(readAnew|takeOverRow)$/ },
   { use: 'lazyComponent', name: /^(useLatePart|\w*[fF]etchedPart)$/, file: /\/late-part\.ts$/ },
   {
@@ -52,7 +62,7 @@ const terms = [
   },
   { use: 'notifications', name: /^news([A-Z]|$)|News([A-Z]|$)/ },
   { use: 'yieldToRequests, yieldEvery', name: /^(giveWay|turnsForOthers)$/, file: /\/give-way/ },
-  { use: 'flags', name: /^findMark$/, file: /\/marks\// },
+  { use: 'flags, badges', name: /^findMark$/, file: /(\/marks\/|-marks\.)/ },
   { use: 'breadcrumbs', name: /^(Trail|TrailTo)$/, file: /\/trail\./ },
   { use: 'tooltip', name: /^(TipLayer|placeTip|useTip\w+)$/, file: /\/tip-/ },
   {

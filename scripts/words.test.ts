@@ -28,6 +28,8 @@ describe('a replaced word is found', () => {
     ['a type', 'type Tools = object;', 'Services'],
     ['a property', 'type Row = { deedId: string };', 'submission'],
     ['a part of a name', 'const errorSaid = 1;', 'toastError, message'],
+    ['the beginning of a name', 'function forgetDraft() {}', 'remove, clear'],
+    ['the end of a name', 'const orderWords = 1;', 'text, texts'],
   ])('as %s', (_, code, use) => {
     expect(wordsIn({ 'apps/server/src/core/a.ts': `\n${code}` })).toEqual([
       `apps/server/src/core/a.ts:2 ${use}`,

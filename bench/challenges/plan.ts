@@ -1,5 +1,5 @@
 // Plans challenges, their targets and their participation before anything is inserted.
-import { idOf, pick, timedId } from '../harness/row-words.ts';
+import { idOf, pick, timedId } from '../harness/row-texts.ts';
 
 /** The same number in small and large databases: only the number of people grows. */
 export const challenges = 200;

@@ -1,4 +1,4 @@
-import { idOf, pick } from '../harness/row-words.ts';
+import { idOf, pick } from '../harness/row-texts.ts';
 
 /** Points for a completed day. */
 const completion = 100;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pick, scattered, timedId } from '../harness/row-words.ts';
+import { pick, scattered, timedId } from '../harness/row-texts.ts';
 
 /** A word in the name of one company in thirty. */
 export const commonWord = 'textiles';

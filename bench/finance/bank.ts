@@ -1,6 +1,6 @@
 // Rows of bank statements: every second one belongs to a payment, half of those matched. The others
 // belong to none.
-import { idOf, scattered } from '../harness/row-words.ts';
+import { idOf, scattered } from '../harness/row-texts.ts';
 
 /** Few and long, so that a page is selected from many rows. */
 const statements = 5;

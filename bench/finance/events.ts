@@ -1,5 +1,5 @@
 // Events over the period of the documents. One document in ten is linked to one.
-import { idOf, pick, scattered } from '../harness/row-words.ts';
+import { idOf, pick, scattered } from '../harness/row-texts.ts';
 
 /** The number of events for a number of invoices. */
 export const eventsBeside = (invoices: number): number => invoices / 50;

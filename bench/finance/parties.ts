@@ -1,4 +1,4 @@
-import { pick, scattered, timedId } from '../harness/row-words.ts';
+import { pick, scattered, timedId } from '../harness/row-texts.ts';
 
 /** The same number in small and large databases: only documents and payments grow. */
 export const customers = 500;

@@ -1,5 +1,5 @@
 // Staff with their payslips for each month of two years.
-import { idOf, pick, scattered } from '../harness/row-words.ts';
+import { idOf, pick, scattered } from '../harness/row-texts.ts';
 import { codeOf } from './plan.ts';
 
 /** The number of staff for a number of invoices. */

@@ -1,5 +1,5 @@
 // Plans documents, their lines, notes and payments, with every figure, before anything is inserted.
-import { idOf, scattered } from '../harness/row-words.ts';
+import { idOf, scattered } from '../harness/row-texts.ts';
 
 export type Size = { invoices: number; payments: number; creditNotes: number };
 

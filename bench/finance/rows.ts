@@ -1,4 +1,4 @@
-import { idOf, scattered } from '../harness/row-words.ts';
+import { idOf, scattered } from '../harness/row-texts.ts';
 import { codeOf } from './plan.ts';
 
 const numbered = { year: 'financial_year', number: 'number' };

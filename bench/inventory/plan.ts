@@ -1,5 +1,5 @@
 // Plans warehouses, boxes, SKUs, movements and their lines before anything is inserted.
-import { idOf, pick, scattered } from '../harness/row-words.ts';
+import { idOf, pick, scattered } from '../harness/row-texts.ts';
 
 export type Size = { skus: number; boxes: number; movements: number };
 

@@ -3,7 +3,7 @@ import {
   conditions,
   onHandConditions,
 } from '../../packages/contract/src/inventory/goods/conditions.ts';
-import { idOf, pick, scattered } from '../harness/row-words.ts';
+import { idOf, pick, scattered } from '../harness/row-texts.ts';
 
 const onHand = `condition in (${onHandConditions.map((condition) => `'${condition}'`)})`;
 

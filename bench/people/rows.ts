@@ -1,4 +1,4 @@
-import { pick, scattered, timedId } from '../harness/row-words.ts';
+import { pick, scattered, timedId } from '../harness/row-texts.ts';
 
 /** A word in the name of one team in thirty. */
 export const commonSquad = 'striders';

@@ -39,7 +39,7 @@ export async function daysOf({ id }: Pick<Challenge, 'id'>): Promise<Day[]> {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns `2026-11-21` as displayed: "21 Nov 2026". */
-export function dayInWords(date: string): string {
+export function dayAndCountText(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;
 }

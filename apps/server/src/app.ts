@@ -8,8 +8,8 @@ import { removeFilesJob } from '#core/files/remove-files-job.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
 import { createLive } from '#core/live/live.ts';
-import { forgetMailsJob } from '#core/mail/forget-mails-job.ts';
 import { createMailer } from '#core/mail/mailer.ts';
+import { removeMailsJob } from '#core/mail/remove-mails-job.ts';
 import { sendMailJob } from '#core/mail/send-mail-job.ts';
 import { systemRandom } from '#core/random.ts';
 import type { Services } from '#core/request-context.ts';
@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pool,
     jobs: [
       sendMailJob(mailer),
-      forgetMailsJob(mailer),
+      removeMailsJob(mailer),
       tidyUpJob(services),
       sweepFilesJob({ ...services, areHeld }),
       removeFilesJob({ ...services, areHeld }),

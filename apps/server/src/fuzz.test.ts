@@ -48,14 +48,14 @@ const endsSessions = /\/(logout|change-password|sessions\/\{id\})$|reset-passwor
 let app: TestApp;
 let fixtures: Fixtures;
 let called: Called[];
-let marks: [mark: string, readers: Who[]][];
+let markers: [marker: string, readers: Who[]][];
 let document: Document;
 const tokens = new Map<Who, string>();
 
 beforeAll(async () => {
   app = await startTestApp();
   fixtures = await makeFixtures(app);
-  marks = Object.entries(fixtures.marks);
+  markers = Object.entries(fixtures.markers);
   document = (await app.server.inject('/api/openapi.json')).json();
   const chosen = await chosenEndpoints();
   called = routes.flatMap(({ endpoint }) => {
@@ -145,7 +145,7 @@ async function tryAs(
   const faults = faultsOf(response, {
     attempt,
     who,
-    marks: fixtures.marks,
+    markers: fixtures.markers,
     operation,
     names: at.names,
   });
@@ -213,8 +213,8 @@ test('each role reads exactly the records it may read', {
         const { faults: found, text, status } = await tryAs(who, attempt, { called: each, names });
         faults.push(...found.map((fault) => `${attempt.about} as ${who}: ${fault}`));
         const lower = text.toLowerCase();
-        for (const [mark] of marks) {
-          if (lower.includes(mark)) shown.set(mark, (shown.get(mark) ?? new Set()).add(who));
+        for (const [marker] of markers) {
+          if (lower.includes(marker)) shown.set(marker, (shown.get(marker) ?? new Set()).add(who));
         }
         // A caller without permission is refused whatever the request names.
         if (status === 401 || (status === 403 && attempt.isMeant)) break;
@@ -224,11 +224,11 @@ test('each role reads exactly the records it may read', {
   expect(faults.slice(0, 200)).toEqual([]);
   // Selected endpoints may show a record to some of its readers only.
   if (called.length < routes.length) return;
-  const readers = marks.map(([mark]) => [
-    mark,
-    everybody.filter((who) => shown.get(mark)?.has(who)),
+  const readers = markers.map(([marker]) => [
+    marker,
+    everybody.filter((who) => shown.get(marker)?.has(who)),
   ]);
-  expect(Object.fromEntries(readers)).toEqual(Object.fromEntries(marks));
+  expect(Object.fromEntries(readers)).toEqual(Object.fromEntries(markers));
 });
 
 test('no fuzz input causes a fault, an error without a message or access to another’s data', {

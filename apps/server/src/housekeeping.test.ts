@@ -26,11 +26,11 @@ async function left(table: string): Promise<number> {
 
 test('expired data is removed, and nothing before its time', async () => {
   const admin = await app.sessionOf(await app.makeAccount(), true);
-  const forgetful = await app.signedInAs('support');
+  const shortLived = await app.signedInAs('support');
   const create = (headers: Record<string, string>) =>
     admin.post('/admin/companies', { body: companyBody(), headers });
   await create({ 'Idempotency-Key': 'old' });
-  await app.client().post('/admin/forgot-password', { body: { email: forgetful.account.email } });
+  await app.client().post('/admin/forgot-password', { body: { email: shortLived.account.email } });
   await app.mails();
   const login = { email: 'nobody@example.com', password: 'wrong' };
   await app.client().post('/admin/login', { body: login });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { after, minutes } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Sweeping } from '#core/files/sweep.ts';
-import { forgetOldResponses } from '#core/idempotency/idempotency.ts';
+import { removeOldResponses } from '#core/idempotency/idempotency.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
-import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
+import { removeOldAttempts } from '#core/rate-limit/rate-limit.ts';
 import type { Services } from '#core/request-context.ts';
 import { tidyUpImports } from '#people/employee-imports/tidy-up.ts';
 import { removeEnded } from '#platform/auth/store.ts';
 import { sweepStore, tidyUpFiles } from '#platform/files/tidy-up.ts';
-import { forgetOldNotifications } from '#platform/notifications/forget.ts';
+import { tidyUpNotifications } from '#platform/notifications/tidy-up.ts';
 
 const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 
@@ -21,11 +21,11 @@ export function tidyUpJob(services: Pick<Services, 'db' | 'clock' | 'jobs'>) {
   const { db, clock } = services;
   return handleJob(tidyUp, async (_, { signal }) => {
     await removeEnded(db, clock.now());
-    await forgetOldResponses(db, clock);
-    await forgetOldAttempts(db, clock);
+    await removeOldResponses(db, clock);
+    await removeOldAttempts(db, clock);
     await tidyUpImports(services);
     await tidyUpFiles(services, signal);
-    await forgetOldNotifications(services);
+    await tidyUpNotifications(services);
   });
 }
 

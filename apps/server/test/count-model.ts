@@ -92,8 +92,7 @@ function countsOf(model: Model): Count[] {
 const nobodys = '00000000-0000-7000-8000-000000000000';
 const isClosed = ({ isActive }: Model, wh: number) => isActive[wh] === false;
 const homeOf = (model: Model, box: number) => model.boxIn[box] as number;
-const boxId = ({ fixtures: world }: Model, box: Place) =>
-  box === null ? null : world.boxes[box]?.id;
+const boxId = ({ fixtures }: Model, box: Place) => (box === null ? null : fixtures.boxes[box]?.id);
 const placeIdOf = (model: Model, { wh }: Count, place: Place): string =>
   (place === null ? model.fixtures.warehouses[wh]?.id : boxId(model, place)) ?? '';
 const isOpen = ({ status }: Count) => status === 'OPEN' || status === 'REVIEW';

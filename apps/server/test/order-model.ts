@@ -18,7 +18,7 @@ import {
   unitsAt,
   unitsInBox,
   unreceive,
-  worthOf,
+  valuationOf,
 } from './stock-model.ts';
 import { firstIssued, ticketsOf } from './ticket-model.ts';
 
@@ -46,8 +46,8 @@ function booksOf(model: Model): Books {
 
 const isClosed = ({ isActive }: Model, wh: number | undefined) =>
   wh !== undefined && isActive[wh] === false;
-const codeOf = ({ fixtures: world }: Model, sku: number) => world.skus[sku]?.code;
-const warehouseId = ({ fixtures: world }: Model, wh: number) => world.warehouses[wh]?.id;
+const codeOf = ({ fixtures }: Model, sku: number) => fixtures.skus[sku]?.code;
+const warehouseId = ({ fixtures }: Model, wh: number) => fixtures.warehouses[wh]?.id;
 
 /**
  * Returns the order or receipt at an index modulo their number, or undefined while there is none.
@@ -227,7 +227,7 @@ const receive: Action<Arrival> = {
     if (line) line.received += qty;
     if (found) found.status = standing(found);
     const spot = { sku, wh, box: null, condition };
-    const unitCost = line?.price ?? worthOf(model, sku).average;
+    const unitCost = line?.price ?? valuationOf(model, sku).average;
     bring(model, { order: found, lines: [{ spot, qty, unitCost }] });
     return 'done';
   },

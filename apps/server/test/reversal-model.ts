@@ -11,7 +11,7 @@ import {
   shift,
   stepOf,
   unitsAt,
-  worthOf,
+  valuationOf,
 } from './stock-model.ts';
 import {
   type Booked,
@@ -69,9 +69,9 @@ function takeBack(model: Model, { line, ...part }: Moved): void {
   costsOf(model, from.sku).isLoose = true;
   const own = Math.abs(added) || undefined;
   if (line) {
-    const before = worthOf(model, from.sku).value;
+    const before = valuationOf(model, from.sku).value;
     change(model, from, -qty, { cost: own, way: 'corrected' });
-    const taken = before - worthOf(model, from.sku).value;
+    const taken = before - valuationOf(model, from.sku).value;
     line.out += qty;
     // The ticket bears what left stock beyond what had come in, except for goods that had left at
     // no value.

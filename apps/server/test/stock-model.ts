@@ -32,7 +32,7 @@ export type Model = {
   /** Whether goods of a warehouse are out on tickets. */
   isOut: (wh: number) => boolean;
   /** The stock on hand of each SKU and its value, in paise. */
-  worth: Map<number, Worth>;
+  valuation: Map<number, Valuation>;
   /** Boxes issued by tickets and not yet back. */
   issued: Set<number>;
   /** Units really there, by SKU, place and condition, whatever the book says. */
@@ -57,7 +57,7 @@ type Happening = {
  */
 type Went = { line: { out: number } } | { box: Spot } | 'receipt';
 
-type Worth = { units: number; value: number; average: number };
+type Valuation = { units: number; value: number; average: number };
 
 export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
 
@@ -118,19 +118,24 @@ export function change(
 ): void {
   lay(model, spot, by, { way, went });
   if (!isOnHand(spot.condition)) return;
-  const { units, value, average } = worthOf(model, spot.sku);
+  const { units, value, average } = valuationOf(model, spot.sku);
   const usual = value === 0 ? average * Math.abs(by) : quotient(value * Math.abs(by), units);
   const given = by > 0 || (cost !== undefined && cost <= value) ? (cost ?? usual) : usual;
-  setWorth(model, spot.sku, units + by, by > 0 ? value + given : units === -by ? 0 : value - given);
+  setValuation(
+    model,
+    spot.sku,
+    units + by,
+    by > 0 ? value + given : units === -by ? 0 : value - given,
+  );
 }
 
-export const worthOf = ({ worth }: Model, sku: number): Worth =>
-  worth.get(sku) ?? { units: 0, value: 0, average: 0 };
+export const valuationOf = ({ valuation }: Model, sku: number): Valuation =>
+  valuation.get(sku) ?? { units: 0, value: 0, average: 0 };
 
 /** An average of zero keeps the last one. */
-function setWorth(model: Model, sku: number, units: number, value: number): void {
-  const average = (units === 0 ? 0 : quotient(value, units)) || worthOf(model, sku).average;
-  model.worth.set(sku, { units, value, average });
+function setValuation(model: Model, sku: number, units: number, value: number): void {
+  const average = (units === 0 ? 0 : quotient(value, units)) || valuationOf(model, sku).average;
+  model.valuation.set(sku, { units, value, average });
   const costs = costsOf(model, sku);
   costs.changes += 1;
 }
@@ -140,7 +145,7 @@ export const quotient = (number: number, by: number) =>
   Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
 
 /** Units that a receipt added to the stock on hand, and the stock of their SKU before. */
-export type Came = { cost: number; before: Worth; turn: number; stands: boolean };
+export type Came = { cost: number; before: Valuation; turn: number; stands: boolean };
 
 /**
  * The known costs of a SKU: the receipts with their costs, all unit costs ever, how often the stock
@@ -165,7 +170,7 @@ export function receive(model: Model, spot: Spot, qty: number, cost: number): Ca
     return undefined;
   }
   const { sku } = spot;
-  const before = worthOf(model, sku);
+  const before = valuationOf(model, sku);
   const isUnknown = before.value === 0 && before.average === 0;
   const brought = cost * (isUnknown ? before.units + qty : qty);
   change(model, spot, qty, { cost: brought });
@@ -184,19 +189,19 @@ export function unreceive(model: Model, spot: Spot, qty: number, came: Came | un
   }
   came.stands = false;
   const costs = costsOf(model, spot.sku);
-  const { units, value } = worthOf(model, spot.sku);
+  const { units, value } = valuationOf(model, spot.sku);
   const left = units - qty;
   const others = costs.came
     .filter(({ stands, cost }) => stands && cost > 0)
     .map(({ cost }) => cost);
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
-  const { average: last } = worthOf(model, spot.sku);
+  const { average: last } = valuationOf(model, spot.sku);
   const rest = restOf();
   change(model, spot, -qty, { cost: value - rest, way: 'corrected', went: 'receipt' });
   if (others.length === 0) costs.isLoose = true;
   const known = others.length === 0 ? 0 : Math.min(highest, Math.max(lowest, last));
   const average = (left === 0 ? 0 : quotient(rest, left)) || known;
-  model.worth.set(spot.sku, { units: left, value: left === 0 ? 0 : rest, average });
+  model.valuation.set(spot.sku, { units: left, value: left === 0 ? 0 : rest, average });
 
   function restOf(): number {
     if (came?.turn === costs.changes) return came.before.value;
@@ -210,7 +215,7 @@ export function unreceive(model: Model, spot: Spot, qty: number, came: Came | un
  * Returns the bounds for the value of all stock on hand of a SKU, or null when it can't be bounded.
  */
 export function boundsOf(model: Model, sku: number): { least: number; most: number } | null {
-  const { units, value, average } = worthOf(model, sku);
+  const { units, value, average } = valuationOf(model, sku);
   const { ever, isLoose } = costsOf(model, sku);
   if (ever.length === 0 || (value === 0 && average === 0)) return { least: 0, most: 0 };
   const [lowest, highest] = [Math.min(...ever), Math.max(...ever)];
@@ -373,10 +378,10 @@ export function shift(model: Model, { from, to, qty, way = 'moved' }: Moved): vo
 /** Puts loose stock into a box: units of the condition first, then good ones. */
 function putLoose(model: Model, { from, to, qty }: Moved): Outcome {
   const good: Spot = { ...from, condition: 'good' };
-  const fitting = unitsAt(model, from);
+  const matching = unitsAt(model, from);
   const further = from.condition === 'good' ? 0 : unitsAt(model, good);
-  if (fitting + further < qty) return 'INSUFFICIENT_STOCK';
-  const changed = Math.max(0, qty - fitting);
+  if (matching + further < qty) return 'INSUFFICIENT_STOCK';
+  const changed = Math.max(0, qty - matching);
   if (changed > 0) shift(model, { from: good, to: from, qty: changed, way: 'changed' });
   shift(model, { from, to, qty });
   return 'done';
@@ -389,7 +394,7 @@ type Counted = { spot: Spot; by: number };
  * another were moved, those of the same condition first. Only the rest is added or removed.
  */
 export function changeCounted(model: Model, counted: readonly Counted[]): void {
-  const before = counted.map(({ spot }) => worthOf(model, spot.sku).value);
+  const before = counted.map(({ spot }) => valuationOf(model, spot.sku).value);
   const left = counted.map((each) => ({ ...each }));
   for (const isLike of [
     (one: Counted, other: Counted) => one.spot.condition === other.spot.condition,
@@ -410,7 +415,7 @@ export function changeCounted(model: Model, counted: readonly Counted[]): void {
     const net = counted
       .filter((each) => each.spot.sku === spot.sku)
       .reduce((sum, { by }) => sum + by, 0);
-    const more = worthOf(model, spot.sku).value - (before[place] ?? 0);
+    const more = valuationOf(model, spot.sku).value - (before[place] ?? 0);
     // Whatever was where: the value only rises with additional units, and only falls with missing
     // ones.
     if (more * net >= 0 && (net !== 0 || more === 0)) continue;
@@ -531,7 +536,8 @@ const putaway: Action<Putaway> = {
     if (boxIn(model, box).type !== 'storage') return 'VALIDATION';
     const to = { sku, wh, box, condition };
     if (source === 'unboxed') return putLoose(model, { from: { ...to, box: null }, to, qty });
-    const each = unitCost === undefined ? worthOf(model, sku).average : Math.round(unitCost * 100);
+    const each =
+      unitCost === undefined ? valuationOf(model, sku).average : Math.round(unitCost * 100);
     // Received goods pass through loose stock, also in the book.
     for (const by of [qty, -qty]) {
       const went = 'receipt' as const;

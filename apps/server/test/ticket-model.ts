@@ -21,7 +21,7 @@ import {
   spotsOf,
   stepOf,
   unitsAt,
-  worthOf,
+  valuationOf,
 } from './stock-model.ts';
 
 /*
@@ -63,9 +63,9 @@ export function ticketsOf(model: Model): Ticket[] {
 export const isClosed = ({ isActive }: Model, wh: number | undefined) =>
   wh !== undefined && isActive[wh] === false;
 export const homeOf = ({ boxIn }: Model, box: number) => boxIn[box] as number;
-const codeOf = ({ fixtures: world }: Model, sku: number) => world.skus[sku]?.code;
-const boxId = ({ fixtures: world }: Model, box: number) => world.boxes[box]?.id;
-const warehouseId = ({ fixtures: world }: Model, wh: number) => world.warehouses[wh]?.id;
+const codeOf = ({ fixtures }: Model, sku: number) => fixtures.skus[sku]?.code;
+const boxId = ({ fixtures }: Model, box: number) => fixtures.boxes[box]?.id;
+const warehouseId = ({ fixtures }: Model, wh: number) => fixtures.warehouses[wh]?.id;
 const placeId = (model: Model, { wh, box }: Pick<Spot, 'wh' | 'box'>): string =>
   (box === null ? warehouseId(model, wh) : boxId(model, box)) ?? '';
 
@@ -226,9 +226,9 @@ function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boole
 
 /** Takes more of the same from the same place. What is picked of the line stays picked. */
 function takeMore(model: Model, line: Sent, { qty, ...spot }: Spot & { qty: number }): void {
-  const before = worthOf(model, spot.sku).value;
+  const before = valuationOf(model, spot.sku).value;
   change(model, spot, -qty, { way: 'written', went: { line } });
-  line.cost += before - worthOf(model, spot.sku).value;
+  line.cost += before - valuationOf(model, spot.sku).value;
   line.qty += qty;
   line.out += qty;
 }
@@ -446,7 +446,7 @@ function bringBack(
   const { sku } = asked;
   const condition: Condition = asked.condition === 'ok' ? 'good' : asked.condition;
   const spot: Spot = { sku, wh: to.wh, box: isGone(condition) ? null : to.box, condition };
-  const before = worthOf(model, sku).value;
+  const before = valuationOf(model, sku).value;
   const ticket = ticketsOf(model).find(({ lines }) => line && lines.includes(line));
   const moved = { line, ticket, boxedAs, qty, to: spot, cost: 0 };
   if (line) {
@@ -455,13 +455,13 @@ function bringBack(
     line.cost -= moved.cost;
     // Goods that left at no value come back at the average, or at nothing when there is none.
     change(model, spot, qty, { cost: moved.cost || undefined });
-    const isWorthless = worthOf(model, sku).value === before;
-    if (isWorthless && !isGone(condition)) costsOf(model, sku).ever.push(0);
+    const isPointless = valuationOf(model, sku).value === before;
+    if (isPointless && !isGone(condition)) costsOf(model, sku).ever.push(0);
   } else {
     const from = { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs };
     shift(model, { from, to: spot, qty });
   }
-  return { ...moved, added: worthOf(model, sku).value - before };
+  return { ...moved, added: valuationOf(model, sku).value - before };
 }
 
 /**

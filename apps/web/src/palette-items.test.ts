@@ -1,7 +1,7 @@
 import { allRecords } from '@kolam/contract/core/record-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Command } from './shell/palette/commands.ts';
-import { fittingGroups, restingGroups } from './shell/palette/items.ts';
+import { matchingGroups, restingGroups } from './shell/palette/items.ts';
 import type { Found } from './shell/palette/queries.ts';
 import './features.ts';
 import { loadSearchParts } from './shell/palette/parts.ts';
@@ -20,12 +20,12 @@ const commands: Command[] = [
   { label: 'Teams', group: 'Go to', href: '/teams', permissions: [] },
   { label: 'Create Team', group: 'Create', href: '/teams?do=create', permissions: [] },
 ];
-const shown = (groups: ReturnType<typeof fittingGroups>) =>
+const shown = (groups: ReturnType<typeof matchingGroups>) =>
   groups.map(({ label, items }) => [label, ...items.map(({ title }) => title)]);
 
 test('an exact name comes first, then pages and forms, then other matches', () => {
   const records = [found('product', 'Team mat', true), found('company', 'Team Ltd')];
-  expect(shown(fittingGroups('team', records, commands))).toEqual([
+  expect(shown(matchingGroups('team', records, commands))).toEqual([
     ['Products', 'Team mat'],
     ['Go to', 'Teams'],
     ['Create', 'Create Team'],
@@ -36,10 +36,10 @@ test('an exact name comes first, then pages and forms, then other matches', () =
 test('a command whose whole name matches comes before everything', () => {
   const records = [found('team', 'Create Team', true)];
   const others: Command[] = [
-    { label: 'Team maker', words: 'create', group: 'Go to', href: '/maker', permissions: [] },
+    { label: 'Team maker', keywords: 'create', group: 'Go to', href: '/maker', permissions: [] },
     ...commands,
   ];
-  expect(shown(fittingGroups(' Create  team', records, others))).toEqual([
+  expect(shown(matchingGroups(' Create  team', records, others))).toEqual([
     ['Create', 'Create Team'],
     ['Go to', 'Team maker'],
     ['Teams', 'Create Team'],
@@ -49,10 +49,10 @@ test('a command whose whole name matches comes before everything', () => {
 test('a kind with more results than are shown links to its full list', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, place) => found('employee', `Asha ${place}`));
-  const [more] = fittingGroups('asha', of(6), []);
+  const [more] = matchingGroups('asha', of(6), []);
   expect(more?.items.map(({ title }) => title).slice(4)).toEqual(['Asha 4', 'Show all employees']);
   expect(more?.items.at(-1)?.href).toBe('/admin/employees?search=asha');
-  const [all] = fittingGroups('asha', of(5), []);
+  const [all] = matchingGroups('asha', of(5), []);
   expect(all?.items).toHaveLength(5);
 });
 
@@ -60,7 +60,7 @@ test('every kind in the quick search has an icon and a list of all', () => {
   const keys = allRecords().flatMap(({ search }) => (search ? [search.key as Found['kind']] : []));
   for (const key of keys) {
     const records = Array.from({ length: 6 }, (_, place) => found(key, `Asha ${place}`));
-    const items = fittingGroups('asha', records, [])[0]?.items ?? [];
+    const items = matchingGroups('asha', records, [])[0]?.items ?? [];
     expect(items[0]?.icon, key).toBeDefined();
     expect(items.at(-1)?.href, key).toMatch(/[?&]search=asha$/);
   }

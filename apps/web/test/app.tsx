@@ -160,7 +160,7 @@ export async function openApp(
 ): Promise<UserEvent> {
   responses = { ...frame(options.role ?? 'Administrator'), ...given };
   others = options.others ?? 'fail';
-  if (options.signedOut) tokenStore.forget();
+  if (options.signedOut) tokenStore.clear();
   else tokenStore.write('token-of-a-test');
   session.start();
   router.history.push(address);

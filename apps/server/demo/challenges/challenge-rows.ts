@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-type World = { companyId: string; challengeIds: string[] };
+type Fixtures = { companyId: string; challengeIds: string[] };
 
 /** Returns the rows of a company's challenges by table, with names instead of ids. */
-export async function rowsOf(pool: Pool, { companyId, challengeIds }: World) {
+export async function rowsOf(pool: Pool, { companyId, challengeIds }: Fixtures) {
   const query = async (text: string) => {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(text);
     return rows.map(({ row }) => row);

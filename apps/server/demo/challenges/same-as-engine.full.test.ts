@@ -73,7 +73,7 @@ const submissionsOf = (
 type Happening = { at: Date; happen: () => Promise<unknown> };
 
 /** Plays everything through the product. */
-async function playedWorld() {
+async function playedFixtures() {
   goTo(people[0]?.since ?? now);
   const company = await makeCompany(app);
   const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
@@ -216,7 +216,7 @@ function doing(submission: PlannedSubmission, { id, days, idOf }: Doing): Happen
 }
 
 /** Writes the same in the way of the demo data. */
-async function writtenWorld() {
+async function savedFixtures() {
   goTo(people[0]?.since ?? now);
   const company = await makeCompany(app);
   const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
@@ -269,8 +269,8 @@ async function storedFiles(): Promise<number> {
 }
 
 test('the demo writes what the product would have left, row by row', async () => {
-  const played = await playedWorld();
-  const written = await writtenWorld();
+  const played = await playedFixtures();
+  const written = await savedFixtures();
   const expected = await rowsOf(app.database.pool, played);
   const found = await rowsOf(app.database.pool, written);
   for (const table of Object.keys(expected)) {

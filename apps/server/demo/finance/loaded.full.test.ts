@@ -265,10 +265,10 @@ test('three bank statements are partly matched, older ones more', async () => {
   expect(statements.map(({ setAside }) => setAside)).toEqual([3, 0, 0]);
   // Money for an invoice without a recorded payment.
   const named = left.flat().filter(({ note }) => /^NEFT CR-INV/.test(note));
-  const fitting = await Promise.all(
+  const matching = await Promise.all(
     named.map(({ id }) => console.get(`/admin/finance/recon/rows/${id}/candidates`)),
   );
-  expect(fitting.some(({ body }) => body.invoices.length > 0)).toBe(true);
+  expect(matching.some(({ body }) => body.invoices.length > 0)).toBe(true);
 });
 
 test('the GST returns of every month add up to its documents, and the last ones can be filed', async () => {

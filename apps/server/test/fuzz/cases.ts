@@ -20,7 +20,7 @@ export type FuzzCases = {
    * Texts of its records that responses are searched for, ignoring case, and who may see them,
    * written by hand (decision record 0005).
    */
-  marks?: Record<string, Who[]>;
+  markers?: Record<string, Who[]>;
   /** Valid values of fields and path parameters by their names, at any endpoint. */
   values?: Record<string, unknown>;
   /**

@@ -28,12 +28,12 @@ export async function makeFixtures(app: TestApp) {
     {},
     ...all.map((cases) => cases.records),
   );
-  const marks: Record<string, Who[]> = Object.assign({}, ...all.map((cases) => cases.marks));
+  const markers: Record<string, Who[]> = Object.assign({}, ...all.map((cases) => cases.markers));
   const values: Record<string, unknown> = Object.assign({}, ...all.map((cases) => cases.values));
   const ids = [
     ...Object.values(records),
     ...all.flatMap(({ others = [] }) => others),
     ...Object.values(values).map(String).filter(isId),
   ];
-  return { admin, byFeature, madeBy, records, marks, values, ids };
+  return { admin, byFeature, madeBy, records, markers, values, ids };
 }

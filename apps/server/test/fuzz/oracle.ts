@@ -25,13 +25,13 @@ export function faultsOf(
   {
     attempt,
     who,
-    marks,
+    markers,
     operation,
     names,
   }: {
     attempt: Attempt;
     who: Who;
-    marks: Record<string, Who[]>;
+    markers: Record<string, Who[]>;
     operation: Operation;
     names: ReadonlySet<string>;
   },
@@ -39,8 +39,8 @@ export function faultsOf(
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   const lower = text.toLowerCase();
-  for (const [mark, readers] of Object.entries(marks)) {
-    if (!readers.includes(who) && lower.includes(mark)) faults.push(`shows ${mark}`);
+  for (const [marker, readers] of Object.entries(markers)) {
+    if (!readers.includes(who) && lower.includes(marker)) faults.push(`shows ${marker}`);
   }
   if (text.includes('$argon2')) faults.push('shows the hash of a password');
   if (status >= 400)

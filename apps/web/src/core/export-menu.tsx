@@ -14,7 +14,7 @@ type ExportChoicesProps<Value extends string> = {
   /** What the choices are, for screen readers. */
   label: string;
   /** The button's text. */
-  words: string;
+  text: string;
   width: number;
   save: (value: Value) => Promise<void>;
   disabled?: boolean | undefined;
@@ -24,7 +24,7 @@ type ExportChoicesProps<Value extends string> = {
 export function ExportChoices<Value extends string>({
   choices,
   label,
-  words,
+  text,
   width,
   save,
   disabled = false,
@@ -45,7 +45,7 @@ export function ExportChoices<Value extends string>({
           disabled={disabled || isPending}
           {...props}
         >
-          {isPending ? 'Exporting...' : words}
+          {isPending ? 'Exporting...' : text}
         </Button>
       )}
     >
@@ -72,7 +72,7 @@ export const ExportMenu = ({ save, disabled }: ExportMenuProps) => (
   <ExportChoices
     choices={formats}
     label="Formats"
-    words="Export"
+    text="Export"
     width={150}
     save={save}
     disabled={disabled}

@@ -30,7 +30,7 @@ export function reportProblem(problem: ApiProblem, token: string | null): void {
   const message = globalMessage(problem);
   if (message) toast.error(message);
   // Also without a token: the browser's storage may have been cleared while a session is on screen.
-  if (problem.status === 401) tokenStore.forget();
+  if (problem.status === 401) tokenStore.clear();
 }
 
 /** Shows a failed action as a toast, unless it was already reported for the whole app. */

@@ -11,7 +11,7 @@ type PageCommand = {
   /** Any one of these offers it. If empty, every signed-in user gets it. */
   permissions: readonly Permission[];
   /** Synonyms. */
-  words?: string;
+  keywords?: string;
   /** Lower numbers come first, 0 by default. Equal ones keep the order of the list of features. */
   order?: number;
 };
@@ -36,7 +36,7 @@ export type QuickSearchPart = {
 /** Declares what a feature adds to the quick search. */
 export const defineQuickSearch = (part: QuickSearchPart): QuickSearchPart => part;
 
-type Further = Pick<PageCommand, 'words' | 'order'>;
+type Further = Pick<PageCommand, 'keywords' | 'order'>;
 
 /** Creates a command that goes to a page. */
 export const goTo = (

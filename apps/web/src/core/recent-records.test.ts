@@ -31,7 +31,7 @@ test('shows another user none of them and starts over for that user', () => {
 test('forgets everything', () => {
   const { stored, recent } = withStorage();
   recent.add('p', 'a');
-  recent.forget();
+  recent.clear();
   expect(stored.size).toBe(0);
 });
 
@@ -45,6 +45,6 @@ test('treats broken or refused storage as empty', () => {
     throw new Error('refused');
   });
   refused.add('p', 'a');
-  refused.forget();
+  refused.clear();
   expect(refused.of('p')).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function createRecentRecords(storage: () => Storage) {
       }
     },
     /** Forgets everything, for every user. */
-    forget() {
+    clear() {
       try {
         storage().removeItem(key);
       } catch {

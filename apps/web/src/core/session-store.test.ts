@@ -48,8 +48,8 @@ function open(token?: string) {
       return question.promise;
     },
     revoke: async () => events.push(`revoked ${tokens.read()}`),
-    forgetData: () => events.push('forgot data'),
-    forgetResponses: () => events.push('forgot answers'),
+    clearData: () => events.push('forgot data'),
+    clearResponses: () => events.push('forgot answers'),
   });
   session.start();
 }

@@ -18,15 +18,15 @@ type Parts = {
   /** Ends the session on the server; may fail. */
   revoke: () => Promise<unknown>;
   /** Clears everything that was loaded for the previous user. */
-  forgetData: () => void;
+  clearData: () => void;
   /** Clears the server's responses, which may now be different. */
-  forgetResponses: () => void;
+  clearResponses: () => void;
 };
 
 type Known = Exclude<SessionState, { status: 'loading' }>;
 
 /** Creates the state machine of the signed-in user, which all tabs keep in sync. */
-export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetResponses }: Parts) {
+export function createSessionStore({ tokens, loadMe, revoke, clearData, clearResponses }: Parts) {
   let state: SessionState = tokens.read()
     ? { status: 'loading' }
     : { status: 'signed-out', chosen: false };
@@ -42,8 +42,8 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetR
   }
 
   function signedIn({ admin, console }: Me) {
-    if (person && person.id !== admin.id) forgetData();
-    else if (person && person.role !== admin.role) forgetResponses();
+    if (person && person.id !== admin.id) clearData();
+    else if (person && person.role !== admin.role) clearResponses();
     person = { id: admin.id, role: admin.role };
     set({ status: 'signed-in', admin, console });
   }
@@ -51,7 +51,7 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetR
   function end(chosen: boolean) {
     asked += 1;
     person = undefined;
-    forgetData();
+    clearData();
     if (state.status !== 'signed-out') set({ status: 'signed-out', chosen });
   }
 
@@ -67,7 +67,7 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetR
     } catch (error) {
       if (question !== asked) return;
       const refused = error instanceof ApiProblem && [401, 403].includes(error.status);
-      if (refused) tokens.forget();
+      if (refused) tokens.clear();
       else if (error instanceof ApiProblem) set({ status: 'loading', problem: error });
       else throw error;
     }
@@ -109,14 +109,14 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetR
     async signIn(token: string): Promise<boolean> {
       asked += 1;
       const question = asked;
-      forgetData();
+      clearData();
       tokens.write(token);
       try {
         const me = await loadMe();
         if (question === asked) signedIn(me);
       } catch (error) {
         if (question !== asked) return false;
-        tokens.forget(token);
+        tokens.clear(token);
         throw error;
       }
       return question === asked;
@@ -126,7 +126,7 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetR
       // matter.
       revoke().catch(() => undefined);
       end(true);
-      tokens.forget();
+      tokens.clear();
     },
     /** Applies a change to the signed-in user without a request. */
     update(admin: Principal) {

@@ -12,11 +12,11 @@ export const session = createSessionStore({
   tokens: tokenStore,
   loadMe: () => api('GET /admin/me'),
   revoke: () => api('POST /admin/logout'),
-  forgetData: () => {
+  clearData: () => {
     queryClient.clear();
-    recentRecords.forget();
+    recentRecords.clear();
   },
-  forgetResponses: () => queryClient.clear(),
+  clearResponses: () => queryClient.clear(),
 });
 
 export function useSession(): SessionState {

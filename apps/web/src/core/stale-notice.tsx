@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '#ui/notice.tsx';
 import type { ApiProblem } from './api-problem.ts';
-import { keepTyped } from './keep-typed.ts';
 import { toastError } from './problem-report.ts';
+import { saveTyped } from './save-typed.ts';
 import { useSingleAction } from './single-action.ts';
 
 type StaleNoticeProps<V extends FieldValues> = {
@@ -35,7 +35,7 @@ export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
 
   function merge(latest: V) {
     const typed = form.getValues();
-    const { kept, contested } = keepTyped(Object.keys(labels), { before, typed, latest });
+    const { kept, contested } = saveTyped(Object.keys(labels), { before, typed, latest });
     form.reset(latest);
     for (const field of kept) {
       form.setValue(field as Path<V>, get(typed, field), { shouldDirty: true });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { remember } from './tab-storage.ts';
-import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts';
+import { clearWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ test('a wanted page is kept for the user who was on it', () => {
   rememberWantedPage('/admin/companies?search=a', 'a');
   expect(wantedPage('a')).toBe('/admin/companies?search=a');
   expect(wantedPage('b')).toBeUndefined();
-  forgetWantedPage();
+  clearWantedPage();
   expect(wantedPage('a')).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ test('if storage is turned off, signing in works without a wanted page', () => {
   vi.stubGlobal('sessionStorage', turnedOff);
   rememberWantedPage('/admin/companies');
   expect(wantedPage('a')).toBeUndefined();
-  expect(() => forgetWantedPage()).not.toThrow();
+  expect(() => clearWantedPage()).not.toThrow();
 });
 
 test('reports what can’t be stored', () => {

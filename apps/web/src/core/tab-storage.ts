@@ -20,7 +20,7 @@ export function remember(key: string, value: string): boolean {
   }
 }
 
-export function forget(key: string): void {
+export function clear(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -62,9 +62,9 @@ test('other keys in other tabs are ignored, clearing the whole storage is not', 
 
 test('removing one token leaves a newer one alone', () => {
   tokens.write('new');
-  tokens.forget('old');
+  tokens.clear('old');
   expect(tokens.read()).toBe('new');
-  tokens.forget('new');
+  tokens.clear('new');
   expect(tokens.read()).toBeNull();
   expect(heard).toEqual([null]);
 });
@@ -73,7 +73,7 @@ test('a stopped listener is not called', () => {
   const later: (string | null)[] = [];
   tokens.onChange((token) => later.push(token))();
   inOtherTab('adminToken', 't3');
-  tokens.forget();
+  tokens.clear();
   expect(later).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a browser without storage keeps the token for the page’s lifetime', () =
   }, otherTabs);
   page.write('t4');
   expect(page.read()).toBe('t4');
-  page.forget();
+  page.clear();
   expect(page.read()).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test('a token that storage has no room for overrides the one still stored', () =
   const page = withoutRoom();
   page.write('new');
   expect(page.read()).toBe('new');
-  page.forget('new');
+  page.clear('new');
   expect(page.read()).toBeNull();
 });
 

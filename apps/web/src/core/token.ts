@@ -7,7 +7,7 @@ export type TokenStore = {
   read: () => string | null;
   write: (token: string) => void;
   /** Removes the token. With `only`, does so only if that is still the stored one. */
-  forget: (only?: string) => void;
+  clear: (only?: string) => void;
   /**
    * Calls the listener for removals here and for every change in another tab. Returns a function to
    * stop.
@@ -47,7 +47,7 @@ export function createTokenStore(storage: () => Storage, events: Source): TokenS
   return {
     read,
     write: store,
-    forget(only) {
+    clear(only) {
       if (only !== undefined && read() !== only) return;
       store(null);
       for (const listener of listeners) listener(null);

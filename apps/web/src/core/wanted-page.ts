@@ -1,4 +1,4 @@
-import { forget, remember, remembered } from './tab-storage.ts';
+import { clear, remember, remembered } from './tab-storage.ts';
 
 /**
  * The page that the user requested before signing in, or was on when the session ended. Kept only
@@ -17,8 +17,8 @@ export function rememberWantedPage(address: string, person = ''): void {
   if (isOurs(address)) remember(storageKey, `${person} ${address}`);
 }
 
-export function forgetWantedPage(): void {
-  forget(storageKey);
+export function clearWantedPage(): void {
+  clear(storageKey);
 }
 
 /** Returns the remembered page if this user may be taken there. */

@@ -3,6 +3,6 @@ import { stockRoutes } from '#inventory/stock/routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Inventory: overview', stockRoutes.dashboard(), 'inventory:read', { words: 'stock' }),
+    goTo('Inventory: overview', stockRoutes.dashboard(), 'inventory:read', { keywords: 'stock' }),
   ],
 });

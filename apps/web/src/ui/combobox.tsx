@@ -77,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
   const many = server !== undefined || options.length > searchableFrom;
   const searchable = props.searchable ?? many;
   const message = server?.searching ? 'Searching…' : (server?.failure?.message ?? nothingFound);
-  const fitting = (search: string) => {
+  const matching = (search: string) => {
     const words = search.trim().toLowerCase();
     if (words === '') return options;
     // Server results may match by more than their label. Results for a shorter text and the
@@ -90,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
     );
   };
   const label = labelOf(value);
-  const typed = useTypedChoice({ found: fitting, value, label, onChange, server, nothingFound });
+  const typed = useTypedChoice({ found: matching, value, label, onChange, server, nothingFound });
   const list = useChoiceList({ ...typed.list, searchable });
   const id = useId();
   const unshown =
@@ -138,7 +138,7 @@ export function Combobox(props: ComboboxProps) {
           kind="choice"
           store={list.store}
           field={list.at}
-          choices={fitting(searchable && typed.text !== label ? typed.text : '')}
+          choices={matching(searchable && typed.text !== label ? typed.text : '')}
           message={message}
           value={value}
           onChosen={typed.onChosen}

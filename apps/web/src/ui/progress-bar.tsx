@@ -6,7 +6,7 @@ type ProgressBarProps = {
   /** From 0 to 1, or null while the total is unknown. */
   share: number | null;
   /** The progress as text: "1,200 of 50,000 rows". */
-  words: string;
+  text: string;
 };
 
 /** Announced at every tenth, not at every step. */
@@ -14,19 +14,19 @@ const spoken = (share: number | null) =>
   share === null ? undefined : `${Math.floor(share * 10) * 10}%`;
 
 /** Shows the progress of a long operation. */
-export function ProgressBar({ label, share, words }: ProgressBarProps) {
+export function ProgressBar({ label, share, text }: ProgressBarProps) {
   const percent = share === null ? null : Math.floor(share * 100);
   return (
     <div className={styles.progress}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.label}>{label}</span>
-        <span>{words}</span>
+        <span>{text}</span>
       </div>
       <div
         className={styles.track}
         role="progressbar"
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={text}
         {...(percent === null
           ? {}
           : { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './progress.module.css';
 
 type ProgressProps = {
-  /** What is measured, for screen readers and, with `words`, above the bar. */
+  /** What is measured, for screen readers and, with `text`, above the bar. */
   label: string;
   value: number;
   /** The value of a full bar. Larger values don't extend it. */
   max: number;
   /** The value as text: "9 of 10", "61% 78,354 people". */
-  words: string;
+  text: string;
   /** Shown above the bar instead of the label. */
   heading?: ReactNode;
   /** Shown at the right, above the bar. */
@@ -20,7 +20,7 @@ type ProgressProps = {
 
 /** A bar, capped at full, with its numbers as text above it. */
 export function Progress(props: ProgressProps) {
-  const { label, value, max, words, heading, aside, marksFull = false, size = 'small' } = props;
+  const { label, value, max, text, heading, aside, marksFull = false, size = 'small' } = props;
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const names = [
     styles.meter,
@@ -29,14 +29,14 @@ export function Progress(props: ProgressProps) {
   ];
   return (
     <span className={names.filter(Boolean).join(' ')}>
-      <span className={styles.words}>
-        <span className={styles.label}>{heading ?? words}</span>
+      <span className={styles.text}>
+        <span className={styles.label}>{heading ?? text}</span>
         {aside && <span>{aside}</span>}
       </span>
       <meter
         className="visually-hidden"
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={text}
         min={0}
         max={max}
         value={value}

@@ -7,15 +7,15 @@ type StatusBadgeProps = {
   /** Overrides the status's own tone. */
   tone?: Tone;
   /** The exact text, if it says more than the status. */
-  words?: string;
+  text?: string;
 };
 
 /** A status as a word on the colour of its meaning. */
-export function StatusBadge({ status, tone = toneOf(status), words }: StatusBadgeProps) {
+export function StatusBadge({ status, tone = toneOf(status), text }: StatusBadgeProps) {
   const plain = status.replaceAll('_', ' ').toLowerCase();
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>
-      {words ?? plain.charAt(0).toUpperCase() + plain.slice(1)}
+      {text ?? plain.charAt(0).toUpperCase() + plain.slice(1)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, holdToasts, shownToasts, toast } from './toast.ts';
+import { dismissToast, pauseToasts, shownToasts, toast } from './toast.ts';
 
 const messages = () => shownToasts().map(({ message }) => message);
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  holdToasts(false);
+  pauseToasts(false);
   dismissAll();
   vi.useRealTimers();
 });
@@ -65,10 +65,10 @@ it('keeps the newest 20', () => {
 
 it('does not expire while the pointer is over it', () => {
   toast.success('Team deleted');
-  holdToasts(true);
+  pauseToasts(true);
   vi.advanceTimersByTime(60_000);
   expect(messages()).toEqual(['Team deleted']);
-  holdToasts(false);
+  pauseToasts(false);
   vi.advanceTimersByTime(2000);
   expect(messages()).toEqual([]);
 });

@@ -81,7 +81,7 @@ export function dismissToast(id: number): void {
 /**
  * Pauses expiry, so that no toast, nor its Undo, disappears while the pointer or focus is on it.
  */
-export function holdToasts(hold: boolean): void {
+export function pauseToasts(hold: boolean): void {
   if (paused === hold) return;
   paused = hold;
   for (const toast of toasts) hold ? stopTimer(toast.id) : startTimer(toast);

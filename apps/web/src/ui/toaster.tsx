@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { dismissToast, holdToasts, shownToasts, subscribeToasts, type Toast } from './toast.ts';
+import { dismissToast, pauseToasts, shownToasts, subscribeToasts, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, note: IconInfoCircle } as const;
@@ -42,7 +42,7 @@ export function Toaster() {
 
   // A toast removed under the pointer or the focus fires no leave event.
   useEffect(() => {
-    if (empty) holdToasts(false);
+    if (empty) pauseToasts(false);
   }, [empty]);
 
   return (
@@ -51,10 +51,10 @@ export function Toaster() {
       aria-label="Notifications"
       data-screen-only
       hidden={empty}
-      onPointerEnter={() => holdToasts(true)}
-      onPointerLeave={() => holdToasts(false)}
-      onFocus={() => holdToasts(true)}
-      onBlur={() => holdToasts(false)}
+      onPointerEnter={() => pauseToasts(true)}
+      onPointerLeave={() => pauseToasts(false)}
+      onFocus={() => pauseToasts(true)}
+      onBlur={() => pauseToasts(false)}
     >
       {toasts.map((shown) => (
         <ToastLine key={shown.id} {...shown} />

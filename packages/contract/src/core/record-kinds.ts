@@ -10,10 +10,10 @@ export type RecordKind = keyof RecordKinds;
  * The words of a history action after the actor's name. `{record}` stands for the record's name or
  * noun, `{detail}` for the detail of the entry.
  */
-export type ActionWords =
+export type ActionTexts =
   | string
   | {
-      words: string;
+      text: string;
       /** Where the actor and the record are the same person. */
       own?: string;
       /** In the record's own history, where the noun does not fit. */
@@ -31,7 +31,7 @@ const commonActions = {
   activated: 'activated {record}',
   deactivated: 'deactivated {record}',
   reactivated: 'reactivated {record}',
-} as const satisfies Record<string, ActionWords>;
+} as const satisfies Record<string, ActionTexts>;
 
 /** A kind of notifications about records of a kind (decision record 0017). */
 export type NotificationDeclaration = {
@@ -64,7 +64,7 @@ export type RecordDeclaration<K extends string = string> = {
   /** Whether an entry of its history names the company it belongs to. */
   company?: 'always' | 'sometimes';
   /** The actions of its history beyond those that every kind has (`commonActions`). */
-  actions?: Record<string, ActionWords>;
+  actions?: Record<string, ActionTexts>;
   /** The one of them that is repeated often: a run of it by one actor is shown as one entry. */
   runningAction?: string;
   /** The labels of the fields in its history. A field without one is shown by its path. */
@@ -143,6 +143,6 @@ export function recordOf(kind: RecordKind): RecordDeclaration {
 }
 
 /** The words of an action of this kind; undefined where the kind has no such action. */
-export function actionWords(kind: RecordKind, action: string): ActionWords | undefined {
-  return recordOf(kind).actions?.[action] ?? (commonActions as Record<string, ActionWords>)[action];
+export function actionTexts(kind: RecordKind, action: string): ActionTexts | undefined {
+  return recordOf(kind).actions?.[action] ?? (commonActions as Record<string, ActionTexts>)[action];
 }

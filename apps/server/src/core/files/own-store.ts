@@ -57,10 +57,10 @@ async function canBeOurs({ db, files }: Owning, knownKeys: KnownKeys): Promise<b
   return keys.length === 0;
 }
 
-const ownMarks = or(like(flags.name, `${ownPrefix}%`), like(flags.name, `${comingPrefix}%`));
+const ownFlags = or(like(flags.name, `${ownPrefix}%`), like(flags.name, `${comingPrefix}%`));
 
 async function findOwner(db: Queryable): Promise<Owner | null> {
-  const [found] = await db.select({ name: flags.name }).from(flags).where(ownMarks);
+  const [found] = await db.select({ name: flags.name }).from(flags).where(ownFlags);
   if (!found) return null;
   const isComing = found.name.startsWith(comingPrefix);
   return { id: found.name.slice((isComing ? comingPrefix : ownPrefix).length), isComing };
@@ -76,7 +76,7 @@ const chooseOwner = ({ db, clock }: Owning): Promise<void> =>
 const noteOwner = ({ db, clock }: Owning, id: string): Promise<void> =>
   transaction(db, async (tx) => {
     await lockOwner(tx);
-    await tx.delete(flags).where(ownMarks);
+    await tx.delete(flags).where(ownFlags);
     await tx.insert(flags).values({ name: `${ownPrefix}${id}`, at: clock.now() });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';
-import { forgetOldResponses } from '#core/idempotency/idempotency.ts';
+import { removeOldResponses } from '#core/idempotency/idempotency.ts';
 import { idempotencyKeys } from '#core/idempotency/tables.ts';
 import { companies } from '#people/companies/tables.ts';
 import { updateAccount } from '#platform/auth/store.ts';
@@ -199,10 +199,10 @@ describe('an idempotency key', () => {
     const [key, body] = [newKey(), companyBody()];
     await create(someone, key, body);
     app.pass(hours(24) - 1000);
-    await forgetOldResponses(app.services.db, app.services.clock);
+    await removeOldResponses(app.services.db, app.services.clock);
     expect((await create(someone, key, body)).headers['idempotency-replayed']).toBe('true');
     app.pass(2000);
-    await forgetOldResponses(app.services.db, app.services.clock);
+    await removeOldResponses(app.services.db, app.services.clock);
     expect(await app.services.db.$count(idempotencyKeys)).toBe(0);
     expect((await create(someone, key, body)).body.code).toBe('DUPLICATE_EMAIL');
   });

@@ -81,14 +81,14 @@ export async function saveResponse(tx: Tx, keyed: Keyed, response: StoredRespons
 }
 
 /** Removes responses older than a day. */
-export async function forgetOldResponses(db: Queryable, clock: Clock): Promise<void> {
+export async function removeOldResponses(db: Queryable, clock: Clock): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, after(clock.now(), -keptFor)));
 }
 
 /** Removes all responses to an account that is being removed. */
-export async function forgetResponsesTo(tx: Tx, accountId: string): Promise<void> {
+export async function removeResponsesTo(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
 }
 
@@ -104,12 +104,12 @@ const forgotten = {
  * Removes responses that contain one of these texts as a value, and refusals whose message contains
  * one, ignoring case. The key stays and gets a refusal, so that the work is not done again.
  */
-export async function forgetResponsesAbout(tx: Tx, texts: string[]): Promise<void> {
+export async function removeResponsesAbout(tx: Tx, texts: string[]): Promise<void> {
   const { accountId, path, keyHash, status, answer: response } = idempotencyKeys;
   const kept = await tx
     .select({ accountId, path, keyHash, status, answer: response })
     .from(idempotencyKeys)
-    .where(sql`${foldedText(response)} like any(${sql.param(texts.map(patternOf))}::text[])`);
+    .where(sql`${collapsedText(response)} like any(${sql.param(texts.map(patternOf))}::text[])`);
   const values = new Set(texts.map(folded));
   const isNamed = piiMatchOf(texts);
   const keys = kept.filter((each) => {
@@ -132,7 +132,7 @@ export async function forgetResponsesAbout(tx: Tx, texts: string[]): Promise<voi
     );
 }
 
-const foldedText = (column: AnyPgColumn) =>
+const collapsedText = (column: AnyPgColumn) =>
   sql`lower(normalize(${column}::text, NFC) collate "und-x-icu")`;
 
 /** As written in JSON, where some characters are escaped. */

@@ -12,7 +12,7 @@ import { beginAgain } from './look.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { createRunner } from './runner.ts';
 import { createScheduler, type Schedule } from './schedule.ts';
-import { type FailedJob, forgetPayloads, listFailed, removeOld } from './store.ts';
+import { type FailedJob, listFailed, removeOld, removePayloads } from './store.ts';
 
 type JobsOptions = {
   pool: pg.Pool;
@@ -55,7 +55,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     // After the renewal, so that a server that was blocked does not lose its own jobs.
     every(EXPIRE_MS, async () => {
       await boss.expire();
-      await forgetPayloads(pool, kept);
+      await removePayloads(pool, kept);
     }),
     every(CLEAN_MS, () => removeOld(pool)),
   ];

@@ -4,7 +4,7 @@ import type PgBoss from 'pg-boss';
 import { describeFailure, type FailureNote } from './failure.ts';
 import type { HandledJob, JobContext } from './job.ts';
 import { SCHEDULED } from './schedule.ts';
-import { forgetPayloads, namesWithWork, renewLeases } from './store.ts';
+import { namesWithWork, removePayloads, renewLeases } from './store.ts';
 
 type RunnerOptions = {
   boss: PgBoss;
@@ -80,7 +80,7 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
   async function note(job: TakenJob, failure: FailureNote | null): Promise<void> {
     if (failure) {
       await boss.fail(job.name, job.id, failure);
-      if (isLast(job)) await forgetPayloads(pool, kept);
+      if (isLast(job)) await removePayloads(pool, kept);
     } else if (job.singletonKey === SCHEDULED) {
       await boss.complete(job.name, job.id);
     } else {

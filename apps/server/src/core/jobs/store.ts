@@ -49,7 +49,7 @@ export async function renewLeases(
  * `kept` jobs stay for a while after a failure for a manual retry, unless they contain a link with
  * a token.
  */
-export async function forgetPayloads(pool: pg.Pool, kept: readonly string[]): Promise<void> {
+export async function removePayloads(pool: pg.Pool, kept: readonly string[]): Promise<void> {
   await pool.query(
     `update ${TABLE} set data = null
      where state >= 'completed' and data is not null and not (

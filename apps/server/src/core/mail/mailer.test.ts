@@ -74,7 +74,7 @@ describe('the outbox', () => {
     await mailer.send({ ...mail, to: 'Asha@Example.com' });
     await mailer.send({ ...mail, to: 'asha@example.com' });
     await mailer.send({ ...mail, to: 'other.asha@example.com' });
-    await mailer.forget(recipientMark('asha@example.com'));
+    await mailer.remove(recipientMark('asha@example.com'));
     const [left = '', ...others] = await files();
     expect(others).toEqual([]);
     expect(await read(left)).toContain('other.asha@example.com');

@@ -24,7 +24,7 @@ export type Mailer = {
   /** @throws when the address is invalid, or the mail server or the disk did not accept the mail */
   send(mail: Mail, options?: SendOptions): Promise<void>;
   /** Removes one recipient's mails from the outbox. Mails that were sent cannot be removed. */
-  forget(recipient: string): Promise<void>;
+  remove(recipient: string): Promise<void>;
   /** @throws when the mail server is unreachable or refuses the credentials */
   verify(): Promise<void>;
 };
@@ -61,7 +61,7 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
         if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory');
         await writeToOutbox(outbox, message, recipientMark(mail.to));
       },
-      forget: (recipient) => removeFromOutbox(outbox, recipient),
+      remove: (recipient) => removeFromOutbox(outbox, recipient),
       verify: async () => {},
     };
   }
@@ -72,7 +72,7 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
       await transport.sendMail(compose(mail, from, options));
     },
     // The outbox may have files from a time without a mail server.
-    forget: (recipient) => removeFromOutbox(outbox, recipient),
+    remove: (recipient) => removeFromOutbox(outbox, recipient),
     async verify() {
       await transport.verify();
     },

@@ -4,7 +4,7 @@ import { JOBS_SCHEMA } from '#core/jobs/install.ts';
 import { sendMail } from './send-mail-job.ts';
 
 /** Removes unsent mails to an address with a link that has expired. */
-export async function forgetWaitingMails(
+export async function removeWaitingMails(
   tx: Tx,
   { to, tokenHashes }: { to: string; tokenHashes: string[] },
 ): Promise<void> {

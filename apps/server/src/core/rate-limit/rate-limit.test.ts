@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { failAttempt, forgetAttempt, reserveAttempt } from './rate-limit.ts';
+import { failAttempt, removeAttempt, reserveAttempt } from './rate-limit.ts';
 
 let app: TestApp;
 
@@ -16,24 +16,24 @@ const limits = [
   { most: 5, same: ['subject', 'address'] as const },
   { most: 10, same: ['address'] as const },
 ];
-type Verdict = 'right' | 'wrong';
+type Expected = 'right' | 'wrong';
 
 /** Returns the outcome of an attempt as several servers make it: they share only the database. */
-async function attempt(subject: string, verdict: Verdict): Promise<Verdict | 'refused'> {
+async function attempt(subject: string, expected: Expected): Promise<Expected | 'refused'> {
   const { db, clock } = app.services;
   const made = { kind: 'test', subject, address: '198.51.100.9' };
   try {
     const id = await reserveAttempt(db, { clock, attempt: made, limits });
     await setTimeout(5);
-    await (verdict === 'right' ? forgetAttempt(db, id) : failAttempt(db, id));
-    return verdict;
+    await (expected === 'right' ? removeAttempt(db, id) : failAttempt(db, id));
+    return expected;
   } catch {
     return 'refused';
   }
 }
 const subjectOf = (n: number) => `person-${n}`;
-const many = (count: number, verdict: Verdict, of: (n: number) => string) =>
-  Promise.all(Array.from({ length: count }, (_, n) => attempt(of(n), verdict)));
+const many = (count: number, expected: Expected, of: (n: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, n) => attempt(of(n), expected)));
 const among = (results: string[], result: string) =>
   results.filter((each) => each === result).length;
 

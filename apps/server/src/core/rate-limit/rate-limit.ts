@@ -79,7 +79,7 @@ export async function noteAttempt(
       );
     if (found && found.reached > limit.most) {
       // A refused attempt does not prolong the wait.
-      await forgetAttempt(db, id);
+      await removeAttempt(db, id);
       const oldest = found.oldest ?? now;
       throw tooMany(waitFor(oldest, { window, now }));
     }
@@ -99,7 +99,7 @@ const longestWait = 8_000;
 
 /**
  * Reserves a place within all limits for an attempt that is checked afterwards: `failAttempt` makes
- * it count, `forgetAttempt` releases the place. The attempt is refused if failures alone reach a
+ * it count, `removeAttempt` releases the place. The attempt is refused if failures alone reach a
  * limit. If a limit is reached only with attempts in progress, this one waits for their results. So
  * any number of right attempts succeed, and no more wrong ones are checked than the limit allows.
  * Returns the attempt's id.
@@ -197,12 +197,12 @@ function countedBy({ same, except }: JudgedLimit, attempt: Attempt): SQL | undef
 }
 
 /** Removes an attempt that turned out not to count. */
-export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
+export async function removeAttempt(db: Queryable, id: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.id, id));
 }
 
 /** Removes this reserved attempt and all failed ones like it. */
-export async function forgetAttemptsLike(
+export async function removeAttemptsLike(
   db: Queryable,
   { id, clock, ...like }: Omit<Attempt, 'amount'> & { id: string; clock: Clock },
 ): Promise<void> {
@@ -219,11 +219,11 @@ export async function forgetAttemptsLike(
 }
 
 /** Removes all attempts with this subject. */
-export async function forgetAttemptsAt(db: Queryable, subject: string): Promise<void> {
+export async function removeAttemptsAt(db: Queryable, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject));
 }
 
 /** Removes attempts older than every window. */
-export async function forgetOldAttempts(db: Queryable, clock: Clock): Promise<void> {
+export async function removeOldAttempts(db: Queryable, clock: Clock): Promise<void> {
   await db.delete(attempts).where(lt(attempts.at, after(clock.now(), -hours(2))));
 }

@@ -2,7 +2,7 @@
  * Draws documents for the features that print. The caller decides the content, this feature the
  * layout.
  */
-import { dayWords } from '@kolam/contract/core/day-words.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import {
   findState,
   type StateNumber,
@@ -15,7 +15,7 @@ import type { Organisation } from '#platform/organisation/queries.ts';
 import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
-import { colours, label, money, words } from './look.ts';
+import { colours, label, money, textBlock } from './look.ts';
 import { type PayslipDocument as Payslip, payslipDocument } from './payslip.ts';
 import { type PickList as Picks, pickListPage } from './pick-list.ts';
 import { type ReceiptDocument, receiptPage } from './receipt.ts';
@@ -67,7 +67,7 @@ export function ourSender(organisation: Organisation, logo: string | null): Send
 }
 
 /** A day as documents print it: 20 Nov 2026. */
-export const writtenDay = (day: string): string => dayWords(day);
+export const writtenDay = (day: string): string => dayText(day);
 
 /** An amount in paise as documents print it: ₹1,18,000.00. */
 export const writtenAmount = (paise: number): string => money(paise);
@@ -98,7 +98,7 @@ export function taxDocumentPage(document: TaxDocument): TDocumentDefinitions {
       parties(document),
       ...(document.endorsement === ''
         ? []
-        : [words(document.endorsement, { bold: true, margin: [0, 0, 0, 10] })]),
+        : [textBlock(document.endorsement, { bold: true, margin: [0, 0, 0, 10] })]),
       lineTable(lines, taxes),
       totals({ lines, taxes, figures, settlement }),
       ...closing(document),
@@ -121,7 +121,7 @@ function parties({ other, facts, placeLabel, supplyType }: TaxDocument): Content
     { name: 'Place of supply', value: placeLabel },
     { name: 'Supply', value: supply },
   ];
-  const state = other.stateLabel === '' ? [] : [words(`State: ${other.stateLabel}`, quiet)];
+  const state = other.stateLabel === '' ? [] : [textBlock(`State: ${other.stateLabel}`, quiet)];
   return {
     margin: [0, 0, 0, 16],
     columns: [
@@ -129,15 +129,18 @@ function parties({ other, facts, placeLabel, supplyType }: TaxDocument): Content
         width: '*',
         stack: [
           label(other.as),
-          words(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
-          ...other.address.map((line) => words(line, quiet)),
+          textBlock(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
+          ...other.address.map((line) => textBlock(line, quiet)),
           ...state,
           ...(other.gstin === null
             ? []
             : [
-                words(other.gstin === '' ? 'Not registered under GST' : `GSTIN ${other.gstin}`, {
-                  margin: [0, 2, 0, 0],
-                }),
+                textBlock(
+                  other.gstin === '' ? 'Not registered under GST' : `GSTIN ${other.gstin}`,
+                  {
+                    margin: [0, 2, 0, 0],
+                  },
+                ),
               ]),
         ],
       },
@@ -148,7 +151,7 @@ function parties({ other, facts, placeLabel, supplyType }: TaxDocument): Content
           widths: ['auto', '*'],
           body: all.map(({ name, value }) => [
             { text: name, color: colours.quiet },
-            words(value, { alignment: 'right', bold: true }),
+            textBlock(value, { alignment: 'right', bold: true }),
           ]),
         },
       },

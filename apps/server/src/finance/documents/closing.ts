@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { colours, label, money, words } from './look.ts';
+import { colours, label, money, textBlock } from './look.ts';
 
 /** How a document can be paid, whichever party issues it. */
 export type PaidTo = {
@@ -34,7 +34,7 @@ export function closing({ isOurSupply, paidTo, notes, signedBy }: Closing): Cont
       : [
           {
             margin: [0, 10, 0, 0] as Margin,
-            stack: [label(notes.name), words(notes.text, { margin: [0, 1, 0, 0] })],
+            stack: [label(notes.name), textBlock(notes.text, { margin: [0, 1, 0, 0] })],
           },
         ]),
     {
@@ -54,9 +54,9 @@ const qrCode = ({ link, id, due }: NonNullable<PaidTo['upi']>) => ({
   width: 112,
   stack: [
     { qr: link, fit: 92, foreground: colours.text, alignment: 'left' as const },
-    words('Pay by UPI', { bold: true, fontSize: 8, margin: [0, 4, 0, 0] }),
-    words(money(due), { fontSize: 8 }),
-    words(id, { fontSize: 7, color: colours.quiet }),
+    textBlock('Pay by UPI', { bold: true, fontSize: 8, margin: [0, 4, 0, 0] }),
+    textBlock(money(due), { fontSize: 8 }),
+    textBlock(id, { fontSize: 7, color: colours.quiet }),
   ],
 });
 
@@ -78,7 +78,7 @@ function bankLines(bank: NonNullable<PaidTo['bank']>): Content[] {
           .filter(([, value]) => value !== '')
           .map(([name, value]) => [
             { text: name, color: colours.quiet, noWrap: true },
-            words(value),
+            textBlock(value),
           ]),
       },
     },
@@ -87,7 +87,7 @@ function bankLines(bank: NonNullable<PaidTo['bank']>): Content[] {
 
 /** Draws a signature line for the sender of the document. */
 export const signature = (name: string): Content[] => [
-  words(`For ${name}`, { alignment: 'right', bold: true }),
+  textBlock(`For ${name}`, { alignment: 'right', bold: true }),
   {
     canvas: [
       {

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { colours, contentWidth, label, page, rule, words } from './look.ts';
+import { colours, contentWidth, label, page, rule, textBlock } from './look.ts';
 
 /** The sender of a document, as its letterhead shows it. */
 export type Sender = {
@@ -96,10 +96,10 @@ function senderLines(sender: Sender): Content[] {
     ...(logo === null
       ? []
       : [{ image: logo, fit: [150, 46] as [number, number], margin: [0, 0, 0, 6] as Margin }]),
-    ...(name === '' ? [] : [words(name, { fontSize: 13, bold: true })]),
-    words([...address, stateLabel].filter((line) => line !== '').join(', '), quiet),
-    ...(numbers.length === 0 ? [] : [words(numbers.join('  ·  '), { margin: [0, 2, 0, 0] })]),
-    ...(reached.length === 0 ? [] : [words(reached.join('  ·  '), quiet)]),
+    ...(name === '' ? [] : [textBlock(name, { fontSize: 13, bold: true })]),
+    textBlock([...address, stateLabel].filter((line) => line !== '').join(', '), quiet),
+    ...(numbers.length === 0 ? [] : [textBlock(numbers.join('  ·  '), { margin: [0, 2, 0, 0] })]),
+    ...(reached.length === 0 ? [] : [textBlock(reached.join('  ·  '), quiet)]),
   ];
 }
 
@@ -118,7 +118,7 @@ function foot(
       {
         margin: [0, 6, 0, 0],
         columns: [
-          { ...words(about, { fontSize: 7.5, color: colours.quiet }), width: '*' },
+          { ...textBlock(about, { fontSize: 7.5, color: colours.quiet }), width: '*' },
           { ...label(count), width: 'auto', alignment: 'right' },
         ],
       },

@@ -1,6 +1,6 @@
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { colours, words } from './look.ts';
+import { colours, textBlock } from './look.ts';
 
 /** A line of a document: quantity in thousandths, tax rate in basis points, money in paise. */
 export type PrintedLine = {
@@ -46,14 +46,14 @@ function row(line: PrintedLine, place: number, taxes: TaxColumn[]): TableCell[] 
     { text: `${place + 1}`, color: colours.quiet },
     {
       stack: [
-        words(line.desc),
+        textBlock(line.desc),
         ...(line.hsn === '' ? [] : [{ text: codeOf(line.hsn), fontSize: 7, color: colours.quiet }]),
       ],
     },
     {
       stack: [
         figure(`${line.quantity / 1000}`) as Content,
-        words(line.unit, { alignment: 'right', fontSize: 7, color: colours.quiet }, 9),
+        textBlock(line.unit, { alignment: 'right', fontSize: 7, color: colours.quiet }, 9),
       ],
     },
     figure(rupeeFigure(line.rate)),

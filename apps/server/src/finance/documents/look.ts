@@ -27,7 +27,7 @@ const longestWord = 26;
  * Text in any script that documents have a font for. `longest` is the number of letters up to which
  * a word is not broken.
  */
-export function words(text: string, look: Look = {}, longest = longestWord): ContentText {
+export function textBlock(text: string, look: Look = {}, longest = longestWord): ContentText {
   const isLong = text.split(/\s+/).some((word) => word.length > longest);
   return { text: inFonts(text), ...look, ...(isLong && { wordBreak: 'break-all' }) };
 }

@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { signature } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
-import { colours, label, money, words } from './look.ts';
+import { colours, label, money, textBlock } from './look.ts';
 
 /** The payslip of a person for a month. Money is in paise. */
 export type PayslipDocument = {
@@ -30,10 +30,10 @@ export function payslipDocument(payslip: PayslipDocument): TDocumentDefinitions 
       figures(payslip),
       {
         margin: [0, 12, 0, 0],
-        stack: [label(inWords.name), words(inWords.text, { bold: true, margin: [0, 1, 0, 0] })],
+        stack: [label(inWords.name), textBlock(inWords.text, { bold: true, margin: [0, 1, 0, 0] })],
       },
       ...notes.map(({ text, isBad }) =>
-        words(text, {
+        textBlock(text, {
           bold: isBad,
           color: isBad ? colours.void : colours.quiet,
           margin: [0, 12, 0, 0],
@@ -54,8 +54,8 @@ function whoAndWhen({ employee, facts }: PayslipDocument): Content {
         width: '*',
         stack: [
           label(employee.as),
-          words(employee.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
-          ...employee.lines.map((line) => words(line, { color: colours.quiet })),
+          textBlock(employee.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
+          ...employee.lines.map((line) => textBlock(line, { color: colours.quiet })),
         ],
       },
       {
@@ -65,7 +65,7 @@ function whoAndWhen({ employee, facts }: PayslipDocument): Content {
           widths: ['auto', '*'],
           body: facts.map(({ name, value }) => [
             { text: name, color: colours.quiet },
-            words(value, { alignment: 'right', bold: true }),
+            textBlock(value, { alignment: 'right', bold: true }),
           ]),
         },
       },
@@ -110,8 +110,8 @@ function working({ working: { title, steps } }: PayslipDocument): Content[] {
         widths: ['auto', '*', 'auto'],
         dontBreakRows: true,
         body: steps.map((step) => [
-          words(step.label),
-          words(step.how, { color: colours.quiet }),
+          textBlock(step.label),
+          textBlock(step.how, { color: colours.quiet }),
           { text: money(step.amount), alignment: 'right' as const, noWrap: true },
         ]),
       },

@@ -2,7 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { bars } from './bars.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
-import { colours, label, words } from './look.ts';
+import { colours, label, textBlock } from './look.ts';
 
 /** The printed pick list of a ticket. Lines are in the order of their places. */
 export type PickList = {
@@ -42,7 +42,7 @@ export function pickListPage(list: PickList): TDocumentDefinitions {
         : [
             {
               margin: [0, 12, 0, 0] as Margin,
-              stack: [label(list.notes.name), words(list.notes.text, { margin: [0, 1, 0, 0] })],
+              stack: [label(list.notes.name), textBlock(list.notes.text, { margin: [0, 1, 0, 0] })],
             },
           ]),
       {
@@ -81,7 +81,7 @@ const whoFor = ({ code, other, facts }: PickList): Content => ({
       width: '*',
       stack: [
         label(other.as),
-        words(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 8] }),
+        textBlock(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 8] }),
         bars(code, { width: 236, height: 30 }) ?? '',
       ],
     },
@@ -92,7 +92,7 @@ const whoFor = ({ code, other, facts }: PickList): Content => ({
         widths: ['auto', '*'],
         body: facts.map(({ name, value }) => [
           { text: name, color: colours.quiet },
-          words(value, { alignment: 'right', bold: true }),
+          textBlock(value, { alignment: 'right', bold: true }),
         ]),
       },
     },
@@ -141,9 +141,9 @@ function lineTable({ columns, lines, total }: PickList): Content {
           heading(columns.picked, 'right'),
         ],
         ...lines.map(({ place, box, code, name, qty, picked }): TableCell[] => [
-          { stack: [words(place), ...boxBars(box)] },
+          { stack: [textBlock(place), ...boxBars(box)] },
           { text: code, noWrap: true },
-          words(name),
+          textBlock(name),
           figure(qty, { bold: true }),
           figure(picked),
         ]),

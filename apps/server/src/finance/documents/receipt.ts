@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { signature } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
-import { colours, label, money, words } from './look.ts';
+import { colours, label, money, textBlock } from './look.ts';
 
 /** The document for a payment: a receipt or an advice. Money is in paise. */
 export type ReceiptDocument = {
@@ -28,11 +28,11 @@ export function receiptPage(receipt: ReceiptDocument): TDocumentDefinitions {
       amounts(receipt),
       {
         margin: [0, 12, 0, 0],
-        stack: [label('Amount in words'), words(inWords, { bold: true, margin: [0, 1, 0, 0] })],
+        stack: [label('Amount in words'), textBlock(inWords, { bold: true, margin: [0, 1, 0, 0] })],
       },
       ...(note === ''
         ? []
-        : [words(note, { color: colours.void, bold: true, margin: [0, 14, 0, 0] })]),
+        : [textBlock(note, { color: colours.void, bold: true, margin: [0, 14, 0, 0] })]),
       ...(signedBy === null
         ? []
         : [
@@ -63,8 +63,8 @@ function whoAndHow({ other, facts }: ReceiptDocument): Content {
         width: '*',
         stack: [
           label(other.as),
-          words(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
-          ...lines.map((line) => words(line, { color: colours.quiet })),
+          textBlock(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
+          ...lines.map((line) => textBlock(line, { color: colours.quiet })),
         ],
       },
       {
@@ -74,7 +74,7 @@ function whoAndHow({ other, facts }: ReceiptDocument): Content {
           widths: ['auto', '*'],
           body: facts.map(({ name, value }) => [
             { text: name, color: colours.quiet },
-            words(value, { alignment: 'right', bold: true }),
+            textBlock(value, { alignment: 'right', bold: true }),
           ]),
         },
       },

@@ -7,7 +7,7 @@ export const fuzz = async ({ admin }: FuzzSetup) => {
   return {
     made: { event },
     records: { event: event.id },
-    marks: { zqxeventlead: treasurers },
+    markers: { zqxeventlead: treasurers },
     at: { 'POST /admin/finance/events': { eventBudget: 1000 } },
   } satisfies FuzzCases;
 };

@@ -22,7 +22,7 @@ const supplierState = sql`case kind when 'sales' then our_state
   else coalesce(${registeredIn}, nullif(their_state, ''), our_state) end`;
 
 /** The expected supply type, by the same rule as `supplyFor` of the contract. */
-const fitting = sql`case when their_sez or place = 'OC' or ${supplierState} <> place then 'inter' else 'intra' end`;
+const matching = sql`case when their_sez or place = 'OC' or ${supplierState} <> place then 'inter' else 'intra' end`;
 
 /**
  * The days on which one rule has a rate out of use: from `from` and before `until`. The rate is in
@@ -74,8 +74,8 @@ export const documentRules = (given: {
     },
     {
       code: 'SUPPLY_TYPE_DIFFERS',
-      found: sql`tax_total > 0 and place <> '' and ${supplierState} <> '' and supply_type <> ${fitting}`,
-      detail: fitting,
+      found: sql`tax_total > 0 and place <> '' and ${supplierState} <> '' and supply_type <> ${matching}`,
+      detail: matching,
     },
     {
       code: 'HSN_MISSING',

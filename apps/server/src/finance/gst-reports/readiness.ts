@@ -1,4 +1,4 @@
-import { dayWords } from '@kolam/contract/core/day-words.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/endpoints.ts';
@@ -163,7 +163,7 @@ function messageOfEnded(detail: string): string {
   return days
     .map((day) => {
       const ended = rates.filter(([, since]) => since === day).map(([rate]) => rate);
-      return messages.rateAbolished(ended.join(', '), dayWords(day));
+      return messages.rateAbolished(ended.join(', '), dayText(day));
     })
     .join(' ');
 }

@@ -66,14 +66,14 @@ export function linesOfLines(
   let open = [...of];
   let exceeds: Failure | null = null;
   for (const [at, row] of lineRows(given, figures).entries()) {
-    const fitting = fittingLines(open, given[at] as Rated<CreditLineInput>, `lines.${at}`);
+    const matching = matchingLines(open, given[at] as Rated<CreditLineInput>, `lines.${at}`);
     const parts = takeCredit(
-      fitting.map(({ left }) => left),
+      matching.map(({ left }) => left),
       row,
     );
-    exceeds ??= parts ? null : exceedsLine(fitting, `lines.${at}`);
+    exceeds ??= parts ? null : exceedsLine(matching, `lines.${at}`);
     for (const { place, ...part } of parts ?? []) {
-      const { line } = fitting[place] as Creditable;
+      const { line } = matching[place] as Creditable;
       const isOne = parts?.length === 1;
       lines.push({
         ...row,
@@ -89,8 +89,8 @@ export function linesOfLines(
   return { lines, exceeds };
 }
 
-function exceedsLine(fitting: readonly Creditable[], field: string): Failure {
-  const left = fitting.reduce((sum, line) => sum + line.left.taxable, 0);
+function exceedsLine(matching: readonly Creditable[], field: string): Failure {
+  const left = matching.reduce((sum, line) => sum + line.left.taxable, 0);
   const message = invoiceMessages.creditAboveLine(rupeeText(left));
   return conflict('EXCEEDS_LINE', message, { [field]: message });
 }
@@ -99,7 +99,7 @@ function exceedsLine(fitting: readonly Creditable[], field: string): Failure {
  * Returns the lines that may be credited, the likeliest first: the referenced one, otherwise those
  * with the same rate and code, first those with the same description.
  */
-function fittingLines(
+function matchingLines(
   of: readonly Creditable[],
   { line: id, desc, hsn, taxPct }: Rated<CreditLineInput>,
   field: string,

@@ -19,7 +19,11 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   return {
     made: { invoice, bill },
     records: { invoice: invoice.id },
-    marks: { zqxinvoicenote: treasurers, zqxinvoiceline: treasurers, zqxcreditreason: treasurers },
+    markers: {
+      zqxinvoicenote: treasurers,
+      zqxinvoiceline: treasurers,
+      zqxcreditreason: treasurers,
+    },
     values: { noteId: note.id },
     at: {
       '/admin/finance/invoices/{id}/issue': { id: draft.id },

@@ -1,5 +1,5 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { dayWords } from '@kolam/contract/core/day-words.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { invoicesDueBetween, namedInvoices } from './queries.ts';
@@ -20,7 +20,7 @@ export const invoiceOverdue: NotificationSource = {
         detail: [
           party,
           due === 0 ? 'settled meanwhile' : `${rupeeText(due)} open`,
-          `due ${dayWords(day ?? '')}`,
+          `due ${dayText(day ?? '')}`,
         ].join(' · '),
       };
     };

@@ -1,5 +1,5 @@
 import { findState } from '@kolam/contract/core/states.ts';
-import { printWords } from '@kolam/contract/finance/invoices/messages.ts';
+import { printTexts } from '@kolam/contract/finance/invoices/messages.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import { type TaxDocument, writtenDay } from '#finance/documents/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
@@ -23,7 +23,7 @@ function commonParts(whole: WholeInvoice, logo: string | null) {
   const { ours, theirs } = sidesOf(whole);
   return {
     sender: { ...ours, stateLabel: labelled(ours), logo },
-    other: { ...theirs, as: printWords.other(kind), stateLabel: labelled(theirs) },
+    other: { ...theirs, as: printTexts.other(kind), stateLabel: labelled(theirs) },
     placeNumber: findState(place)?.number ?? place,
     placeLabel: labelOf(place),
     supplyType,
@@ -33,8 +33,8 @@ function commonParts(whole: WholeInvoice, logo: string | null) {
 }
 
 function titleOf({ row, supplier }: WholeInvoice): string {
-  if (row.kind === 'purchase') return printWords.bill;
-  return supplier.gstin === '' ? printWords.invoice : printWords.taxInvoice;
+  if (row.kind === 'purchase') return printTexts.bill;
+  return supplier.gstin === '' ? printTexts.invoice : printTexts.taxInvoice;
 }
 
 /**
@@ -44,13 +44,13 @@ function titleOf({ row, supplier }: WholeInvoice): string {
 function endorsementOf({ row, supplier, recipient }: WholeInvoice): string {
   if (row.kind === 'purchase' || supplier.gstin === '' || row.cgst > 0) return '';
   const paid = row.igst > 0;
-  if (findState(row.place)?.code === 'OC') return printWords.export(paid);
-  return recipient.isSez ? printWords.zone(paid) : '';
+  if (findState(row.place)?.code === 'OC') return printTexts.export(paid);
+  return recipient.isSez ? printTexts.zone(paid) : '';
 }
 
 const stampOf = ({ state }: InvoiceRow) => {
   if (state === 'issued') return null;
-  return { text: printWords.stamps[state], isBad: state === 'void' };
+  return { text: printTexts.stamps[state], isBad: state === 'void' };
 };
 
 /** An invoice or bill as printed, with payment details for the amount due. */
@@ -63,9 +63,9 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
     code: row.code,
     stamp: stampOf(row),
     facts: [
-      { name: printWords.date, value: writtenDay(row.issuedOn) },
-      { name: printWords.dueDate, value: writtenDay(row.dueOn) },
-      ...(row.billNo === '' ? [] : [{ name: printWords.billNo, value: row.billNo }]),
+      { name: printTexts.date, value: writtenDay(row.issuedOn) },
+      { name: printTexts.dueDate, value: writtenDay(row.dueOn) },
+      ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
     ],
     lines,
     figures: row,
@@ -74,14 +74,14 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
       row.state === 'issued'
         ? {
             lowered: [
-              { name: printWords.paid, amount: row.paid },
-              { name: printWords.tds, amount: row.tdsSettled },
-              { name: printWords.credited, amount: row.credited },
+              { name: printTexts.paid, amount: row.paid },
+              { name: printTexts.tds, amount: row.tdsSettled },
+              { name: printTexts.credited, amount: row.credited },
             ],
             due: row.due,
           }
         : null,
-    notes: { name: printWords.notes, text: row.notes },
+    notes: { name: printTexts.notes, text: row.notes },
     paidTo: {
       bank: isOwed && organisation.account !== '' ? bankOf(organisation) : null,
       upi: row.kind === 'sales' ? upiOf(row, organisation) : null,
@@ -110,20 +110,20 @@ export function printedNote(
   const { row } = whole;
   return {
     ...commonParts(whole, logo),
-    title: printWords.note(row.kind),
+    title: printTexts.note(row.kind),
     code: note.code,
     stamp: null,
     facts: [
-      { name: printWords.date, value: writtenDay(note.issuedOn) },
-      { name: printWords.against, value: row.code ?? '' },
-      { name: printWords.ofDay, value: writtenDay(row.issuedOn) },
-      ...(row.billNo === '' ? [] : [{ name: printWords.billNo, value: row.billNo }]),
+      { name: printTexts.date, value: writtenDay(note.issuedOn) },
+      { name: printTexts.against, value: row.code ?? '' },
+      { name: printTexts.ofDay, value: writtenDay(row.issuedOn) },
+      ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
     ],
     lines,
     figures: note,
     endorsement: '',
     settlement: null,
-    notes: { name: printWords.reason, text: note.reason },
+    notes: { name: printTexts.reason, text: note.reason },
     paidTo: { bank: null, upi: null },
   };
 }

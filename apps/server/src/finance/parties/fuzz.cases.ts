@@ -15,7 +15,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { customer, vendor },
     records: { customer: customer.id, vendor: vendor.id },
-    marks: {
+    markers: {
       zqxcustomer: treasurers,
       zqxpartyline: treasurers,
       zqxpartycontact: treasurers,

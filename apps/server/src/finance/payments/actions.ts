@@ -144,11 +144,11 @@ function requireRecordable(paidOn: string, today: string): void {
 }
 
 function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefined) {
-  const fitting = kind === 'sales' ? 'in' : 'out';
-  if (given !== undefined && given !== fitting) {
+  const matching = kind === 'sales' ? 'in' : 'out';
+  if (given !== undefined && given !== matching) {
     throw invalid({ direction: paymentMessages.directionDiffers(given) });
   }
-  return fitting;
+  return matching;
 }
 
 /** Returns the number of an invoice that can be paid. */

@@ -8,6 +8,6 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/finance/payments', { body }));
   return {
     records: { payment: data.id },
-    marks: { zqxpaymentref: treasurers },
+    markers: { zqxpaymentref: treasurers },
   } satisfies FuzzCases;
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import { receiptWords as words } from '@kolam/contract/finance/payments/messages.ts';
+import { receiptTexts as texts } from '@kolam/contract/finance/payments/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -37,7 +37,7 @@ function sides(
   const state = findState(ours.state);
   return {
     sender: { ...ours, stateLabel: state ? stateLabel(state.number) : '', logo },
-    other: { ...theirs, as: words.party(direction), name: partyName },
+    other: { ...theirs, as: texts.party(direction), name: partyName },
     signedBy: ours.name === '' ? null : ours.name,
   };
 }
@@ -46,28 +46,28 @@ function printed(payment: PaymentRow, invoice: PaidInvoice) {
   const { direction, amount, tds, ref, reversedAt, reverseReason } = payment;
   const isReversed = reversedAt !== null;
   return {
-    title: words.title(direction),
+    title: texts.title(direction),
     code: payment.code,
-    stamp: isReversed ? { text: words.reversed, isBad: true } : null,
+    stamp: isReversed ? { text: texts.reversed, isBad: true } : null,
     facts: [
-      { name: words.date, value: writtenDay(payment.paidOn) },
-      { name: words.invoice(invoice.kind), value: payment.invoiceCode },
-      { name: words.invoiceDay, value: writtenDay(invoice.issuedOn) },
-      ...(invoice.billNo === '' ? [] : [{ name: words.billNo, value: invoice.billNo }]),
-      { name: words.mode, value: payment.mode },
-      ...(ref === '' ? [] : [{ name: words.ref, value: ref }]),
+      { name: texts.date, value: writtenDay(payment.paidOn) },
+      { name: texts.invoice(invoice.kind), value: payment.invoiceCode },
+      { name: texts.invoiceDay, value: writtenDay(invoice.issuedOn) },
+      ...(invoice.billNo === '' ? [] : [{ name: texts.billNo, value: invoice.billNo }]),
+      { name: texts.mode, value: payment.mode },
+      ...(ref === '' ? [] : [{ name: texts.ref, value: ref }]),
     ],
     amounts: [
-      { name: words.amount(direction), amount, isMain: true },
+      { name: texts.amount(direction), amount, isMain: true },
       ...(tds === 0
         ? []
         : [
-            { name: words.tds(direction), amount: tds, isMain: false },
-            { name: words.settled, amount: amount + tds, isMain: false },
+            { name: texts.tds(direction), amount: tds, isMain: false },
+            { name: texts.settled, amount: amount + tds, isMain: false },
           ]),
-      { name: words.due(payment.invoiceCode), amount: invoice.due, isMain: false },
+      { name: texts.due(payment.invoiceCode), amount: invoice.due, isMain: false },
     ],
     inWords: rupeesInWords(amount),
-    note: isReversed ? words.reversedOn(writtenDay(dayOf(reversedAt)), reverseReason ?? '') : '',
+    note: isReversed ? texts.reversedOn(writtenDay(dayOf(reversedAt)), reverseReason ?? '') : '',
   };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
-import { payslipWords as words } from '@kolam/contract/finance/payroll/messages.ts';
+import { payslipTexts as texts } from '@kolam/contract/finance/payroll/messages.ts';
 import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
@@ -40,30 +40,30 @@ const head = (organisation: Organisation, logo: string | null) => ({
 function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> {
   const isVoid = row.voidedAt !== null;
   return {
-    title: words.title,
+    title: texts.title,
     code: row.code,
-    stamp: isVoid ? { text: words.void, isBad: true } : null,
+    stamp: isVoid ? { text: texts.void, isBad: true } : null,
     employee: {
-      as: words.employee,
+      as: texts.employee,
       name: row.employeeName,
       lines: [
-        ...(row.employeeCode === '' ? [] : [`${words.code} ${row.employeeCode}`]),
-        ...(row.department === '' ? [] : [`${words.department} ${row.department}`]),
+        ...(row.employeeCode === '' ? [] : [`${texts.code} ${row.employeeCode}`]),
+        ...(row.department === '' ? [] : [`${texts.department} ${row.department}`]),
       ],
     },
     facts: [
-      { name: words.month, value: monthName(row.month) },
-      { name: words.ctcAnnual, value: writtenAmount(row.ctcAnnual) },
+      { name: texts.month, value: monthName(row.month) },
+      { name: texts.ctcAnnual, value: writtenAmount(row.ctcAnnual) },
       ...paymentFacts(row),
     ],
     amounts: [
-      { name: words.gross, amount: row.gross, isMain: false },
-      { name: words.tds, amount: -row.tds, isMain: false },
-      { name: words.net, amount: row.net, isMain: true },
+      { name: texts.gross, amount: row.gross, isMain: false },
+      { name: texts.tds, amount: -row.tds, isMain: false },
+      { name: texts.net, amount: row.net, isMain: true },
     ],
-    inWords: { name: words.inWords, text: rupeesInWords(row.net) },
+    inWords: { name: texts.inWords, text: rupeesInWords(row.net) },
     working: {
-      title: row.isAdjusted ? words.workingComputed : words.working,
+      title: row.isAdjusted ? texts.workingComputed : texts.working,
       steps: row.working,
     },
     notes: notesOf(row),
@@ -72,30 +72,30 @@ function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> 
 
 function paymentFacts(row: PayslipRow) {
   if (row.paidOn === null) {
-    const value = row.voidedAt === null ? words.pending : words.isVoid;
-    return [{ name: words.status, value }];
+    const value = row.voidedAt === null ? texts.pending : texts.isVoid;
+    return [{ name: texts.status, value }];
   }
   const bank = paidAccountOf(row);
   const account = bank && [bank.bankName, maskNumber(bank.accountNumber), bank.ifsc];
   return [
-    { name: words.paidOn, value: writtenDay(row.paidOn) },
-    { name: words.mode, value: row.payMode ?? '' },
-    ...(row.payRef ? [{ name: words.ref, value: row.payRef }] : []),
-    ...(account ? [{ name: words.bank, value: account.filter(Boolean).join(' ') }] : []),
+    { name: texts.paidOn, value: writtenDay(row.paidOn) },
+    { name: texts.mode, value: row.payMode ?? '' },
+    ...(row.payRef ? [{ name: texts.ref, value: row.payRef }] : []),
+    ...(account ? [{ name: texts.bank, value: account.filter(Boolean).join(' ') }] : []),
   ];
 }
 
 function notesOf(row: PayslipRow): PayslipDocument['notes'] {
   const { computedGross, computedTds, voidedAt, voidReason } = row;
   const computed = [
-    `${words.gross} ${writtenAmount(computedGross)}`,
-    `${words.tds} ${writtenAmount(computedTds)}`,
-    `${words.net} ${writtenAmount(computedGross - computedTds)}`,
+    `${texts.gross} ${writtenAmount(computedGross)}`,
+    `${texts.tds} ${writtenAmount(computedTds)}`,
+    `${texts.net} ${writtenAmount(computedGross - computedTds)}`,
   ];
   return [
-    ...(row.isAdjusted ? [{ text: `${words.adjusted}${computed.join(', ')}`, isBad: false }] : []),
+    ...(row.isAdjusted ? [{ text: `${texts.adjusted}${computed.join(', ')}`, isBad: false }] : []),
     ...(voidedAt === null
       ? []
-      : [{ text: words.voidedOn(writtenDay(dayOf(voidedAt)), voidReason ?? ''), isBad: true }]),
+      : [{ text: texts.voidedOn(writtenDay(dayOf(voidedAt)), voidReason ?? ''), isBad: true }]),
   ];
 }

@@ -236,7 +236,7 @@ describe('candidates for a row', () => {
     });
     const gross = whole.grandTotal;
     const { row: full } = await oneRow({ amount: gross, note: `for ${whole.code}` });
-    const fitting = async (id: string) =>
+    const matching = async (id: string) =>
       (await admin.get(`${row(id)}/candidates`)).body.invoices.map(
         (each: { code: string; tds: number; reasons: { text: string }[] }) => [
           each.code,
@@ -244,26 +244,26 @@ describe('candidates for a row', () => {
           ...each.reasons.map(({ text }) => text),
         ],
       );
-    expect(await fitting(full.id)).toEqual([
+    expect(await matching(full.id)).toEqual([
       [whole.code, 0, `${whole.code} stands in the narration`, 'All that is due'],
     ]);
     const tds = Math.round(rate * 2) / 100;
     const net = Math.round((gross - tds) * 100) / 100;
     const { row: less } = await oneRow({ amount: net });
-    const [found] = await fitting(less.id);
+    const [found] = await matching(less.id);
     expect(found?.[0]).toBe(whole.code);
     expect(found?.[1]).toBeCloseTo(tds, 2);
     const fees = Math.round(rate * 10) / 100;
     const { row: ofFees } = await oneRow({ amount: Math.round((gross - fees) * 100) / 100 });
-    expect((await fitting(ofFees.id)).map(([code]: [string]) => code)).toEqual([whole.code]);
+    expect((await matching(ofFees.id)).map(([code]: [string]) => code)).toEqual([whole.code]);
     // Outgoing money settles bills: 1% is deducted for individuals with a PAN.
     const bill = await makeInvoice(admin, vendor, { issuedOn: '2026-11-01', lines: lines(rate) });
     const withheld = Math.round(rate) / 100;
     const { row: out } = await oneRow({
       amount: -Math.round((bill.grandTotal - withheld) * 100) / 100,
     });
-    expect((await fitting(out.id)).map(([code]: [string]) => code)).toEqual([bill.code]);
+    expect((await matching(out.id)).map(([code]: [string]) => code)).toEqual([bill.code]);
     const { row: other } = await oneRow({ amount: gross - 1 });
-    expect(await fitting(other.id)).toEqual([]);
+    expect(await matching(other.id)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { getMatchCandidates } from '@kolam/contract/finance/reconciliation/endpoints.ts';
-import { fittingReasons, hindrances } from '@kolam/contract/finance/reconciliation/messages.ts';
+import { hindrances, matchReasons } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type {
-  FittingInvoice,
   MatchCandidate,
+  MatchingInvoice,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { type TaxRules, tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
@@ -26,7 +26,7 @@ import { presentMatched, reasonsOf } from './present.ts';
 import { requireStatement } from './read.ts';
 import { type BankRowRecord, findRow } from './row-store.ts';
 import { presentRows } from './suggest.ts';
-import { type Fitting, fittingPayments, storedRows } from './suggestion-store.ts';
+import { type Matching, matchingPayments, storedRows } from './suggestion-store.ts';
 
 const most = 25;
 
@@ -58,36 +58,36 @@ async function paymentsFor(
   const amount = q === undefined ? Math.abs(row.amount) : parseRupees(q);
   const source = storedRows([row.id]);
   // A payment that the row names may be far from its day.
-  const best = q === undefined ? await fittingPayments(db, source, { most }) : [];
+  const best = q === undefined ? await matchingPayments(db, source, { most }) : [];
   const found = await findCandidates(db, row, {
     ...(q !== undefined && { q }),
     amount,
     also: best.map(({ paymentId }) => paymentId),
     limit: 4 * most,
   });
-  const fitting = await fittingPayments(db, source, { only: found.map(({ id }) => id) });
-  const shown = bestFirst(found, fitting).slice(0, most);
+  const matching = await matchingPayments(db, source, { only: found.map(({ id }) => id) });
+  const shown = bestFirst(found, matching).slice(0, most);
   const payments = await namedPayments(
     db,
     shown.map(({ id }) => id),
   );
-  const fittingOf = new Map(fitting.map((each) => [each.paymentId, each]));
+  const matchingOf = new Map(matching.map((each) => [each.paymentId, each]));
   return shown.flatMap((each) => {
     const payment = payments.get(each.id);
     return payment
-      ? presentCandidate(row, { found: each, payment, fitting: fittingOf.get(each.id) })
+      ? presentCandidate(row, { found: each, payment, matching: matchingOf.get(each.id) })
       : [];
   });
 }
 
 /**
- * Sorts payments that can be matched first, and among these the best of `fitting`, which is in
+ * Sorts payments that can be matched first, and among these the best of `matching`, which is in
  * order.
  */
-function bestFirst(found: FoundPayment[], fitting: Fitting[]): FoundPayment[] {
-  const rankOf = new Map(fitting.map(({ paymentId }, rank) => [paymentId, rank]));
+function bestFirst(found: FoundPayment[], matching: Matching[]): FoundPayment[] {
+  const rankOf = new Map(matching.map(({ paymentId }, rank) => [paymentId, rank]));
   const placeOf = (each: FoundPayment) =>
-    isHindered(each) ? Number.POSITIVE_INFINITY : (rankOf.get(each.id) ?? fitting.length);
+    isHindered(each) ? Number.POSITIVE_INFINITY : (rankOf.get(each.id) ?? matching.length);
   return found
     .map((each) => ({ each, place: placeOf(each) }))
     .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
@@ -97,19 +97,19 @@ function bestFirst(found: FoundPayment[], fitting: Fitting[]): FoundPayment[] {
 const isHindered = (each: FoundPayment): boolean =>
   each.amountDiffers || each.directionDiffers || each.isReversed || each.rowId !== null;
 
-type Candidate = { found: FoundPayment; payment: NamedPayment; fitting: Fitting | undefined };
+type Candidate = { found: FoundPayment; payment: NamedPayment; matching: Matching | undefined };
 
 function presentCandidate(
   row: BankRowRecord,
-  { found, payment, fitting }: Candidate,
+  { found, payment, matching }: Candidate,
 ): MatchCandidate {
   const against = hindrancesOf(row, found, payment);
   return {
     payment: presentMatched(payment),
     isOffered: against.length === 0,
-    score: fitting ? Math.round(fitting.score * 100) / 100 : null,
-    reasons: fitting ? reasonsOf(fitting, payment) : [],
-    isSure: fitting?.isSure ?? false,
+    score: matching ? Math.round(matching.score * 100) / 100 : null,
+    reasons: matching ? reasonsOf(matching, payment) : [],
+    isSure: matching?.isSure ?? false,
     hindrances: against,
   };
 }
@@ -144,7 +144,7 @@ async function invoicesFor(
   { db }: RequestContext,
   row: BankRowRecord,
   q: string | undefined,
-): Promise<FittingInvoice[]> {
+): Promise<MatchingInvoice[]> {
   const amount = Math.abs(row.amount);
   const asked = {
     amount,
@@ -163,7 +163,7 @@ async function invoicesFor(
   return found.map((invoice) => presentInvoice(settledOf.get(invoice.id) ?? invoice, amount));
 }
 
-function presentInvoice(invoice: SettledInvoice, amount: number): FittingInvoice {
+function presentInvoice(invoice: SettledInvoice, amount: number): MatchingInvoice {
   const left = invoice.due - invoice.tds - amount;
   return {
     _id: invoice.id,
@@ -179,19 +179,19 @@ function presentInvoice(invoice: SettledInvoice, amount: number): FittingInvoice
     left: inRupees(left),
     reasons: [
       ...(invoice.isNamed
-        ? [{ kind: 'code' as const, text: fittingReasons.code(invoice.code) }]
+        ? [{ kind: 'code' as const, text: matchReasons.code(invoice.code) }]
         : []),
       settlementReason(invoice.tds, left),
     ],
   };
 }
 
-function settlementReason(tds: number, left: number): FittingInvoice['reasons'][number] {
-  if (left > 0) return { kind: 'part', text: fittingReasons.part(rupeeText(left)) };
-  if (left < 0) return { kind: 'beyond', text: fittingReasons.beyond(rupeeText(-left)) };
+function settlementReason(tds: number, left: number): MatchingInvoice['reasons'][number] {
+  if (left > 0) return { kind: 'part', text: matchReasons.part(rupeeText(left)) };
+  if (left < 0) return { kind: 'beyond', text: matchReasons.beyond(rupeeText(-left)) };
   return tds === 0
-    ? { kind: 'due', text: fittingReasons.due }
-    : { kind: 'net-of-tds', text: fittingReasons.netOfTds(rupeeText(tds)) };
+    ? { kind: 'due', text: matchReasons.due }
+    : { kind: 'net-of-tds', text: matchReasons.netOfTds(rupeeText(tds)) };
 }
 
 /**

@@ -35,17 +35,17 @@ const longestBeginning = 256 * 1024;
  */
 export async function detect(text: string, most: number): Promise<Detected | null> {
   const beginning = text.slice(0, longestBeginning);
-  let best: { separator: Separator; worth: number } = { separator: ',', worth: 0 };
+  let best: { separator: Separator; score: number } = { separator: ',', score: 0 };
   for (const separator of separators) {
-    const worth = worthOf(await readRecords(beginning, { separator, most: linesAbove }));
-    if (worth > best.worth) best = { separator, worth };
+    const score = scoreOf(await readRecords(beginning, { separator, most: linesAbove }));
+    if (score > best.score) best = { separator, score };
   }
   const { separator } = best;
   const records = await readRecords(text, { separator, most: most + 1 });
   return records.length > most ? null : { separator, records, header: headerIn(records) };
 }
 
-function worthOf(records: FileRecord[]): number {
+function scoreOf(records: FileRecord[]): number {
   const header = headerIn(records);
   if (header) return 1_000_000 * Object.keys(header.places).length;
   const widths = new Map<number, number>();

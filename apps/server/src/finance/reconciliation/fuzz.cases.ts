@@ -8,7 +8,7 @@ export const fuzz = async ({ admin }: FuzzSetup) => {
   const [row] = (await bodyOf(admin.get(path))).data;
   return {
     records: { statement: statement.id },
-    marks: { zqxbankrow: treasurers },
+    markers: { zqxbankrow: treasurers },
     at: { '/admin/finance/recon/rows/': { id: row.id } },
   } satisfies FuzzCases;
 };

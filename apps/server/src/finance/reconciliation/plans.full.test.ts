@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeInvoice, makeParty } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listRowPage } from './row-store.ts';
-import { fittingPayments, openRowsOf, storedRows } from './suggestion-store.ts';
+import { matchingPayments, openRowsOf, storedRows } from './suggestion-store.ts';
 
 /* Lists of rows and their suggestions among many payments are read from indexes. */
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Db = Parameters<typeof fittingPayments>[0];
+type Db = Parameters<typeof matchingPayments>[0];
 
 /** Returns the plan of the first query that `work` runs. */
 async function planOf(work: (db: Db) => Promise<unknown>, how = ''): Promise<string> {
@@ -71,14 +71,14 @@ test('the suggestions of a page find payments, matched ones and rivals through i
     [statement],
   );
   const ids = rows.map(({ id }) => id);
-  const plan = await planOf((db) => fittingPayments(db, storedRows(ids), { most: 5 }));
+  const plan = await planOf((db) => matchingPayments(db, storedRows(ids), { most: 5 }));
   expect(plan).not.toMatch(wholeTables);
   expect(plan).toMatch(/bank_rows_payment_key/);
   expect(plan).toMatch(/bank_rows_open_size_idx/);
 });
 
 test('the sure matches of a statement are found quickly', async () => {
-  const found = await fittingPayments(app.services.db, openRowsOf(statement), {
+  const found = await matchingPayments(app.services.db, openRowsOf(statement), {
     most: 1,
     sureOnly: true,
   });
@@ -112,13 +112,16 @@ test('many payments and rows of one amount are each compared with some dozens', 
     [flat],
   );
   await pool.query('analyze payments, bank_rows');
-  const found = await fittingPayments(app.services.db, openRowsOf(flat), {
+  const found = await matchingPayments(app.services.db, openRowsOf(flat), {
     most: 1,
     sureOnly: true,
   });
   expect(found).toHaveLength(rows / 2);
   expect(found.every(({ byReference }) => byReference)).toBe(true);
-  const plan = await planOf((db) => fittingPayments(db, openRowsOf(flat), { most: 5 }), 'analyze,');
+  const plan = await planOf(
+    (db) => matchingPayments(db, openRowsOf(flat), { most: 5 }),
+    'analyze,',
+  );
   const compared = /CTE fitting\s+->.*actual[^)]* rows=(\d+)/.exec(plan)?.[1];
   expect(Number(compared)).toBeGreaterThan(rows);
   expect(Number(compared)).toBeLessThan(rows * 60);

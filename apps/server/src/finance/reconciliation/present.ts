@@ -11,7 +11,7 @@ import { presentRecord, presentReference } from '#core/columns.ts';
 import type { NamedPayment } from './payment-store.ts';
 import type { BankRowRecord } from './row-store.ts';
 import type { StatementRecord } from './statement-store.ts';
-import type { Fitting } from './suggestion-store.ts';
+import type { Matching } from './suggestion-store.ts';
 
 export function presentStatement(row: StatementRecord): BankStatement {
   return Object.assign(presentRecord(row), {
@@ -50,37 +50,37 @@ export function presentMatched(payment: NamedPayment): MatchedPayment {
   };
 }
 
-export const presentSuggestion = (fitting: Fitting, payment: NamedPayment): Suggestion => ({
+export const presentSuggestion = (matching: Matching, payment: NamedPayment): Suggestion => ({
   paymentId: payment.id,
   payment: presentMatched(payment),
-  score: Math.round(fitting.score * 100) / 100,
-  reasons: reasonsOf(fitting, payment),
-  isSure: fitting.isSure,
+  score: Math.round(matching.score * 100) / 100,
+  reasons: reasonsOf(matching, payment),
+  isSure: matching.isSure,
 });
 
 /** Returns the reasons for a match, strongest first. */
-export function reasonsOf(fitting: Fitting, payment: NamedPayment): Suggestion['reasons'] {
+export function reasonsOf(matching: Matching, payment: NamedPayment): Suggestion['reasons'] {
   const { ref, direction, tds } = payment;
   const reasons: Suggestion['reasons'] = [];
-  if (fitting.byReference) {
-    const text = fitting.sameReference
+  if (matching.byReference) {
+    const text = matching.sameReference
       ? suggestionReasons.reference(ref)
       : suggestionReasons.referenceInNote(ref);
     reasons.push({ kind: 'reference', text });
-  } else if (fitting.byPart) {
+  } else if (matching.byPart) {
     reasons.push({ kind: 'reference', text: suggestionReasons.partOfReference(ref) });
   }
-  if (fitting.foundCode !== null) {
-    reasons.push({ kind: 'code', text: suggestionReasons.code(fitting.foundCode) });
+  if (matching.foundCode !== null) {
+    reasons.push({ kind: 'code', text: suggestionReasons.code(matching.foundCode) });
   }
-  const difference = fitting.difference === 0 ? null : rupeeText(fitting.difference);
+  const difference = matching.difference === 0 ? null : rupeeText(matching.difference);
   reasons.push({ kind: 'amount', text: suggestionReasons.amount(difference) });
   if (tds > 0)
     reasons.push({ kind: 'net-of-tds', text: suggestionReasons.netOfTds(rupeeText(tds)) });
-  if (fitting.knowsDirection) {
+  if (matching.knowsDirection) {
     reasons.push({ kind: 'direction', text: suggestionReasons.direction[direction] });
   }
-  reasons.push({ kind: 'near', text: suggestionReasons.near(fitting.daysApart) });
+  reasons.push({ kind: 'near', text: suggestionReasons.near(matching.daysApart) });
   return reasons;
 }
 

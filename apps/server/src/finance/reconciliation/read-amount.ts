@@ -101,7 +101,7 @@ export function decimalMarkOf(cell: string): DecimalMark | null {
 export const canHaveDecimalComma = (cell: string): boolean =>
   cell.length <= longest && looksPointed.test(cell);
 
-const signWord = (cell: string) => cell.toLowerCase().replace(/[^a-z+-]/g, '');
+const signText = (cell: string) => cell.toLowerCase().replace(/[^a-z+-]/g, '');
 const credits = /^(c|cr|credit(s|ed)?|dep|deposit(s|ed)?|\+|in|paidin|moneyin)$/;
 const debits = /^(d|dr|debit(s|ed)?|-|out|paidout|moneyout)$/;
 const withdrawals = /^(w|wd|wdl|withdrawa?ls?|withdrawn)$/;
@@ -111,7 +111,7 @@ const withdrawals = /^(w|wd|wdl|withdrawa?ls?|withdrawn)$/;
  * deposit.
  */
 export function readSign(cell: string, dIsDeposit = false): 'in' | 'out' | null {
-  const word = signWord(cell);
+  const word = signText(cell);
   if (credits.test(word) || (dIsDeposit && word === 'd')) return 'in';
   return debits.test(word) || withdrawals.test(word) ? 'out' : null;
 }
@@ -121,7 +121,7 @@ export function readSign(cell: string, dIsDeposit = false): 'in' | 'out' | null 
  * decides.
  */
 export function isOfWithdrawals(cells: readonly string[], title: string): boolean {
-  const words = cells.map(signWord);
+  const words = cells.map(signText);
   if (words.some((word) => withdrawals.test(word))) return true;
-  return /^w.*d|^d.*w/.test(signWord(title)) && !words.some((word) => /^cr?$|^cred/.test(word));
+  return /^w.*d|^d.*w/.test(signText(title)) && !words.some((word) => /^cr?$|^cred/.test(word));
 }

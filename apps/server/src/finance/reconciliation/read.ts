@@ -20,7 +20,7 @@ import {
   sumStatements,
 } from './statement-store.ts';
 import { presentRows } from './suggest.ts';
-import { fittingPayments, openRowsOf } from './suggestion-store.ts';
+import { matchingPayments, openRowsOf } from './suggestion-store.ts';
 
 export async function readStatements(
   { db }: RequestContext,
@@ -67,8 +67,8 @@ export async function requireStatement(db: Queryable, id: string): Promise<State
 
 /** Returns the rows of a statement with a sure match, each with its payment. */
 export async function surePairs(db: Queryable, statementId: string) {
-  const fitting = await fittingPayments(db, openRowsOf(statementId), { most: 1, sureOnly: true });
-  return fitting.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
+  const matching = await matchingPayments(db, openRowsOf(statementId), { most: 1, sureOnly: true });
+  return matching.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
 }
 
 /** Returns the state of the rows that a filter selects. */

@@ -4,20 +4,20 @@ import type { Queryable } from '#core/database/types.ts';
 import { namedPayments } from './payment-store.ts';
 import { presentRow, presentSuggestion } from './present.ts';
 import type { BankRowRecord } from './row-store.ts';
-import { fittingPayments, storedRows } from './suggestion-store.ts';
+import { matchingPayments, storedRows } from './suggestion-store.ts';
 
 /** Per row. */
 const mostSuggestions = 5;
 
 /** Returns the suggested payments for the rows of a source, by row key. */
 export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<string, Suggestion[]>> {
-  const fitting = await fittingPayments(db, rows, { most: mostSuggestions });
+  const matching = await matchingPayments(db, rows, { most: mostSuggestions });
   const payments = await namedPayments(
     db,
-    fitting.map(({ paymentId }) => paymentId),
+    matching.map(({ paymentId }) => paymentId),
   );
   const suggestions = new Map<string, Suggestion[]>();
-  for (const each of fitting) {
+  for (const each of matching) {
     const payment = payments.get(each.paymentId);
     if (!payment) continue;
     const ofRow = suggestions.get(each.key) ?? [];

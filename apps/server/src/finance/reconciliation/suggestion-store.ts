@@ -10,7 +10,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { matchablePayments, namesDocument } from './payment-store.ts';
 
 /** A payment that fits a row, with the reasons. */
-export type Fitting = {
+export type Matching = {
   /** The row's key in its source. */
   key: string;
   paymentId: string;
@@ -81,11 +81,11 @@ const sameWay = (row: string, payment: string) =>
  * @param most for each row, by default all that were compared
  * @param only restricts the result to these payments. Others still count for what is sure
  */
-export async function fittingPayments(
+export async function matchingPayments(
   db: Queryable,
   rows: SQL,
   { most, only = [], sureOnly = false }: { most?: number; only?: string[]; sureOnly?: boolean },
-): Promise<Fitting[]> {
+): Promise<Matching[]> {
   const row = {
     size: sql`bank.size`,
     direction: sql`bank.direction`,
@@ -93,7 +93,7 @@ export async function fittingPayments(
     keys: sql`(bank.keys || bank.ref_key)`,
     codes: sql`bank.codes`,
   };
-  const found = await db.execute<Fitting>(sql`
+  const found = await db.execute<Matching>(sql`
     with open_row as materialized (${rows}), fitting as materialized (
       select bank.key, bank.row_id, bank.direction as row_direction, bank.keys, bank.codes, payment.*,
         payment.ref_key <> '' and payment.ref_key = bank.ref_key as same_reference,

@@ -1,6 +1,6 @@
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import { statementWords as words } from '@kolam/contract/finance/statements/messages.ts';
+import { statementTexts as texts } from '@kolam/contract/finance/statements/messages.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
@@ -31,20 +31,20 @@ export function statementPages({
   return {
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
-    info: { title: `${words.title}: ${party.name}` },
+    info: { title: `${texts.title}: ${party.name}` },
     defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1b2228', lineHeight: 1.2 },
     footer: (page, pages) => ({
       columns: [
-        { text: words.amountsIn, color: quiet },
-        { text: words.page(page, pages), alignment: 'right', color: quiet },
+        { text: texts.amountsIn, color: quiet },
+        { text: texts.page(page, pages), alignment: 'right', color: quiet },
       ],
       fontSize: 8,
       margin: [48, 20, 48, 0],
     }),
     content: [
       heading(organisation, logo),
-      { text: words.title, fontSize: 18, bold: true, color: accent, margin: [0, 20, 0, 2] },
-      { text: words.period(dayWords(account.from), dayWords(account.to)), color: quiet },
+      { text: texts.title, fontSize: 18, bold: true, color: accent, margin: [0, 20, 0, 2] },
+      { text: texts.period(dayText(account.from), dayText(account.to)), color: quiet },
       recipient(party),
       entriesTable(party, account),
       closing(party, account),
@@ -83,7 +83,7 @@ function recipient(party: PartyRow): Content {
   ];
   return {
     stack: [
-      small(words.to[party.kind]),
+      small(texts.to[party.kind]),
       { text: inFonts(party.name), fontSize: 11, bold: true },
       ...lines.filter(Boolean).map(small),
     ],
@@ -99,17 +99,17 @@ const labelOf = (code: string): string => {
 };
 
 function entriesTable({ kind }: PartyRow, { from, opening, entries, closing }: Account): Content {
-  const titles = words.columns[kind];
+  const titles = texts.columns[kind];
   const head = [
-    headCell(words.date),
-    headCell(words.document),
-    headCell(words.particulars),
+    headCell(texts.date),
+    headCell(texts.document),
+    headCell(texts.particulars),
     headCell(titles.charge, 'right'),
     headCell(titles.settlement, 'right'),
     headCell(titles.balance, 'right'),
   ];
   const totals = [
-    { text: words.totals, bold: true, colSpan: 3 },
+    { text: texts.totals, bold: true, colSpan: 3 },
     '',
     '',
     figure(opening.charges),
@@ -123,10 +123,10 @@ function entriesTable({ kind }: PartyRow, { from, opening, entries, closing }: A
       widths: [54, 84, '*', 68, 68, 76],
       body: [
         head,
-        [dayWords(from), { text: words.opening, colSpan: 4 }, '', '', '', figure(opening.balance)],
+        [dayText(from), { text: texts.opening, colSpan: 4 }, '', '', '', figure(opening.balance)],
         ...entries.map((entry) => entryRow(kind, entry)),
         ...(entries.length === 0
-          ? [[{ text: words.noEntries, color: quiet, colSpan: 6 }, '', '', '', '', '']]
+          ? [[{ text: texts.noEntries, color: quiet, colSpan: 6 }, '', '', '', '', '']]
           : []),
         totals,
       ],
@@ -151,9 +151,9 @@ const headCell = (text: string, alignment: 'left' | 'right' = 'left'): TableCell
 
 function entryRow(kind: PartyRow['kind'], entry: EntryRow): TableCell[] {
   const { on, code, note, charge, settlement, balance } = entry;
-  const what = entry.kind === 'opening' ? '' : words.kinds[kind][entry.kind];
+  const what = entry.kind === 'opening' ? '' : texts.kinds[kind][entry.kind];
   return [
-    { text: dayWords(on), noWrap: true },
+    { text: dayText(on), noWrap: true },
     code,
     { text: inFonts(note === '' ? what : `${what}: ${note}`) },
     charge === 0 ? '' : figure(charge),
@@ -170,7 +170,7 @@ const figure = (paise: number): TableCell => ({
 
 const closing = ({ kind }: PartyRow, account: Account): Content => ({
   columns: [
-    { text: words.closing[kind], bold: true, fontSize: 11 },
+    { text: texts.closing[kind], bold: true, fontSize: 11 },
     {
       text: `₹${rupeeFigure(account.closing)}`,
       bold: true,
@@ -190,4 +190,4 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-const dayWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { lineBody, makeInvoice, makeVendor, type TestParty } from '../../../test/finance.ts';
-import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
+import { whileHeld, whileTableHeld } from '../../../test/locked-rows.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { defineFeature } from '#core/feature.ts';
-import { firstStepRoutes } from './routes.ts';
+import { onboardingRoutes } from './routes.ts';
 
 export const onboardingFeature = defineFeature({
-  routes: { 'First steps': firstStepRoutes },
+  routes: { 'First steps': onboardingRoutes },
 });

@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
+import { type OnboardingStep, onboardingSteps } from '@kolam/contract/insights/onboarding/steps.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -10,13 +10,13 @@ import { anyChallenge } from '#programme/challenges/queries.ts';
 import { anyStaff } from '#workforce/staff/queries.ts';
 
 /** Returns the steps, each marked as done if its records exist. Empty once all are done. */
-export async function readFirstSteps({ db, settings }: RequestContext) {
+export async function readOnboarding({ db, settings }: RequestContext) {
   if (settings.demo === 'on') return { steps: [] };
-  const done: Record<FirstStep, boolean> = {
+  const done: Record<OnboardingStep, boolean> = {
     ...(await whatThereIs(db)),
     mail: settings.smtpUrl !== undefined,
   };
-  const steps = firstSteps.map((step) => ({ step, done: done[step] }));
+  const steps = onboardingSteps.map((step) => ({ step, done: done[step] }));
   return { steps: steps.every((one) => one.done) ? [] : steps };
 }
 

@@ -1,4 +1,4 @@
-import { firstSteps } from '@kolam/contract/insights/onboarding/steps.ts';
+import { onboardingSteps } from '@kolam/contract/insights/onboarding/steps.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { challengeBody } from '../../../test/challenges.ts';
 import { fillInOrganisation } from '../../../test/finance.ts';
@@ -24,7 +24,7 @@ const doneOf = async (of: TestApp) =>
   (await stepsOf(of)).flatMap(({ step, done }) => (done ? [step] : []));
 
 test('each step is done once its records exist, and after the last one there are none', async () => {
-  expect((await stepsOf(app)).map(({ step }) => step)).toEqual([...firstSteps]);
+  expect((await stepsOf(app)).map(({ step }) => step)).toEqual([...onboardingSteps]);
   expect(await doneOf(app)).toEqual(['mail']);
   const { id: companyId } = await makeCompany(app);
   expect(await doneOf(app)).toEqual(['mail', 'company']);
@@ -35,9 +35,9 @@ test('each step is done once its records exist, and after the last one there are
   await makeWarehouse(app);
   const admin = await app.signedInAs('Administrator');
   await admin.post('/admin/challenges', { body: challengeBody() });
-  expect(await doneOf(app)).toEqual([...firstSteps].slice(1));
+  expect(await doneOf(app)).toEqual([...onboardingSteps].slice(1));
   await fillInOrganisation(app, { pincode: '' });
-  expect(await doneOf(app)).toEqual([...firstSteps].slice(1));
+  expect(await doneOf(app)).toEqual([...onboardingSteps].slice(1));
   await app.database.pool.query("update organisation set pincode = '411004'");
   expect((await admin.get('/admin/settings/organisation')).body.data.isFilledIn).toBe(true);
   expect(await stepsOf(app)).toEqual([]);

@@ -1,7 +1,7 @@
 import * as endpoints from '@kolam/contract/insights/onboarding/endpoints.ts';
 import { route } from '#core/route.ts';
-import { readFirstSteps } from './read.ts';
+import { readOnboarding } from './read.ts';
 
-export const firstStepRoutes = [
-  route(endpoints.getFirstSteps, (context) => readFirstSteps(context)),
+export const onboardingRoutes = [
+  route(endpoints.getOnboarding, (context) => readOnboarding(context)),
 ];

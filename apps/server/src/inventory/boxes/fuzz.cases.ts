@@ -10,7 +10,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   return {
     made: { box, transport },
     records: { box: box.id },
-    marks: { zqxbox: storekeepers },
+    markers: { zqxbox: storekeepers },
     values: { toBoxId: box.id },
   } satisfies FuzzCases;
 };

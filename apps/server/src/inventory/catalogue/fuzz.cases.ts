@@ -7,7 +7,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { sku },
     records: { sku: sku.id, item: sku.itemId },
-    marks: { zqxsku: storekeepers },
+    markers: { zqxsku: storekeepers },
     values: { sku: sku.code, code: sku.code },
     at: {
       'POST /admin/inventory/products/skus': { item: sku.itemId },

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
-import { whileTableHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
   makeBox,
@@ -11,6 +10,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { whileTableHeld } from '../../../test/locked-rows.ts';
 import { outcome, countsPath as path } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -15,7 +15,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const [line] = (await bodyOf(admin.get(`${path}/${id}/lines`))).data;
   return {
     records: { count: id },
-    marks: { zqxcountnote: storekeepers },
+    markers: { zqxcountnote: storekeepers },
     at: {
       [`${path}/`]: { lineId: line.id },
       [`POST ${path}`]: { boxId: transport.id },

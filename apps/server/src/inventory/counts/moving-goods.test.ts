@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { boxCounts } from '../../../test/box-counts.ts';
-import { whileHeld, whileTableHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
   makeBox,
@@ -12,6 +11,7 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { issuedStock } from '../../../test/issued-stock.ts';
+import { whileHeld, whileTableHeld } from '../../../test/locked-rows.ts';
 import { outcome, countsPath as path } from '../../../test/stock-counts.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 

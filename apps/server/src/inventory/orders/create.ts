@@ -7,7 +7,7 @@ import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { requireVendor, writeOrder } from './actions.ts';
 import { receiveRest } from './approve.ts';
 import { requireWarehouse } from './checks.ts';
-import { askedLines, lineWords, requireSkusOfLines } from './lines.ts';
+import { askedLines, lineText, requireSkusOfLines } from './lines.ts';
 import { orderRecord, orderValues, presentOrder } from './present.ts';
 
 /** Drafts an order. On request, approves and receives it at once. */
@@ -43,7 +43,7 @@ export function createOrder(context: RequestContext, body: CreateOrder) {
     const row = approved?.row ?? draft.row;
     const words = {
       warehouse: (warehouseId && locked?.warehouses.get(warehouseId)?.name) ?? named?.name ?? null,
-      lines: lineWords(draft.lines, new Map(skus.map((sku) => [sku.id, sku]))),
+      lines: lineText(draft.lines, new Map(skus.map((sku) => [sku.id, sku]))),
     };
     await recordChanges(tx, context, [
       {

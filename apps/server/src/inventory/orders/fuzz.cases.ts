@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/inventory/po', { body }));
   return {
     records: { 'purchase-order': data.id },
-    marks: { zqxordernote: storekeepers },
+    markers: { zqxordernote: storekeepers },
     at: {
       '/admin/inventory/po/': { id: data.id },
       'POST /admin/inventory/po': { lines },

@@ -90,7 +90,7 @@ export const goodsOf = (skus: readonly Pick<SkuReference, 'code' | 'name'>[]): s
   skus.map(({ code, name }) => `${code}\n${name}`).join('\n');
 
 /** Formats lines for the history: "3 × SKU-YOGAM-1A2B at ₹100". */
-export const lineWords = (
+export const lineText = (
   lines: readonly Pick<OrderLineRow, 'skuId' | 'qty' | 'unitCost'>[],
   skus: ReadonlyMap<string, Pick<SkuReference, 'code'>>,
 ): string =>

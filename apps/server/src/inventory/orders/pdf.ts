@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import { orderWords } from '@kolam/contract/inventory/orders/messages.ts';
+import { orderTexts } from '@kolam/contract/inventory/orders/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import { actorCan, type RequestContext } from '#core/request-context.ts';
@@ -76,20 +76,20 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
   );
   const { supplier, recipient, place } = columns;
   return {
-    title: orderWords.title,
+    title: orderTexts.title,
     code: row.code,
     stamp: stampOf(row),
     sender: { ...recipient, stateLabel: labelOf(recipient.state), logo },
     other: {
       name: supplier.name,
       address: isVendorShown ? supplier.address : [],
-      as: orderWords.vendor,
+      as: orderTexts.vendor,
       gstin: vendor && isVendorShown ? supplier.gstin : null,
       stateLabel: isVendorShown ? labelOf(supplier.state) : '',
     },
     facts: [
-      { name: orderWords.date, value: writtenDay(day) },
-      ...(warehouse === null ? [] : [{ name: orderWords.deliverTo, value: warehouse }]),
+      { name: orderTexts.date, value: writtenDay(day) },
+      ...(warehouse === null ? [] : [{ name: orderTexts.deliverTo, value: warehouse }]),
     ],
     placeNumber: findState(place)?.number ?? place,
     placeLabel: labelOf(place),
@@ -99,7 +99,7 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
     figures: { ...columns, grandTotal: totalOf(columns) },
     endorsement: '',
     settlement: null,
-    notes: { name: orderWords.note, text: row.note },
+    notes: { name: orderTexts.note, text: row.note },
     paidTo: { bank: null, upi: null },
     signedBy: recipient.name === '' ? null : recipient.name,
   };
@@ -110,7 +110,7 @@ const totalOf = ({ subtotal, cgst, sgst, igst }: Figures) => subtotal + cgst + s
 
 const stampOf = ({ status }: OrderRow) =>
   status === 'DRAFT' || status === 'CANCELLED'
-    ? { text: orderWords.stamps[status], isBad: status === 'CANCELLED' }
+    ? { text: orderTexts.stamps[status], isBad: status === 'CANCELLED' }
     : null;
 
 /** A placeholder vendor for an order that names none. */
@@ -120,7 +120,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   createdAt,
   updatedAt,
   kind: 'vendor',
-  name: orderWords.noVendor,
+  name: orderTexts.noVendor,
   email: '',
   phone: '',
   gstin: '',

@@ -14,7 +14,7 @@ import {
   type AskedLine,
   askedLines,
   goodsOf,
-  lineWords,
+  lineText,
   requireSkusOfLines,
   totalsOf,
 } from './lines.ts';
@@ -63,7 +63,7 @@ export function updateOrder(context: RequestContext, id: string, body: UpdateOrd
     );
     const wordsOf = (of: OrderRow, its: readonly OrderLineRow[]) => ({
       warehouse: of.warehouseId && (names.get(of.warehouseId) ?? null),
-      lines: lineWords(its, skus),
+      lines: lineText(its, skus),
     });
     await recordChange(tx, context, {
       record: orderRecord(row),

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { whileHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
   makeBox,
@@ -14,6 +13,7 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { issuedStock } from '../../../test/issued-stock.ts';
+import { whileHeld } from '../../../test/locked-rows.ts';
 import { type ResponseBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -14,7 +14,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   return {
     made: { ticket },
     records: { ticket: ticket.id },
-    marks: { zqxticketnote: storekeepers },
+    markers: { zqxticketnote: storekeepers },
     at: {
       [`${path}/`]: { id: ticket.id, lineId: ticket.lines[0].id },
       [`GET ${path}/suggest`]: { qty: 1 },

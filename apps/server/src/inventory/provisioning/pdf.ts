@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { pickListWords as words } from '@kolam/contract/inventory/provisioning/messages.ts';
+import { pickListTexts as texts } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
@@ -23,17 +23,17 @@ export async function downloadPickList(context: RequestContext, id: string): Pro
 }
 
 const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
-  title: words.title,
+  title: texts.title,
   code: ticket.code,
-  stamp: ticket.status === 'CLOSED' ? { text: words.stamps.CLOSED, isBad: false } : null,
-  other: { as: ticket.toType === 'EVENT' ? words.event : words.vendor, name: ticket.toRef },
+  stamp: ticket.status === 'CLOSED' ? { text: texts.stamps.CLOSED, isBad: false } : null,
+  other: { as: ticket.toType === 'EVENT' ? texts.event : texts.vendor, name: ticket.toRef },
   facts: [
-    { name: words.issued, value: writtenDay(dayOf(new Date(ticket.issuedOn))) },
-    { name: words.by, value: ticket.issuedBy },
-    ...(ticket.transportBox ? [{ name: words.into, value: ticket.transportBox.code }] : []),
+    { name: texts.issued, value: writtenDay(dayOf(new Date(ticket.issuedOn))) },
+    { name: texts.by, value: ticket.issuedBy },
+    ...(ticket.transportBox ? [{ name: texts.into, value: ticket.transportBox.code }] : []),
     ...warehouseFacts(ticket),
   ],
-  columns: words.columns,
+  columns: texts.columns,
   lines: ticket.lines
     .toSorted((one, other) => compare(placeOf(one), placeOf(other)))
     .map((line, at, walk) => ({
@@ -44,20 +44,20 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
       qty: `${grouped(line.qty)} ${line.sku.unit}`,
       picked: line.picked === 0 ? '' : grouped(line.picked),
     })),
-  total: { name: words.units, qty: grouped(ticket.qty) },
-  notes: { name: words.note, text: ticket.note },
-  signatures: [words.signatures.picked, words.signatures.received],
+  total: { name: texts.units, qty: grouped(ticket.qty) },
+  notes: { name: texts.note, text: ticket.note },
+  signatures: [texts.signatures.picked, texts.signatures.received],
 });
 
 /** The warehouses to walk to, if there are several. */
 function warehouseFacts({ lines }: Ticket): { name: string; value: string }[] {
   const warehouses = [...new Map(lines.map(({ wh }) => [wh.id, wh])).values()];
   if (warehouses.length < 2) return [];
-  return [{ name: words.warehouses, value: words.severalWarehouses(warehouses) }];
+  return [{ name: texts.warehouses, value: texts.severalWarehouses(warehouses) }];
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-const placeOf = ({ wh, box }: TicketLine): string => `${wh.name} · ${box?.code ?? words.unboxed}`;
+const placeOf = ({ wh, box }: TicketLine): string => `${wh.name} · ${box?.code ?? texts.unboxed}`;

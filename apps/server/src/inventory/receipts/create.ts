@@ -69,7 +69,7 @@ export function createReceipt(context: RequestContext, body: CreateReceipt) {
         action: 'booked',
         changes: [
           { field: 'warehouse', before: null, after: warehouse.name },
-          { field: 'lines', before: null, after: lineWords(lines, skus) },
+          { field: 'lines', before: null, after: lineText(lines, skus) },
           ...(order ? [{ field: 'order', before: null, after: order.row.code }] : []),
         ],
       },
@@ -92,7 +92,7 @@ export function createReceipt(context: RequestContext, body: CreateReceipt) {
 const averageOf = (locked: LockedStock, skuId: string): number =>
   locked.skus.get(skuId)?.averageCost ?? 0;
 
-const lineWords = (lines: readonly ArrivedLine[], skus: readonly SkuReference[]): string =>
+const lineText = (lines: readonly ArrivedLine[], skus: readonly SkuReference[]): string =>
   lines.map(({ qty }, place) => `${qty} × ${skus[place]?.code ?? ''}`).join(', ');
 
 /** @throws Failure 400 at `po`, 409 `DRAFT` or `CANCELLED` */

@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/inventory/grn', { body }));
   return {
     records: { 'goods-receipt': data.id },
-    marks: { zqxreceiptnote: storekeepers },
+    markers: { zqxreceiptnote: storekeepers },
     at: { '/admin/inventory/grn/': { id: data.id } },
   } satisfies FuzzCases;
 };

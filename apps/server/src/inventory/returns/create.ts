@@ -13,7 +13,7 @@ import { contentsOf } from '#inventory/stock/queries.ts';
 import { findWarehouse } from '#inventory/warehouses/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { bookReturn, notOutOn, planReturn, type ShortGoods } from './book-return.ts';
-import { lockSource, requireSameSource, type Source } from './hold-source.ts';
+import { lockSource, requireSameSource, type Source } from './lock-source.ts';
 import { presentReturn } from './present.ts';
 import { type BoxedUnits, shareOut } from './share-out.ts';
 

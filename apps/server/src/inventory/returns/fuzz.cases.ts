@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/inventory/returns', { body }));
   return {
     records: { return: data.id },
-    marks: { zqxreturnnote: storekeepers },
+    markers: { zqxreturnnote: storekeepers },
     at: { '/admin/inventory/provisioning/': { id: ticket.id } },
   } satisfies FuzzCases;
 };

@@ -56,7 +56,7 @@ const lying = async ({ code }: TestSku) =>
   (await stockIn(app))
     .filter(({ sku, qty }) => sku === code && qty > 0)
     .map(({ place, condition, qty }) => `${qty} ${condition} in ${place}`);
-const worth = async ({ id }: TestSku) => {
+const valuation = async ({ id }: TestSku) => {
   const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
   return [data.quantity, data.value];
 };
@@ -75,7 +75,7 @@ describe('reversing a return', () => {
       const { version: _, updatedAt: __, ...rest } = await ticket(sent.id);
       const { budgetUsed } = (await admin.get(`/admin/finance/events/${event.id}`)).body.data;
       const { status } = await boxNow(box.id);
-      return { rest, budgetUsed, status, lying: await lying(sku), worth: await worth(sku) };
+      return { rest, budgetUsed, status, lying: await lying(sku), valuation: await valuation(sku) };
     };
     const before = await all();
     const made = await returned({
@@ -86,7 +86,7 @@ describe('reversing a return', () => {
       ),
     });
     expect(await all()).toMatchObject({
-      ...{ budgetUsed: 500, status: 'RETURNED', worth: [8, 800] },
+      ...{ budgetUsed: 500, status: 'RETURNED', valuation: [8, 800] },
       rest: { out: 0 },
     });
     const { status, headers, body } = await reverse(made.id, 'Another box');
@@ -97,7 +97,7 @@ describe('reversing a return', () => {
     expect(await all()).toEqual(before);
     // All of it can come back again, in the condition it is then in.
     await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 10 }] });
-    expect(await worth(sku)).toEqual([11, 1100]);
+    expect(await valuation(sku)).toEqual([11, 1100]);
   });
 
   test('is recorded in the histories of all records, and among movements', async () => {
@@ -140,7 +140,7 @@ describe('reversing a return', () => {
     const { sku, box } = await outInBox(2);
     await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
     await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
-    const before = [await lying(sku), await worth(sku)];
+    const before = [await lying(sku), await valuation(sku)];
     const made = await returned({
       fromBoxId: box.id,
       toBoxId: storage.id,
@@ -151,7 +151,7 @@ describe('reversing a return', () => {
       ],
     });
     expect((await reverse(made.id)).status).toBe(200);
-    expect([await lying(sku), await worth(sku)]).toEqual(before);
+    expect([await lying(sku), await valuation(sku)]).toEqual(before);
     expect((await boxNow(box.id)).status).toBe('ISSUED');
   });
 
@@ -182,10 +182,10 @@ describe('reversing a return', () => {
     await bringIn(app, sku, { warehouse: pune, qty: 6, unitCost: 100 });
     expect((await reverse(made.id)).status).toBe(200);
     // 5 of the 6 units, which are worth ₹1 each.
-    expect(await worth(sku)).toEqual([1, 1]);
+    expect(await valuation(sku)).toEqual([1, 1]);
     expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 5 });
     await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 5 }] });
-    expect(await worth(sku)).toEqual([6, 6]);
+    expect(await valuation(sku)).toEqual([6, 6]);
   });
 
   test('restores the value before goods that had left at nothing came back at the average', async () => {
@@ -198,13 +198,13 @@ describe('reversing a return', () => {
       { sku: sku.id, qty: 3, condition: 'damaged' },
     ];
     const made = await returned({ ticketId: sent.id, toWh: pune.id, lines });
-    expect(await worth(sku)).toEqual([17, 850]);
+    expect(await valuation(sku)).toEqual([17, 850]);
     expect(made).toMatchObject({ cost: 0 });
     expect((await reverse(made.id)).status).toBe(200);
-    expect(await worth(sku)).toEqual([10, 500]);
+    expect(await valuation(sku)).toEqual([10, 500]);
     expect(await ticket(sent.id)).toMatchObject({ out: 10, cost: 0 });
     await returned({ ticketId: sent.id, toWh: pune.id, lines: [{ sku: sku.id, qty: 10 }] });
-    expect(await worth(sku)).toEqual([20, 1000]);
+    expect(await valuation(sku)).toEqual([20, 1000]);
   });
 
   test('leaves a ticket at no cost when its goods took along less than they had brought', async () => {
@@ -213,11 +213,11 @@ describe('reversing a return', () => {
     await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 10_000 });
     const lines = [{ sku: sku.id, qty: 5 }];
     const made = await returned({ ticketId: sent.id, toWh: pune.id, lines });
-    expect(await worth(sku)).toEqual([15, 1500]);
+    expect(await valuation(sku)).toEqual([15, 1500]);
     await issued({ lines: [{ sku: sku.id, qty: 15 }] });
     await bringIn(app, sku, { warehouse: pune, qty: 5, unitCost: 100 });
     expect((await reverse(made.id)).status).toBe(200);
-    expect(await worth(sku)).toEqual([0, 0]);
+    expect(await valuation(sku)).toEqual([0, 0]);
     expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 0 });
   });
 
@@ -227,13 +227,13 @@ describe('reversing a return', () => {
     const back = (qty: number) =>
       returned({ ticketId: sent.id, toWh: pune.id, lines: [{ sku: sku.id, qty }] });
     const made = await back(4);
-    expect(await worth(sku)).toEqual([4, 0]);
+    expect(await valuation(sku)).toEqual([4, 0]);
     await bringIn(app, sku, { warehouse: pune, qty: 4, unitCost: 5000 });
-    expect(await worth(sku)).toEqual([8, 400]);
+    expect(await valuation(sku)).toEqual([8, 400]);
     expect((await reverse(made.id)).status).toBe(200);
     expect(await ticket(sent.id)).toMatchObject({ out: 10, cost: 0 });
     await back(10);
-    expect(await worth(sku)).toEqual([14, 700]);
+    expect(await valuation(sku)).toEqual([14, 700]);
   });
 
   test('of a closed ticket puts its goods out on it again', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { makeEvent } from '../../../test/finance.ts';
-import { whileHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
   makeBox,
@@ -14,6 +13,7 @@ import {
   type TestWarehouse,
 } from '../../../test/inventory.ts';
 import { issuedStock } from '../../../test/issued-stock.ts';
+import { whileHeld } from '../../../test/locked-rows.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -51,7 +51,7 @@ const of = async ({ code }: TestSku) =>
   (await stockIn(app))
     .filter(({ sku }) => sku === code)
     .map(({ place, condition, qty }) => `${qty} ${condition} in ${place}`);
-const worth = async ({ id }: TestSku) => {
+const valuation = async ({ id }: TestSku) => {
   const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
   return [data.quantity, data.value];
 };
@@ -122,7 +122,7 @@ describe('returning a transport box', () => {
       `1 good in ${storage.code}`,
       `2 quarantined in ${storage.code}`,
     ]);
-    expect(await worth(sku)).toEqual([6, 600]);
+    expect(await valuation(sku)).toEqual([6, 600]);
     expect((await movementsOf(sku))[0]).toMatchObject({
       type: 'RETURN',
       note: `${data.code} of ${sent.code}`,
@@ -330,12 +330,12 @@ describe('returning without a box', () => {
     await bringIn(app, sku, { warehouse: pune, qty: 2, unitCost: 3333 });
     await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 3334 });
     const { id, cost } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
-    expect([cost, await worth(sku)]).toEqual([100, [0, 0]]);
+    expect([cost, await valuation(sku)]).toEqual([100, [0, 0]]);
     await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 90_000 });
     await returned({ ticketId: id, lines: [{ sku: sku.id, qty: 1 }] });
-    expect(await worth(sku)).toEqual([2, 933.33]);
+    expect(await valuation(sku)).toEqual([2, 933.33]);
     await returned({ ticketId: id, lines: [{ sku: sku.id, qty: 2 }] });
-    expect(await worth(sku)).toEqual([4, 1000]);
+    expect(await valuation(sku)).toEqual([4, 1000]);
   });
 });
 
@@ -356,7 +356,7 @@ describe('goods issued to an event', () => {
     });
     expect([made.cost, made.eventCost]).toEqual([700, 300]);
     // Damaged units come back at the value they left with, though the event bears their cost.
-    expect(await worth(sku)).toEqual([5, 500]);
+    expect(await valuation(sku)).toEqual([5, 500]);
     const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);
     expect(written.status).toBe(201);
     const shown = await get();
@@ -394,7 +394,7 @@ describe('goods issued to an event', () => {
       lines: [{ sku: sku.id, qty: 2, condition: 'damaged' }],
     });
     expect([made.cost, made.eventCost]).toEqual([200, 0]);
-    expect(await worth(sku)).toEqual([2, 200]);
+    expect(await valuation(sku)).toEqual([2, 200]);
   });
 });
 

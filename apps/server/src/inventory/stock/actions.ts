@@ -250,10 +250,10 @@ function lockedSku(locked: LockedStock, id: string): LockedSku {
  */
 function changeSums(sku: LockedSku, move: Move, type: MovementType) {
   const { from, to, qty } = move;
-  const { worth, change } = afterStep(sku, { ...move, isReceived: type === 'INBOUND' });
+  const { valuation, change } = afterStep(sku, { ...move, isReceived: type === 'INBOUND' });
   if (from) sku[from.condition] -= qty;
   if (to) sku[to.condition] += qty;
-  Object.assign(sku, worth);
+  Object.assign(sku, valuation);
   requireExact(sku, move);
   return { onHandChange: change.onHand, valueChange: change.value };
 }

@@ -20,7 +20,7 @@ import {
   someMove,
   spotsOf,
   stockActions,
-  worthOf,
+  valuationOf,
 } from '../../../test/stock-model.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { isLong } from '../../../test/test-set.ts';
@@ -57,7 +57,7 @@ async function newModel(): Promise<Model> {
     lying: new Map(),
     boxIn: [0, 1, 0],
     isActive: [true, true],
-    worth: new Map(),
+    valuation: new Map(),
     issued: new Set(),
     shelf: new Map(),
     log: [],
@@ -91,7 +91,7 @@ async function lyingIn({ fixtures }: Model): Promise<string[]> {
 }
 
 /** Returns each SKU's units on hand, value and average cost, in the order of the model. */
-async function worthIn({ fixtures }: Model) {
+async function valuationIn({ fixtures }: Model) {
   const { rows } = await app.database.pool.query(
     `select id, on_hand as units, value::float8, average_cost::float8 as average from skus
      where id = any($1)`,
@@ -161,11 +161,11 @@ test('after random stock actions, balances match a simple model and the ledger',
       }
       const expected = spotsOf(model).filter(({ qty }) => qty !== 0);
       expect(await lyingIn(model)).toEqual(expected.map(inWords).sort());
-      expect(await worthIn(model)).toEqual(
-        model.fixtures.skus.map(({ id }, sku) => ({ id, ...worthOf(model, sku) })),
+      expect(await valuationIn(model)).toEqual(
+        model.fixtures.skus.map(({ id }, sku) => ({ id, ...valuationOf(model, sku) })),
       );
       for (const sku of model.fixtures.skus.keys()) {
-        const [{ value }, bounds] = [worthOf(model, sku), boundsOf(model, sku)];
+        const [{ value }, bounds] = [valuationOf(model, sku), boundsOf(model, sku)];
         if (bounds) expect(value).toBeGreaterThanOrEqual(bounds.least);
         if (bounds) expect(value).toBeLessThanOrEqual(bounds.most);
         known += bounds && bounds.least === bounds.most && value > 0 ? 1 : 0;

@@ -30,13 +30,13 @@ export async function putLoose(
 ): Promise<string> {
   const { sku, qty, condition, from, to, note } = putting;
   const there = await unboxedOf(tx, sku.id, from);
-  const fitting = there(condition);
+  const matching = there(condition);
   const good = condition === 'good' ? 0 : there('good');
-  if (fitting + good < qty) throw insufficient(fitting + good, locked, putting);
-  if (fitting < qty) {
+  if (matching + good < qty) throw insufficient(matching + good, locked, putting);
+  if (matching < qty) {
     const change: Move = {
       skuId: sku.id,
-      qty: qty - fitting,
+      qty: qty - matching,
       from: { ...from, condition: 'good' },
       to: { ...from, condition },
     };

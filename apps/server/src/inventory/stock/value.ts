@@ -6,7 +6,7 @@ import { type Condition, isOnHand } from '@kolam/contract/inventory/goods/condit
  * a unit. Where all of it is worth nothing, the average is the last known one, or 0 if there never
  * was one.
  */
-export type Worth = { onHand: number; value: number; averageCost: number };
+export type Valuation = { onHand: number; value: number; averageCost: number };
 
 type Side = { condition: Condition } | undefined;
 
@@ -47,7 +47,10 @@ const shareOf = (value: number, units: number, of: number): number =>
  * Incoming units raise the value by their cost. Without a cost, they raise it by the average of the
  * stock, or by the last one where the stock is worth nothing.
  */
-function comingIn({ onHand, value, averageCost }: Worth, { qty, cost, isReceived }: Step): number {
+function comingIn(
+  { onHand, value, averageCost }: Valuation,
+  { qty, cost, isReceived }: Step,
+): number {
   if (cost === undefined) return value > 0 ? shareOf(value, qty, onHand) : averageCost * qty;
   const isFirst = isReceived && value === 0 && averageCost === 0;
   return isFirst ? shareOf(cost, onHand + qty, qty) : cost;
@@ -57,7 +60,7 @@ function comingIn({ onHand, value, averageCost }: Worth, { qty, cost, isReceived
  * Outgoing units lower the value by the average. Units taken back lower it by their own cost,
  * unless there is less value than that. The last unit takes all remaining value.
  */
-function goingOut({ onHand, value }: Worth, { qty, cost }: Step): number {
+function goingOut({ onHand, value }: Valuation, { qty, cost }: Step): number {
   if (qty >= onHand) return value;
   return cost !== undefined && cost <= value ? cost : shareOf(value, qty, onHand);
 }
@@ -69,21 +72,24 @@ const unitsOn = (side: Side, qty: number): number => (side && isOnHand(side.cond
  * carries value, and units that stay keep theirs. Values are whole paise, so the changes of a
  * ledger add up to the value exactly.
  */
-export function afterStep(worth: Worth, step: Step): { worth: Worth; change: Change } {
+export function afterStep(
+  valuation: Valuation,
+  step: Step,
+): { valuation: Valuation; change: Change } {
   const onHand = unitsOn(step.to, step.qty) - unitsOn(step.from, step.qty);
   const change = { onHand, value: 0 };
-  if (onHand > 0) change.value = comingIn(worth, step);
-  if (onHand < 0) change.value = 0 - goingOut(worth, step);
-  const after = { onHand: worth.onHand + onHand, value: worth.value + change.value };
-  const last = lastAverage(worth, step);
-  return { worth: { ...after, averageCost: averageOf(after, last) }, change };
+  if (onHand > 0) change.value = comingIn(valuation, step);
+  if (onHand < 0) change.value = 0 - goingOut(valuation, step);
+  const after = { onHand: valuation.onHand + onHand, value: valuation.value + change.value };
+  const last = lastAverage(valuation, step);
+  return { valuation: { ...after, averageCost: averageOf(after, last) }, change };
 }
 
 /**
  * The unit cost to use where the stock is worth nothing. A reversed receipt's cost no longer
  * counts.
  */
-function lastAverage({ averageCost }: Worth, { known }: Step): number {
+function lastAverage({ averageCost }: Valuation, { known }: Step): number {
   if (known === undefined) return averageCost;
   return known === null ? 0 : within(known, averageCost);
 }
@@ -92,7 +98,7 @@ const within = ({ lowest, highest }: { lowest: number; highest: number }, value:
   Math.min(Math.max(value, lowest), highest);
 
 /** An average that rounds to 0 does not say what a unit costs. */
-function averageOf({ onHand, value }: Omit<Worth, 'averageCost'>, last: number): number {
+function averageOf({ onHand, value }: Omit<Valuation, 'averageCost'>, last: number): number {
   return (onHand > 0 ? shareOf(value, 1, onHand) : 0) || last;
 }
 
@@ -114,7 +120,7 @@ export type Received = {
  * the remaining value is limited by the lowest and the highest cost of the other receipts, and
  * never exceeds the value before. If no other receipt has a cost, the remaining value is unknown.
  */
-export function valueTakenBack({ onHand, value }: Worth, received: Received): number {
+export function valueTakenBack({ onHand, value }: Valuation, received: Received): number {
   const { units, cost, isMixed, known } = received;
   const left = onHand - units;
   if (left <= 0) return value;

@@ -124,20 +124,20 @@ test('stock without value gets the average from then on, and the ledger records 
 
   await inTransaction(statements());
 
-  const worth = async ({ id }: TestSku) =>
+  const valuation = async ({ id }: TestSku) =>
     (
       await query(
         `select on_hand as units, value::int, average_cost::int as average from skus where id = $1`,
         [id],
       )
     )[0];
-  expect(await worth(some.sku)).toEqual({ units: 10, value: 100_000, average: 10_000 });
-  expect(await worth(all.sku)).toEqual({ units: 10, value: 100_000, average: 10_000 });
+  expect(await valuation(some.sku)).toEqual({ units: 10, value: 100_000, average: 10_000 });
+  expect(await valuation(all.sku)).toEqual({ units: 10, value: 100_000, average: 10_000 });
   // 10,000 for three: 23,333.33 for seven.
-  expect(await worth(odd.sku)).toEqual({ units: 10, value: 33_333, average: 3333 });
-  expect(await worth(reversed.sku)).toEqual({ units: 6, value: 60_000, average: 10_000 });
-  expect(await worth(both)).toEqual({ units: 10, value: 100_000, average: 10_000 });
-  expect(await worth(plain)).toEqual({ units: 3, value: 30_000, average: 10_000 });
+  expect(await valuation(odd.sku)).toEqual({ units: 10, value: 33_333, average: 3333 });
+  expect(await valuation(reversed.sku)).toEqual({ units: 6, value: 60_000, average: 10_000 });
+  expect(await valuation(both)).toEqual({ units: 10, value: 100_000, average: 10_000 });
+  expect(await valuation(plain)).toEqual({ units: 3, value: 30_000, average: 10_000 });
   expect(await compareStock(app.services.db)).toEqual([]);
   // Records written before stay unchanged.
   expect(await query('select * from stock_days order by day')).toEqual(days);
@@ -153,7 +153,7 @@ test('stock without value gets the average from then on, and the ledger records 
   // Goods that came in at nothing and have a value now leave at that value when their return is
   // reversed.
   expect((await reverse(some.returnId)).status).toBe(200);
-  expect(await worth(some.sku)).toEqual({ units: 5, value: 50_000, average: 10_000 });
+  expect(await valuation(some.sku)).toEqual({ units: 5, value: 50_000, average: 10_000 });
   expect(await ticket(some.ticketId)).toMatchObject({ out: 5, cost: 500 });
   expect(await compareStock(app.services.db)).toEqual([]);
   await expect(query('update stock_lines set value_change = 0')).rejects.toThrow();

@@ -156,10 +156,10 @@ async function reversed(unitCost: number, { qty, condition }: { qty: number; con
   const moved = (document: 'return_id' | 'return_reversal_id', value: number) =>
     `update stock_lines set value_change = ${value} where movement_id in
       (select id from stock_movements where ${document} = '${made.id}')`;
-  const worth = (value: number) =>
+  const valuation = (value: number) =>
     `update skus set value = ${value}, average_cost = round(${value}::numeric / on_hand)
       where id = '${sku.id}'`;
-  return { borne, moved, worth };
+  return { borne, moved, valuation };
 }
 
 test('accepts older tickets that bear the value taken along by goods that had left at nothing', async () => {
@@ -203,19 +203,19 @@ test('reports damaged goods that came in at no value, unless the migration repai
 });
 
 test('reports tickets that bear the value taken along by damaged goods that came in at no value since', async () => {
-  const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
-  const planted = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
+  const { borne, moved, valuation } = await reversed(100, { qty: 5, condition: 'damaged' });
+  const planted = [moved('return_id', 0), moved('return_reversal_id', -200), valuation(200)];
   expect(await foundAfter([...planted, borne(200)].join(';'))).toEqual([
     'return: value in paise',
     'reversal: cost in paise',
   ]);
-  const undone = [moved('return_id', 500), moved('return_reversal_id', -500), worth(400)];
+  const undone = [moved('return_id', 500), moved('return_reversal_id', -500), valuation(400)];
   expect(await foundAfter([...undone, borne(-200)].join(';'))).toEqual([]);
 });
 
 test('accepts older tickets that bear the value taken along by damaged goods that had come in at no value', async () => {
-  const { borne, moved, worth } = await reversed(100, { qty: 5, condition: 'damaged' });
-  const before = [moved('return_id', 0), moved('return_reversal_id', -200), worth(200)];
+  const { borne, moved, valuation } = await reversed(100, { qty: 5, condition: 'damaged' });
+  const before = [moved('return_id', 0), moved('return_reversal_id', -200), valuation(200)];
   await repaired();
   expect(await foundAfter([...before, borne(201)].join(';'))).toEqual(['reversal: cost in paise']);
   expect(await foundAfter(borne(-1))).toEqual([]);

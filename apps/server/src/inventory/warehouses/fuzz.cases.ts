@@ -7,7 +7,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { warehouse },
     records: { warehouse: warehouse.id },
-    marks: { zqxwarehouse: storekeepers },
+    markers: { zqxwarehouse: storekeepers },
     values: { wh: warehouse.id },
   } satisfies FuzzCases;
 };

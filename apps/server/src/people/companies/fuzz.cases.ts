@@ -7,6 +7,6 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { company },
     records: { company: company.id },
-    marks: { zqxotherfirm: all },
+    markers: { zqxotherfirm: all },
   } satisfies FuzzCases;
 };

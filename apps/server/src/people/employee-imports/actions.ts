@@ -4,8 +4,8 @@ import { conflict, Failure } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { Traces } from '#core/pii-matches.ts';
 import type { Services } from '#core/request-context.ts';
+import { standsIn } from './erased-person.ts';
 import { fileRows } from './file-rows.ts';
-import { standsIn } from './forgotten-person.ts';
 import type { FileRow } from './read-person.ts';
 import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
@@ -80,6 +80,6 @@ export async function discardWaiting(
  * number or both names, and whole imports whose header or file name does. The header of a file
  * without one may be a person. Rows of others with the same phone number are deleted too.
  */
-export async function forgetRefusedRowsOf(tx: Tx, { traces }: { traces: Traces }): Promise<void> {
+export async function eraseRefusedRowsOf(tx: Tx, { traces }: { traces: Traces }): Promise<void> {
   await removeRefusedRowsOf(tx, traces);
 }

@@ -4,7 +4,7 @@ import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { planErasure } from '#people/employees/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
-import { forgetRefusedRowsOf, planErasureFromImports } from './actions.ts';
+import { eraseRefusedRowsOf, planErasureFromImports } from './actions.ts';
 import { checkImportJob } from './check-job.ts';
 import { importFinished } from './notifications.ts';
 import { isImport, keysOfAllImports } from './queries.ts';
@@ -17,7 +17,7 @@ export const employeeImportsFeature = defineFeature({
   jobs: (parts) => [checkImportJob(parts), runImportJob(parts)],
   hooks: [
     planErasure.on(planErasureFromImports),
-    erasePiiMatches.on(forgetRefusedRowsOf),
+    erasePiiMatches.on(eraseRefusedRowsOf),
     notificationSources.on(importFinished),
     fileKeys.on({ inUse: keysOfImports, all: keysOfAllImports }),
   ],

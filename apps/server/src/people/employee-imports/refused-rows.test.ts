@@ -12,7 +12,7 @@ import {
 } from '../../../test/imports.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { discardWaiting, forgetRefusedRowsOf, importsHolding } from './actions.ts';
+import { discardWaiting, eraseRefusedRowsOf, importsHolding } from './actions.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -78,8 +78,8 @@ describe('erasing a person', () => {
     lastNames: ['Rao'],
   };
   const nobody: Traces = { emails: [], phones: [], firstNames: [], lastNames: [] };
-  const forget = (person: Traces) =>
-    transaction(app.services.db, (tx) => forgetRefusedRowsOf(tx, { traces: person }));
+  const remove = (person: Traces) =>
+    transaction(app.services.db, (tx) => eraseRefusedRowsOf(tx, { traces: person }));
 
   test('deletes the refused rows that contain them, and keeps those of others', async () => {
     const file = csvOf(
@@ -96,11 +96,11 @@ describe('erasing a person', () => {
       `${header},Company`,
     );
     const { id } = await imported(app, admin, file);
-    await forget(asha);
+    await remove(asha);
     const left = readCsv((await refusedFile(id)).text).slice(1);
     expect(left.map((row) => row[5])).toEqual(['7', '8', '9']);
     // Without a phone number, no rows of others are deleted.
-    await forget({ ...nobody, emails: ['x@example.com'], firstNames: ['आशा'], lastNames: ['राव'] });
+    await remove({ ...nobody, emails: ['x@example.com'], firstNames: ['आशा'], lastNames: ['राव'] });
     expect(readCsv((await refusedFile(id)).text)).toHaveLength(4);
   });
 
@@ -121,7 +121,7 @@ describe('erasing a person', () => {
       `${header},Company`,
     );
     const { id } = await imported(app, admin, file);
-    await forget({
+    await remove({
       emails: [...asha.emails, 'asha.old@example.com'],
       phones: ['+91 44 2811 4560', '1234'],
       firstNames: ['Asha', 'René', 'आशा'],
@@ -141,7 +141,7 @@ describe('erasing a person', () => {
       [id],
     );
     const start = performance.now();
-    await forget({
+    await remove({
       emails: ['person777@example', 'asha.rao@example.com'],
       phones: ['9000000888', '+91 98430 21764'],
       firstNames: ['Asha', 'Personjjj'],
@@ -170,7 +170,7 @@ describe('erasing a person', () => {
     const named = await unrun(`${header}\nx,y,z,`, 'asha_rao-new.csv');
     const other = await unrun(`${header}\nx,y,z,`, 'asha.csv');
     await discard(asha);
-    await forget(asha);
+    await remove(asha);
     expect(await importNow(admin, headless.id)).toBeUndefined();
     expect(await importNow(admin, named.id)).toBeUndefined();
     expect(await importNow(admin, other.id)).toMatchObject({ status: 'checked' });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Traces } from '#core/pii-matches.ts';
-import { patternsOf, standsIn } from './forgotten-person.ts';
+import { patternsOf, standsIn } from './erased-person.ts';
 import { employeeImports, refusedRows } from './tables.ts';
 
 export type RefusedRow = Omit<typeof refusedRows.$inferSelect, 'importId'>;

@@ -73,7 +73,7 @@ function holdsAny(text: string): string[] {
 }
 
 /** Lets an admin and another employee write about the person. */
-async function mentionEverywhere(remark: string): Promise<void> {
+async function nameEverywhere(remark: string): Promise<void> {
   const badge = `Friend of ${person.firstName} ${person.lastName}`;
   const task = { ...aTask({ title: badge, mediaRequired: 'photo' }), description: remark };
   const { id, first } = await startChallenge(app, {
@@ -132,7 +132,7 @@ test('after erasing, nothing stored anywhere identifies the person', async () =>
   await admin.patch(`/admin/teams/${team.id}`, {
     body: { suspensionInfo: { isSuspended: true, reason: `Complaint by ${person.email}` } },
   });
-  await mentionEverywhere(remark);
+  await nameEverywhere(remark);
   await app
     .client()
     .post('/admin/login', { body: { email: person.email, password: 'Wrong-1234' } });

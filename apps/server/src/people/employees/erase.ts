@@ -5,11 +5,11 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { conflict, notFound, preconditionFailed } from '#core/failure.ts';
-import { forgetResponsesAbout, forgetResponsesTo } from '#core/idempotency/idempotency.ts';
-import { forgetJobsAbout } from '#core/jobs/forget.ts';
-import { forgetMailsTo } from '#core/mail/forget-mails-job.ts';
+import { removeResponsesAbout, removeResponsesTo } from '#core/idempotency/idempotency.ts';
+import { removeJobsAbout } from '#core/jobs/remove-jobs.ts';
+import { removeMailsTo } from '#core/mail/remove-mails-job.ts';
 import type { Traces } from '#core/pii-matches.ts';
-import { forgetAttemptsAt } from '#core/rate-limit/rate-limit.ts';
+import { removeAttemptsAt } from '#core/rate-limit/rate-limit.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changeEmployeeCounts } from '#people/companies/actions.ts';
 import {
@@ -66,14 +66,14 @@ async function erase(context: RequestContext, id: string, { again = false } = {}
     await leaveTeam(tx, person, locked);
     await leaveCompany(tx, person, locked);
     for (const carryOut of plans) await carryOut(tx, { again });
-    for (const forget of beforeErasure.parts()) await forget(tx, context, id);
-    await forgetEverywhere(tx, context, { id, companyId: person.companyId, traces });
+    for (const remove of beforeErasure.parts()) await remove(tx, context, id);
+    await eraseEverywhere(tx, context, { id, companyId: person.companyId, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     if (person.teamId !== null) await refreshParticipation(tx, context, [person.teamId]);
     await noteErasure(tx, { id, at: context.clock.now() });
     await logErasureLater(tx, context, id);
-    for (const forget of afterErasure.parts()) await forget(tx, id);
+    for (const remove of afterErasure.parts()) await remove(tx, id);
     return { erased: { id } };
   });
 }
@@ -118,7 +118,7 @@ async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
  * Erases what is stored elsewhere: texts by others, history, stored responses, jobs and mails,
  * sign-in attempts.
  */
-async function forgetEverywhere(
+async function eraseEverywhere(
   tx: Tx,
   context: RequestContext,
   { id, companyId, traces }: { id: string; companyId: string; traces: Traces },
@@ -138,11 +138,11 @@ async function forgetEverywhere(
     changes: [],
   });
   await erasePerson(tx, { id, texts });
-  await forgetResponsesAbout(tx, [id, ...texts]);
-  await forgetResponsesTo(tx, id);
-  await forgetJobsAbout(tx, emails);
+  await removeResponsesAbout(tx, [id, ...texts]);
+  await removeResponsesTo(tx, id);
+  await removeJobsAbout(tx, emails);
   for (const email of emails) {
-    await forgetMailsTo(tx, context, email);
-    await forgetAttemptsAt(tx, email);
+    await removeMailsTo(tx, context, email);
+    await removeAttemptsAt(tx, email);
   }
 }

@@ -8,7 +8,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const person = await makeEmployee(app, { companyId: company.id, firstName: 'Zqxotherperson' });
   return {
     records: { employee: person.id },
-    marks: { zqxotherperson: all },
+    markers: { zqxotherperson: all },
     at: {
       '/admin/employees/': { ids: [person.id] },
       'POST /admin/employees': { invite: true },

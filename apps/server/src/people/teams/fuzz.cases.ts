@@ -11,7 +11,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const employeeId = members[1]?.id ?? '';
   return {
     records: { team: team.id },
-    marks: { zqxotherteam: all },
+    markers: { zqxotherteam: all },
     at: {
       'POST /admin/teams': { memberEmails: free.map(({ email }) => email) },
       'POST /admin/teams/{id}/add-member': { email: free[0]?.email },

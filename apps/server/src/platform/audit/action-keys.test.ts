@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { actionWords, allRecords } from '@kolam/contract/core/record-kinds.ts';
+import { actionTexts, allRecords } from '@kolam/contract/core/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestDatabase,
@@ -74,6 +74,6 @@ test('each key that the migration writes is an action of some kind of record', (
   const [, json = '{}'] = /'(\{"sent a link[^']*\})'/.exec(migration) ?? [];
   const keys = Object.values(JSON.parse(json) as Record<string, string>);
   expect(keys.length).toBeGreaterThan(60);
-  const unknown = keys.filter((key) => !allRecords().some(({ kind }) => actionWords(kind, key)));
+  const unknown = keys.filter((key) => !allRecords().some(({ kind }) => actionTexts(kind, key)));
   expect(unknown).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import {
-  actionWords,
+  actionTexts,
   type RecordAction,
   type RecordDeclaration,
   type RecordKind,
@@ -92,7 +92,7 @@ function rowOf(
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   { record, action, detail, changes, actor = context.actor, partOfId }: NewEntry,
 ) {
-  if (actionWords(record.kind, action) === undefined)
+  if (actionTexts(record.kind, action) === undefined)
     throw new Error(`${record.kind} declares no action ${action}`);
   return {
     id: newId(),

@@ -3,7 +3,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
-import { everyChangeInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { allChangeTexts } from '@kolam/contract/platform/audit/change-texts.ts';
 import type { exportAudit } from '@kolam/contract/platform/audit/endpoints.ts';
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { type LoggedEntry, noAccount } from '@kolam/contract/platform/audit/model.ts';
@@ -110,7 +110,7 @@ const indianTime = (at: string) => new Date(Date.parse(at) + 330 * 60_000).toISO
 
 function cells(entry: LoggedEntry): CellValue[] {
   const { at, actor, kind, title, recordId, requestId } = entry;
-  const changes = everyChangeInWords(entry).map(({ label, before, after }) =>
+  const changes = allChangeTexts(entry).map(({ label, before, after }) =>
     before === undefined
       ? `${label}: ${after ?? 'nothing'}`
       : `${label}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,

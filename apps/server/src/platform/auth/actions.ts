@@ -10,7 +10,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { announce } from '#core/live/announce.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
-import { forgetDeadMails } from './dead-mails.ts';
+import { removeDeadMails } from './dead-mails.ts';
 import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
 import { mailInvitations, mailPasswordLink } from './links.ts';
 import { hashNewPassword, type PasswordOwner } from './new-password.ts';
@@ -323,7 +323,7 @@ async function signOut(tx: Tx, locked: { id: string; email: string }[]): Promise
     .where(inArray(accountLinks.accountId, ids))
     .returning({ accountId: accountLinks.accountId });
   const linked = new Set(ended.map(({ accountId }) => accountId));
-  await forgetDeadMails(
+  await removeDeadMails(
     tx,
     locked.flatMap(({ id, email }) => (linked.has(id) ? email : [])),
   );

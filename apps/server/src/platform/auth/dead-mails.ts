@@ -7,7 +7,7 @@ import { sendMail } from '#core/mail/send-mail-job.ts';
  * Removes unsent mails to these addresses whose link is no longer valid. Other mails to the same
  * addresses, such as another company's invitation, stay.
  */
-export async function forgetDeadMails(tx: Tx, addresses: string[]): Promise<void> {
+export async function removeDeadMails(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   const token = sql`substring(data ->> 'text' from '#token=([A-Za-z0-9_-]+)')`;
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import { employeeSignInMessages, signInProblems } from '@kolam/contract/platform
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
-import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
+import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
@@ -34,13 +34,13 @@ export function signInEmployee<ResponseBody extends object>(
 ): Promise<ResponseBody & { token: string }> {
   const attempt = signInAttempt(context, credentials.email, 'employee-sign-in');
   return limitGuesses(context, attempt, async (attemptId) => {
-    const checked = chosen(await findFitting(context.db, credentials));
+    const checked = chosen(await findMatching(context.db, credentials));
     return context.transaction(async (tx) => {
       // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
       if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
       if (account.status !== 'active') throw noAccess('not-active');
-      await forgetAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
+      await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
       await noteSignIn(tx, {
         accountId: account.id,
         address: context.address,
@@ -56,7 +56,7 @@ export function signInEmployee<ResponseBody extends object>(
   });
 }
 
-async function findFitting(
+async function findMatching(
   db: Queryable,
   { email, password, companyCode }: EmployeeCredentials,
 ): Promise<Candidate[]> {
@@ -78,12 +78,14 @@ async function findFitting(
 }
 
 /** Returns the only account that may be used. */
-function chosen(fitting: Candidate[]): Account {
-  if (fitting.length === 0) throw wrongCredentials();
-  const usable = fitting.filter(({ account, isOpen: open }) => open && account.status === 'active');
+function chosen(matching: Candidate[]): Account {
+  if (matching.length === 0) throw wrongCredentials();
+  const usable = matching.filter(
+    ({ account, isOpen: open }) => open && account.status === 'active',
+  );
   const [first, second] = usable;
   if (!first)
-    throw noAccess(fitting.some(({ isOpen }) => isOpen) ? 'not-active' : 'company-closed');
+    throw noAccess(matching.some(({ isOpen }) => isOpen) ? 'not-active' : 'company-closed');
   if (second) throw invalid({ companyCode: employeeSignInMessages.companyCodeRequired });
   return first.account;
 }

@@ -4,8 +4,8 @@ import { networkOf } from '#core/rate-limit/network.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
 import {
   failAttempt,
-  forgetAttempt,
   noteAttempt,
+  removeAttempt,
   reserveAttempt,
 } from '#core/rate-limit/rate-limit.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
@@ -25,7 +25,7 @@ export const signInAttempt = (
 /**
  * 10 failures for one email from one address, 50 from one address, 100 for one email not counting
  * addresses where that account signed in before. An attempt reserves a place before it is judged.
- * `signIn` releases it with `forgetAttemptsLike` once the password was right.
+ * `signIn` releases it with `removeAttemptsLike` once the password was right.
  */
 export function limitGuesses<T>(
   context: RequestContext,
@@ -56,7 +56,7 @@ async function judge<T>(
     // Only wrong credentials count as a guess, not right ones without access or a fault.
     const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
     if (isGuess) await failAttempt(context.db, attemptId);
-    else await forgetAttempt(context.db, attemptId);
+    else await removeAttempt(context.db, attemptId);
     throw error;
   }
 }
@@ -85,7 +85,7 @@ export async function hashUncounted(
   try {
     return await hash();
   } catch (error) {
-    await forgetAttempt(context.db, attemptId);
+    await removeAttempt(context.db, attemptId);
     throw error;
   }
 }

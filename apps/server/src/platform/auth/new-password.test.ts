@@ -60,7 +60,7 @@ async function makeAsha() {
   return app.sessionOf(account);
 }
 
-const forget = () => emptyTables(app.database.pool, 'attempts');
+const remove = () => emptyTables(app.database.pool, 'attempts');
 const linkFor = async (email: string) => {
   await app.client().post('/admin/forgot-password', { body: { email } });
   return tokenIn((await app.mails()).at(-1));
@@ -111,7 +111,7 @@ describe('a password that a console user chooses', () => {
   });
 
   test('uses up no attempt when it is refused with a right link or the right password', async () => {
-    await forget();
+    await remove();
     const person = await app.signedInAs('support');
     const token = await linkFor(person.account.email);
     for (let tries = 0; tries < 12; tries++) {

@@ -19,9 +19,9 @@ import {
   findAccountForUpdate,
   findConsoleAccount,
   findLinkedAccountId,
+  removeLink,
   removeLinksOf,
   removeSessionsOf,
-  takeLink,
   updateAccount,
 } from './store.ts';
 
@@ -75,7 +75,7 @@ export async function setPasswordByLink(
     // The account is always locked before its links, or two changes could deadlock.
     const accountId = await findLinkedAccountId(tx, tokenHash, now);
     const account = accountId === null ? null : await lockAccount(tx, accountId);
-    const link = account && (await takeLink(tx, tokenHash, now));
+    const link = account && (await removeLink(tx, tokenHash, now));
     if (!link || !canSetPassword(account)) {
       throw invalid({ token: passwordMessages.linkInvalid });
     }

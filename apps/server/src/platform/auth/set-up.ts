@@ -18,8 +18,8 @@ import {
   insertAccount,
   isSetUpLink,
   noteSignIn,
+  removeSetUpLink,
   replaceSetUpLink,
-  takeSetUpLink,
 } from './store.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<type
   return context.transaction(async (tx) => {
     // Only one request can take the link: the row lock makes a second one wait and then find
     // nothing.
-    await requireSetUpLink(tx, await takeSetUpLink(tx, tokenHash));
+    await requireSetUpLink(tx, await removeSetUpLink(tx, tokenHash));
     // No user is signed in yet. The installation itself is the actor.
     const actor = { id: null, name: 'Kolam' };
     const account = await insertAdmin(tx, { ...context, actor }, { ...body, passwordHash });

@@ -3,7 +3,7 @@ import type { signIn } from '@kolam/contract/platform/auth/endpoints.ts';
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
-import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
+import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { isClosedDemo } from './console-info.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
@@ -32,7 +32,7 @@ async function openForCredentials(
     const account = await findAccountForUpdate(tx, checked.id);
     if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
     if (!hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);
-    await forgetAttemptsLike(tx, {
+    await removeAttemptsLike(tx, {
       ...signInAttempt(context, body.email),
       id: attemptId,
       clock: context.clock,

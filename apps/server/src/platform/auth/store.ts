@@ -283,7 +283,7 @@ export async function findLinkedAccountId(
 }
 
 /** Invalidates a link and returns it, or null when it is unknown or expired. */
-export async function takeLink(db: Queryable, tokenHash: string, now: Date) {
+export async function removeLink(db: Queryable, tokenHash: string, now: Date) {
   const [taken] = await db
     .delete(accountLinks)
     .where(and(eq(accountLinks.tokenHash, tokenHash), gt(accountLinks.expiresAt, now)))
@@ -307,7 +307,7 @@ export async function isSetUpLink(db: Queryable, tokenHash: string): Promise<boo
 }
 
 /** Invalidates the set-up link. Returns false when the token does not match. */
-export async function takeSetUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
+export async function removeSetUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
   const taken = await db
     .delete(setUpLink)
     .where(eq(setUpLink.tokenHash, tokenHash))

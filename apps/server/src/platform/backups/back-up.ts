@@ -26,10 +26,10 @@ import {
   failBackup,
   findRunning,
   finishBackup,
-  forgetOldBackups,
   insertBackup,
   noteProgress,
   placeOfLastWhole,
+  removeOldBackups,
 } from './store.ts';
 
 export type BackingUp = Pick<Services, 'clock' | 'settings' | 'files'> & { database: OpenDatabase };
@@ -123,7 +123,7 @@ async function begin(
   const at = clock.now();
   await endOthers(db, { before: after(at, -silentFor), jobId, at, failure: cutOff });
   // Here, because failed backups leave rows too.
-  await forgetOldBackups(db, rowsKept);
+  await removeOldBackups(db, rowsKept);
   try {
     await insertBackup(db, {
       id,

@@ -99,7 +99,7 @@ export async function placeOfLastWhole(db: Queryable): Promise<string | null> {
  * Removes all rows except the given number of latest ones, the last successful one, and the last
  * one without missing files.
  */
-export async function forgetOldBackups(tx: Queryable, kept: number): Promise<void> {
+export async function removeOldBackups(tx: Queryable, kept: number): Promise<void> {
   await tx.execute(sql`
     delete from backups where id not in (
       select id from backups order by started_at desc limit ${kept}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { actionWords, type RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { actionTexts, type RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#core/database/open.ts';
@@ -88,7 +88,7 @@ test('data of an early version survives all later migrations and stays consisten
       'select distinct kind, action from audit_entries',
     );
     expect(actions.length).toBeGreaterThan(10);
-    expect(actions.filter((entry) => !actionWords(entry.kind, actionKey(entry)))).toEqual([]);
+    expect(actions.filter((entry) => !actionTexts(entry.kind, actionKey(entry)))).toEqual([]);
     // Its files were restored too.
     expect(lines).toContain('All files that records name are in the store.');
   } finally {

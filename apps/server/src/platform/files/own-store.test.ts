@@ -39,7 +39,7 @@ const upload = () => {
 const folder = () => join(app.dataDir, 'files');
 
 /** Makes the database look as if last served before stores had owners. */
-async function forgetOwner() {
+async function removeOwner() {
   await app.database.pool.query("delete from marks where name like 'file-store%'");
   rmSync(join(folder(), 'installation'), { force: true });
 }
@@ -108,7 +108,7 @@ test('nothing is swept from a store that another installation has taken over, bu
 
 test('an installation from before owners takes a store with a known file, not an empty one', async () => {
   await upload();
-  await forgetOwner();
+  await removeOwner();
   renameSync(folder(), `${folder()}-away`);
   expect(await health()).toEqual(elsewhere);
   rmSync(folder(), { recursive: true });
@@ -119,7 +119,7 @@ test('an installation from before owners takes a store with a known file, not an
 });
 
 test('an installation from before owners without any file takes an empty store', async () => {
-  await forgetOwner();
+  await removeOwner();
   expect(await health()).toEqual(well);
 });
 

@@ -7,7 +7,7 @@ import { presentFile } from './present.ts';
 import { signedLink, signingKey } from './signed-links.ts';
 
 /** Stores one uploaded file without a record. */
-export async function takeUpload(
+export async function receiveUpload(
   context: SignedInContext,
   { body, files }: { body: BodyOf<typeof uploadFile>; files: UploadedFile[] },
 ) {

@@ -13,7 +13,7 @@ import type { Services } from '#core/request-context.ts';
 import { productVersion } from '#core/version.ts';
 import { backupState, isBackupLate } from '#platform/backups/queries.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
-import { oneLook } from './one-look.ts';
+import { oneLook } from './one-check.ts';
 
 type Looking = Pick<Services, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
 

@@ -3,7 +3,7 @@ import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/heal
 import { after, seconds } from '#core/clock.ts';
 import type { Services } from '#core/request-context.ts';
 import { lookAtHealth } from './look.ts';
-import { oneLook } from './one-look.ts';
+import { oneLook } from './one-check.ts';
 
 type Health = HealthSummary & { checkedAt: Date; details: HealthDetails | null };
 type Looking = Pick<Services, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;

@@ -1,7 +1,7 @@
 import {
   healthMessages,
   jobLabels,
-  notAgainWords,
+  notAgainText,
 } from '@kolam/contract/platform/health/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { lockJob } from '#core/jobs/look.ts';
@@ -15,7 +15,7 @@ export async function retryJob(context: SignedInContext, id: string) {
     const found = await lockJob(tx, id);
     if (!found) throw notFound();
     if (!found.hasFailed) throw conflict('NOT_FAILED', healthMessages.notFailed);
-    if (found.isForgotten) throw conflict('FORGOTTEN', notAgainWords(found.job));
+    if (found.isForgotten) throw conflict('FORGOTTEN', notAgainText(found.job));
     const { job } = found;
     await context.jobs.retry(tx, id);
     await recordChange(tx, context, {

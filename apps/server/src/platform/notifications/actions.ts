@@ -9,11 +9,11 @@ import type { RequestContext } from '#core/request-context.ts';
 import {
   correctUnread,
   findRecipients,
-  forgetDays,
   insertNotifications,
   type NewNotification,
   type Recipient,
   removeAbout,
+  removeAnnouncedDays,
 } from './store.ts';
 
 /** A record and the facts noted with it, which may change later. */
@@ -109,7 +109,7 @@ export async function settleNotifications(tx: Tx, about: About): Promise<void> {
  */
 export async function settleDue(tx: Tx, about: About): Promise<void> {
   if (about.recordIds.length === 0) return;
-  await forgetDays(tx, about);
+  await removeAnnouncedDays(tx, about);
   await settleNotifications(tx, about);
 }
 

@@ -17,8 +17,8 @@ import { makeStaff, makeTask } from '../../../test/tasks.ts';
 import { type Client, companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { notify } from './actions.ts';
 import { announceDueNow } from './due-job.ts';
-import { forgetOldNotifications } from './forget.ts';
 import { notificationSources } from './hooks.ts';
+import { tidyUpNotifications } from './tidy-up.ts';
 
 test('each kind gets its texts from one feature', () => {
   const kinds = notificationSources.parts().map(({ kind }) => kind);
@@ -578,7 +578,7 @@ describe('very many at once', () => {
     await notifyOf(1);
     app.pass(days(91));
     await notifyOf(1);
-    await forgetOldNotifications(app.services);
+    await tidyUpNotifications(app.services);
     const kept = 'select from notifications where account_id = $1';
     const { rows } = await app.database.pool.query(kept, [clients.support.id]);
     expect(rows).toHaveLength(1);

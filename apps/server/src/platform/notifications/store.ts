@@ -304,7 +304,7 @@ export async function correctUnread(
 }
 
 /** Allows notifications of a due date to be sent again. */
-export async function forgetDays(tx: Tx, { kinds, recordIds }: About): Promise<void> {
+export async function removeAnnouncedDays(tx: Tx, { kinds, recordIds }: About): Promise<void> {
   await tx
     .delete(announcedDays)
     .where(

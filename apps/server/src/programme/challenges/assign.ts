@@ -1,5 +1,5 @@
 import {
-  assignedToWords,
+  assignedToText,
   challengeMessages,
 } from '@kolam/contract/programme/challenges/messages.ts';
 import type { AssignChallenge } from '@kolam/contract/programme/challenges/rules.ts';
@@ -112,7 +112,7 @@ function words(type: AssignmentType, targets: Targets, { companies, teams }: Nam
   const people = targets.employeeIds.length;
   const counts = { companies: companies.length, teams: teams.length, people };
   const names = [...companies, ...teams];
-  if (type === 'global' || names.length > named) return assignedToWords(type, counts);
-  const inWords = people > 0 ? [assignedToWords('custom', { companies: 0, teams: 0, people })] : [];
+  if (type === 'global' || names.length > named) return assignedToText(type, counts);
+  const inWords = people > 0 ? [assignedToText('custom', { companies: 0, teams: 0, people })] : [];
   return [...names, ...inWords].join(', ') || challengeMessages.nobody;
 }

@@ -8,7 +8,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './actions.ts';
 import { requireTimeLeft, statusColumns } from './day-status.ts';
 import { insertDays, saveDayRow } from './day-store.ts';
-import { dayWords } from './history.ts';
+import { dayText } from './history.ts';
 import { beforeDayWithdrawn, onDayOpened } from './hooks.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { answerDay } from './read-days.ts';
@@ -47,7 +47,7 @@ export async function planDay(tx: Tx, context: SignedInContext, given: Planned) 
   await recordChange(tx, context, {
     record: recordOf(challenge),
     action: 'day_planned',
-    changes: changesBetween({}, { day: dayWords(date), dayStatus: status, ...counts(content) }),
+    changes: changesBetween({}, { day: dayText(date), dayStatus: status, ...counts(content) }),
   });
   return answerDay(tx, context, row);
 }
@@ -81,7 +81,7 @@ export async function changeDay(
     action: verbOf({ sameContent, moved, status }),
     changes: [
       // Always included, since it says which day changed.
-      { field: 'day', before: dayWords(day.date), after: dayWords(date) },
+      { field: 'day', before: dayText(day.date), after: dayText(date) },
       ...changesBetween(
         { dayStatus: day.status, ...counts(day.content) },
         { dayStatus: status, ...counts(content) },

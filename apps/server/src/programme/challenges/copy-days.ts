@@ -9,7 +9,7 @@ import { lockFilesForShare } from '#platform/files/actions.ts';
 import { recordOf } from './actions.ts';
 import { withFreshIds } from './day-content.ts';
 import { insertDays, listDaysBetween } from './day-store.ts';
-import { dayWords } from './history.ts';
+import { dayText } from './history.ts';
 import { requireChallenge, requireDay } from './lock.ts';
 import { type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
 import { answerDay, presentDays } from './read-days.ts';
@@ -26,7 +26,7 @@ export async function copyDay(
       throw invalid({ toDate: dayMessages.outsideSchedule });
     }
     if (await findDayOfDate(tx, { challengeId: challenge.id, date: toDate })) {
-      const message = dayMessages.dayExists(dayWords(toDate));
+      const message = dayMessages.dayExists(dayText(toDate));
       throw conflict('DAY_EXISTS', message, { toDate: message });
     }
     const [copy] = await copiesOf(tx, context, {
@@ -36,7 +36,7 @@ export async function copyDay(
     await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'day_copied',
-      changes: changesBetween({ day: dayWords(day.date) }, { day: dayWords(toDate) }),
+      changes: changesBetween({ day: dayText(day.date) }, { day: dayText(toDate) }),
     });
     return answerDay(tx, context, copy as DayRow);
   });
@@ -60,20 +60,20 @@ export async function copyWeek(
     const outside = days.filter(({ date }) => !isScheduledDay(challenge, date));
     if (outside.length > 0) {
       throw invalid({
-        toDate: dayMessages.outsideDates(outside.map(({ date }) => dayWords(date))),
+        toDate: dayMessages.outsideDates(outside.map(({ date }) => dayText(date))),
       });
     }
     const there = await listDaysBetween(tx, { challengeId: id, ...weekFrom(toDate) });
     const taken = there.filter(({ date }) => days.some((day) => day.date === date));
     if (taken.length > 0) {
-      const message = dayMessages.daysExist(taken.map(({ date }) => dayWords(date)));
+      const message = dayMessages.daysExist(taken.map(({ date }) => dayText(date)));
       throw conflict('DAY_EXISTS', message, { toDate: message });
     }
     const copies = await copiesOf(tx, context, { days, challengeId: id });
     await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'week_copied',
-      changes: changesBetween({}, { day: copies.map(({ date }) => dayWords(date)).join(', ') }),
+      changes: changesBetween({}, { day: copies.map(({ date }) => dayText(date)).join(', ') }),
     });
     return { days: await presentDays(tx, context, copies) };
   });

@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
 import { recordOf } from './actions.ts';
 import { removeDay } from './day-store.ts';
-import { dayWords } from './history.ts';
+import { dayText } from './history.ts';
 import { beforeDayWithdrawn } from './hooks.ts';
 import { requireDay } from './lock.ts';
 import { usedDays } from './used.ts';
@@ -25,7 +25,7 @@ export async function deleteDay(context: RequestContext, params: { id: string; d
       record: recordOf(challenge),
       action: 'day_deleted',
       changes: [
-        { field: 'day', before: dayWords(day.date), after: null },
+        { field: 'day', before: dayText(day.date), after: null },
         { field: 'dayStatus', before: day.status, after: null },
       ],
     });

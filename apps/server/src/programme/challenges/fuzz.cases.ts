@@ -20,7 +20,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
     made: { running },
     records: { challenge: challenge.id },
     others: [running.id],
-    marks: { zqxotherchallenge: all, zqxothertask: all, zqxdraftplan: all },
+    markers: { zqxotherchallenge: all, zqxothertask: all, zqxdraftplan: all },
     values: { dayId: day.id },
     at: {
       'POST /admin/challenges': {

@@ -1,5 +1,5 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { dayWords } from '@kolam/contract/core/day-words.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { challengesBetween, challengeTitles } from './queries.ts';
 
@@ -18,7 +18,7 @@ const ahead = (
     return ({ day }, id) => {
       const title = titles.get(id);
       if (title === undefined) return undefined;
-      return { title: `${title} ${verb} on ${dayWords(day ?? '')}`, detail: 'Challenge' };
+      return { title: `${title} ${verb} on ${dayText(day ?? '')}`, detail: 'Challenge' };
     };
   },
   due: (today, after) =>

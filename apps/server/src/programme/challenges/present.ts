@@ -1,4 +1,4 @@
-import { assignedToWords } from '@kolam/contract/programme/challenges/messages.ts';
+import { assignedToText } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { ChallengeFigures } from './figures.ts';
@@ -26,7 +26,7 @@ export function presentChallenge(row: ChallengeRow, beside: Beside): Challenge {
     difficulty: row.difficulty,
     assignmentType: row.assignmentType,
     status: row.status,
-    assignedToSummary: assignedToWords(row.assignmentType, targets),
+    assignedToSummary: assignedToText(row.assignmentType, targets),
     assignedTo: { names, more: all - names.length },
     metrics: {
       totalParticipants: row.participantCount,

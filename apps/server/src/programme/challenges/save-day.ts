@@ -7,7 +7,7 @@ import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { showLinks } from '#platform/files/queries.ts';
 import { changeDay, planDay } from './change-day.ts';
 import { linksOf, replaceLinks } from './day-content.ts';
-import { dayWords } from './history.ts';
+import { dayText } from './history.ts';
 import { requireChallenge, requireDay } from './lock.ts';
 import { type ChallengeRow, type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
 import { usedDays } from './used.ts';
@@ -79,6 +79,6 @@ async function requireMovable(
     throw conflict('HAS_PARTICIPATION', dayMessages.cannotMove, { date: dayMessages.cannotMove });
   }
   if (!(await findDayOfDate(tx, { challengeId: challenge.id, date }))) return;
-  const message = dayMessages.dayExists(dayWords(date));
+  const message = dayMessages.dayExists(dayText(date));
   throw conflict('DAY_EXISTS', message, { date: message });
 }

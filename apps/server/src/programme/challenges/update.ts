@@ -7,7 +7,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleDue } from '#platform/notifications/actions.ts';
 import { recordOf } from './actions.ts';
 import { changedColumns } from './columns.ts';
-import { dayWords, historyValues } from './history.ts';
+import { dayText, historyValues } from './history.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, isScheduledDay, listDayStates, lockDays } from './queries.ts';
 import { answerChallenge } from './read.ts';
@@ -73,7 +73,7 @@ async function requireUsedDaysStay(
   const used = await usedDays(tx, ids);
   const [first, ...others] = left.filter((day) => used.has(day.id));
   if (!first) return;
-  const message = challengeMessages.daysInUse(dayWords(first.date), 1 + others.length);
+  const message = challengeMessages.daysInUse(dayText(first.date), 1 + others.length);
   throw conflict('DAYS_IN_USE', message, { [fieldToBlame(first.date, after)]: message });
 }
 

@@ -21,7 +21,7 @@ import {
   reopenEnrolments,
 } from './enrol.ts';
 import type { Reach } from './enrolment-sql.ts';
-import { forgetSubmissions } from './forget-participant.ts';
+import { eraseSubmissions } from './erase-participant.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 
 /**
@@ -183,12 +183,12 @@ export async function endChallenge(tx: Tx, challengeId: string, lastDay: string)
 }
 
 /** Removes a person who is being erased from their submissions. */
-export function forgetParticipant(
+export function eraseParticipant(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs'>,
   employeeId: string,
 ): Promise<void> {
-  return forgetSubmissions(tx, context, employeeId);
+  return eraseSubmissions(tx, context, employeeId);
 }
 
 /** Removes these texts from other people's submissions, review reasons and rewards. */
@@ -208,7 +208,7 @@ export async function eraseFromSubmissions(tx: Tx, { texts }: { texts: string[] 
 /**
  * Deletes all enrolments, current and past, before a challenge without participation is deleted.
  */
-export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<void> {
+export async function removeEnrolments(tx: Tx, challengeId: string): Promise<void> {
   await letTakeLong(tx);
   await countChallengesDown(
     tx,
@@ -221,7 +221,7 @@ export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<voi
  * Deletes all assignments of a day without participation, before it is deleted or moved to another
  * date. `openDay` assigns an open day again that stays open. The caller has locked the challenge.
  */
-export async function forgetDay(tx: Tx, dayId: string): Promise<void> {
+export async function removeDayActivity(tx: Tx, dayId: string): Promise<void> {
   await letTakeLong(tx);
   await tx.execute(sql`
     with removed as (

@@ -82,8 +82,8 @@ export async function addToDay(
       points = challenge_activity_days.points + excluded.points`);
 }
 
-/** Removes a person who is being erased from the daily numbers of people, like `forgetEarner`. */
-export async function forgetActivity(tx: Tx, employeeId: string): Promise<void> {
+/** Removes a person who is being erased from the daily numbers of people, like `eraseEarner`. */
+export async function removeActivity(tx: Tx, employeeId: string): Promise<void> {
   await tx.execute(sql`
     with own as (
       select distinct (submitted_at at time zone 'Asia/Kolkata')::date as day, company_id

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { whileHeld } from '../../../test/held-rows.ts';
+import { whileHeld } from '../../../test/locked-rows.ts';
 import {
   aModule,
   aTask,

@@ -1,4 +1,4 @@
-import { certificateWords } from '@kolam/contract/programme/participation/messages.ts';
+import { certificateTexts } from '@kolam/contract/programme/participation/messages.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 
@@ -26,22 +26,22 @@ export function certificatePage(certificate: Certificate): TDocumentDefinitions 
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [80, 64, 80, 48],
-    info: { title: certificateWords.title },
+    info: { title: certificateTexts.title },
     background: frame,
     defaultStyle: { font: 'Roboto', fontSize: 14, color: '#1b2228', alignment: 'center' },
     content: [
       { svg: mark, width: 64, alignment: 'center', margin: [0, 0, 0, 14] },
-      { text: certificateWords.title, fontSize: 34, bold: true, color: accent },
-      line(certificateWords.presentedTo, { top: 36, color: quiet }),
+      { text: certificateTexts.title, fontSize: 34, bold: true, color: accent },
+      line(certificateTexts.presentedTo, { top: 36, color: quiet }),
       line(name, { top: 10, fontSize: sizeFor(name), bold: true }),
       line(company, { top: 4, color: quiet }),
-      line(certificateWords.completed, { top: 34, color: quiet }),
+      line(certificateTexts.completed, { top: 34, color: quiet }),
       line(challenge, { top: 10, fontSize: 20, bold: true }),
-      line(certificateWords.period(dateWords(from), dateWords(to)), { top: 6, color: quiet }),
+      line(certificateTexts.period(dateText(from), dateText(to)), { top: 6, color: quiet }),
       ...(badges.length === 0
         ? []
-        : [line(certificateWords.badges(badges), { top: 22, color: accent })]),
-      line(dateWords(earnedOn), { top: 48, color: quiet, fontSize: 12 }),
+        : [line(certificateTexts.badges(badges), { top: 22, color: accent })]),
+      line(dateText(earnedOn), { top: 48, color: quiet, fontSize: 12 }),
     ],
   };
 }
@@ -87,4 +87,4 @@ const words = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-const dateWords = (day: string) => words.format(new Date(`${day}T00:00:00Z`));
+const dateText = (day: string) => words.format(new Date(`${day}T00:00:00Z`));

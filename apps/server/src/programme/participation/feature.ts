@@ -19,15 +19,15 @@ import {
   beginChallenge,
   endChallenge,
   eraseFromSubmissions,
-  forgetDay,
-  forgetEnrolments,
-  forgetParticipant,
+  eraseParticipant,
   openDay,
+  removeDayActivity,
+  removeEnrolments,
   syncChallenge,
   syncCompany,
   syncPeople,
 } from './actions.ts';
-import { forgetActivity } from './activity.ts';
+import { removeActivity } from './activity.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import {
@@ -53,15 +53,15 @@ export const participationFeature = defineFeature({
   hooks: [
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),
-    beforeErasure.on(forgetParticipant),
-    afterErasure.on(forgetActivity),
+    beforeErasure.on(eraseParticipant),
+    afterErasure.on(removeActivity),
     erasePiiMatches.on(eraseFromSubmissions),
     onChallengeActivated.on(beginChallenge),
     onAssignmentChanged.on(syncChallenge),
     onChallengeCancelled.on(endChallenge),
-    beforeChallengeDeleted.on(forgetEnrolments),
+    beforeChallengeDeleted.on(removeEnrolments),
     onDayOpened.on(openDay),
-    beforeDayWithdrawn.on(forgetDay),
+    beforeDayWithdrawn.on(removeDayActivity),
     isChallengeUsed.on(hasParticipation),
     findUsedDays.on(usedDays),
     findUsedComponents.on(usedComponents),

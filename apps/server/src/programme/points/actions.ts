@@ -102,7 +102,7 @@ export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<vo
  * Removes a person who is being erased from the weekly numbers of people. Their points
  * stay. Runs at the end of a transaction, like `addToWeek`.
  */
-export async function forgetEarner(tx: Tx, employeeId: string): Promise<void> {
+export async function eraseEarner(tx: Tx, employeeId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from points_week_earners where employee_id = ${employeeId}

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
+import { removeWaitingMails } from '#core/mail/waiting-mails.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -83,7 +83,7 @@ async function ask(
   if ('fileId' in document) {
     await saveDocument(tx, document.id, asked);
     const ended = document.askedTokenHash === null ? [] : [document.askedTokenHash];
-    await forgetWaitingMails(tx, { to: row.email, tokenHashes: ended });
+    await removeWaitingMails(tx, { to: row.email, tokenHashes: ended });
   } else {
     await insertDocuments(tx, [{ ...document, ...asked }]);
   }

@@ -23,7 +23,7 @@ export async function readAskedDocument(context: RequestContext, { token }: { to
 }
 
 /** Accepts the document that a link requests, in place of an earlier one, and ends the link. */
-export async function takeAskedDocument(
+export async function receiveDocument(
   context: RequestContext,
   { body: { token }, files }: { body: { token: string }; files: UploadedFile[] },
 ) {

@@ -4,7 +4,7 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
+import { removeWaitingMails } from '#core/mail/waiting-mails.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin, mailStaffLink, type StaffLogin } from '#platform/auth/actions.ts';
@@ -95,7 +95,7 @@ async function decide(
   const login = await changeStaffLogin(tx, context, { ...row, login: locked.login, role });
   await settleNotifications(tx, { kinds: ['kyc-waiting'], recordIds: [row.id] });
   const tokenHashes = await endAsks(tx, row.id);
-  await forgetWaitingMails(tx, { to: row.email, tokenHashes });
+  await removeWaitingMails(tx, { to: row.email, tokenHashes });
   const changes = changesOf({ row: locked.row, role: locked.login.role }, { row, role });
   await recordChange(tx, context, {
     record: recordOf(row),

@@ -12,7 +12,7 @@ export const fuzz = async ({ app, admin }: FuzzSetup) => {
     made: { paid },
     records: { staff: applicant.id },
     others: [paid.id],
-    marks: { zqxapplicant: staffReaders, 778899001122: keepers },
+    markers: { zqxapplicant: staffReaders, 778899001122: keepers },
     values: { documentId: applicant.kyc.documents[0]?.id },
     at: { 'POST /staff/register': { type_0: 'pan' } },
   } satisfies FuzzCases;

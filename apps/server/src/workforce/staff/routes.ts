@@ -1,7 +1,7 @@
 import * as endpoints from '@kolam/contract/workforce/staff/endpoints.ts';
 import { route } from '#core/route.ts';
 import { askForDocument, askForDocumentAgain } from './ask-again.ts';
-import { readAskedDocument, takeAskedDocument } from './asked-document.ts';
+import { readAskedDocument, receiveDocument } from './asked-document.ts';
 import { changeStaffActive, changeStaffRole } from './change-access.ts';
 import { createStaff } from './create.ts';
 import { approveStaff, rejectStaff } from './decide.ts';
@@ -48,7 +48,7 @@ export const staffRoutes = [
     admit: limitRegistrations,
   }),
   route(endpoints.findAskedDocument, (context, { body }) => readAskedDocument(context, body)),
-  route(endpoints.sendAskedDocument, (context, input) => takeAskedDocument(context, input), {
+  route(endpoints.sendAskedDocument, (context, input) => receiveDocument(context, input), {
     admit: limitAskedDocuments,
   }),
 ];

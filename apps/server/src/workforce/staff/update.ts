@@ -1,7 +1,7 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
+import { removeWaitingMails } from '#core/mail/waiting-mails.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin } from '#platform/auth/actions.ts';
@@ -39,7 +39,7 @@ export async function updateStaff(context: SignedInContext, id: string, body: Up
     }
     if (isCorrected) {
       // Links to send a document had been sent to the wrong address.
-      await forgetWaitingMails(tx, { to: before.email, tokenHashes: await endAsks(tx, id) });
+      await removeWaitingMails(tx, { to: before.email, tokenHashes: await endAsks(tx, id) });
     }
     const { role } = login;
     await recordChange(tx, context, {

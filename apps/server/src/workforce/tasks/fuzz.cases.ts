@@ -16,7 +16,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
   const [attachment] = (await bodyOf(admin.get(path))).data.attachments;
   return {
     records: { task: id },
-    marks: { zqxtasktitle: treasurers, zqxtaskcomment: treasurers },
+    markers: { zqxtasktitle: treasurers, zqxtaskcomment: treasurers },
     values: { attachmentId: attachment.id },
     at: {
       'POST /admin/staff/tasks': { assignee },

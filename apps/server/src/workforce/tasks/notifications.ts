@@ -1,5 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { dayWords } from '@kolam/contract/core/day-words.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
 import { namedTasks } from './queries.ts';
 
@@ -14,7 +14,7 @@ export const taskAssigned: NotificationSource = {
       const by = `Assigned by ${assignedByName}`;
       return {
         title: `New task: ${title}`,
-        detail: deadline === null ? by : `${by} · due ${dayWords(dayOf(deadline))}`,
+        detail: deadline === null ? by : `${by} · due ${dayText(dayOf(deadline))}`,
       };
     };
   },

@@ -73,7 +73,7 @@ export function historyValues(row: TaskRow, assignee: string) {
     priority: row.priority,
     durationHours: row.durationMinutes / 60,
     actualHoursWorked: row.actualMinutes === null ? null : row.actualMinutes / 60,
-    deadline: row.deadline && deadlineWords(row.deadline),
+    deadline: row.deadline && deadlineText(row.deadline),
     location: row.location,
     project: row.project,
   };
@@ -86,7 +86,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats the day in India, with the time unless it is the end of that day. */
-function deadlineWords(deadline: Date): string {
+function deadlineText(deadline: Date): string {
   const day = dayOf(deadline);
   const endOfDay = dayStart(addDays(day, 1)).getTime() - 1;
   return deadline.getTime() === endOfDay ? day : `${day} ${timeOfDay.format(deadline)}`;

@@ -32,11 +32,11 @@ export function CameraScan({ onCode }: CameraScanProps) {
         {/* Without a `track` element: there is no sound and nothing to caption. */}
         <video ref={video} className={styles.video} muted playsInline aria-label="Camera picture" />
         {isOff && (
-          <p className={styles.pictureWords}>
+          <p className={styles.pictureText}>
             Press Start, then hold a code in front of the camera.
           </p>
         )}
-        {state.status === 'starting' && <p className={styles.pictureWords}>Starting…</p>}
+        {state.status === 'starting' && <p className={styles.pictureText}>Starting…</p>}
         {state.status === 'on' && <span className={styles.aim} aria-hidden="true" />}
       </div>
       {isOff && state.problem && <Notice tone="bad" message={state.problem} />}

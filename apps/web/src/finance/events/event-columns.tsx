@@ -5,7 +5,7 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { standingOf, usedWords } from './event-terms.ts';
+import { standingOf, usedText } from './event-terms.ts';
 import styles from './events.module.css';
 
 /** Shows what is left of the budget, with a bar of how much is used. */
@@ -16,11 +16,11 @@ function Balance(event: CompanyEvent) {
       label={`Budget used of ${eventName}`}
       value={budgetUsed}
       max={eventBudget}
-      words={usedWords(event)}
+      text={usedText(event)}
       heading={
         <span className={balance < 0 ? styles.bad : undefined}>{ledgerRupees(balance)}</span>
       }
-      aside={<span className={styles.small}>{usedWords(event)}</span>}
+      aside={<span className={styles.small}>{usedText(event)}</span>}
       marksFull={balance <= 0}
     />
   );

@@ -76,7 +76,7 @@ export function EventDocuments({ event }: { event: EventDetail }) {
         actions={actions}
         toolbar={(viewMenu) => (
           <div className={styles.panelBar}>
-            <div className={styles.panelWords}>
+            <div className={styles.panelTexts}>
               <h3 className={styles.panelTitle}>Linked documents</h3>
               <span className={styles.dimmed}>
                 {total === undefined ? '' : formatCount(total, noun)}

@@ -10,7 +10,7 @@ import { ledgerText } from '#ui/ledger-text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { partsOf, showsHeads } from './event-figures.ts';
-import { usedWords } from './event-terms.ts';
+import { usedText } from './event-terms.ts';
 import styles from './events.module.css';
 import { HeadTable } from './head-table.tsx';
 
@@ -49,7 +49,7 @@ function BudgetProgress({ event }: { event: EventDetail }) {
       label="Budget used"
       value={budgetUsed}
       max={eventBudget}
-      words={usedWords(event)}
+      text={usedText(event)}
       heading={
         <>
           <Used event={event} /> used
@@ -106,7 +106,7 @@ function BudgetCards({ event, onPlanHeads }: EventFiguresProps) {
           <dd>
             <Used event={event} />
           </dd>
-          <dd className={styles.remark}>{usedWords(event)}</dd>
+          <dd className={styles.remark}>{usedText(event)}</dd>
         </div>
         <div className={styles.cell}>
           <dt>Balance</dt>

@@ -43,10 +43,10 @@ export const showsHeads = ({ budget, actual }: Pick<EventDetail, 'budget' | 'act
   budget !== null && actual !== null;
 
 /** The meaning of a variance: its text, word and colour. */
-export type Verdict = { text: string; word: string; tone: 'good' | 'bad' | 'none' };
+export type Expected = { text: string; word: string; tone: 'good' | 'bad' | 'none' };
 
 /** Returns the verdict for a head or the margin. `variance` is in paise, actual less budget. */
-export function verdictOf(head: EventHead | 'margin', variance: number): Verdict {
+export function expectedOf(head: EventHead | 'margin', variance: number): Expected {
   if (variance === 0) return { text: ledgerText(0), word: 'As planned', tone: 'none' };
   const earns = head === 'revenue' || head === 'margin';
   const [above, below] = earns ? ['Above plan', 'Below plan'] : ['Over budget', 'Under budget'];

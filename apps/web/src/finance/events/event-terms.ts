@@ -39,7 +39,7 @@ export const costHeadOptions = costHeads.map((value) => ({
 }));
 
 /** Returns how much of the budget is used, "62% used", also above 100%. */
-export const usedWords = ({
+export const usedText = ({
   eventBudget,
   budgetUsed,
 }: Pick<CompanyEvent, 'eventBudget' | 'budgetUsed'>): string =>

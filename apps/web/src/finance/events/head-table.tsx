@@ -18,7 +18,7 @@ import {
 import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
 import { formatCount } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
-import { plannedMarginSteps, verdictOf } from './event-figures.ts';
+import { expectedOf, plannedMarginSteps } from './event-figures.ts';
 import styles from './head-table.module.css';
 
 type HeadTableProps = { parts: EventParts; budget: HeadAmounts };
@@ -85,7 +85,7 @@ type HeadRowProps = {
 function HeadRow({ head, documents, hasGoods, budget, budgetSteps, actual, steps }: HeadRowProps) {
   const label = head === 'margin' ? 'Margin' : eventHeadLabels[head];
   const variance = actual - budget;
-  const { text, word, tone } = verdictOf(head, variance);
+  const { text, word, tone } = expectedOf(head, variance);
   return (
     <tr>
       <th scope="row">

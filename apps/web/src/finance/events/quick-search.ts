@@ -5,7 +5,7 @@ import { eventRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Event P&L', eventRoutes.list(), 'finance:read', {
-      words: 'events budgets profit loss',
+      keywords: 'events budgets profit loss',
     }),
     create('New Event', eventRoutes.list(form), 'finance:write'),
   ],

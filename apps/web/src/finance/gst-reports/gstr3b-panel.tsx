@@ -41,7 +41,7 @@ export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
   );
 }
 
-const notEligibleWords = gstTableLabels['not-eligible'];
+const notEligibleText = gstTableLabels['not-eligible'];
 
 type SummaryTableProps = { report: Gstr3b; onOpen: (table: OpenTable) => void };
 
@@ -150,7 +150,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
         {uncredited > 0 && (
           <tr>
             <th scope="row">
-              {notEligibleWords.title}
+              {notEligibleText.title}
               <span className={styles.holds}>
                 Not in this return. The overview takes it for credit as it is recorded.
               </span>
@@ -158,13 +158,13 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
             <td className={styles.end}>
               <OpenCount
                 count={uncredited}
-                of={notEligibleWords.title}
+                of={notEligibleText.title}
                 onOpen={() => onOpen({ table: 'not-eligible' })}
               />
             </td>
             <FigureCells
               figures={notEligible.net}
-              label={notEligibleWords.title}
+              label={notEligibleText.title}
               steps={(figure) =>
                 loweredCalculation(notEligible, figure, { label: 'Not eligible', kind: 'purchase' })
               }

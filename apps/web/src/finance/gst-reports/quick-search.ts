@@ -4,7 +4,7 @@ import { gstRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('GST reports', gstRoutes.page(), 'finance:read', {
-      words: 'gstr-1 gstr-3b returns tax',
+      keywords: 'gstr-1 gstr-3b returns tax',
     }),
   ],
 });

@@ -34,7 +34,7 @@ export function ReadinessPanel({ query, check, onCheck, onPage }: ReadinessPanel
     >
       {({ data, meta }) => (
         <>
-          <Verdict readiness={data} />
+          <Expected readiness={data} />
           {data.problems.length > 0 && (
             <>
               {data.errors + data.warnings > 1 && (
@@ -51,11 +51,11 @@ export function ReadinessPanel({ query, check, onCheck, onPage }: ReadinessPanel
   );
 }
 
-function Verdict({ readiness }: { readiness: GstReadiness }) {
+function Expected({ readiness }: { readiness: GstReadiness }) {
   const { isReady, isOver, errors, warnings } = readiness;
   const month = formatMonth(readiness.month);
   return (
-    <p className={styles.verdict} role="status">
+    <p className={styles.expected} role="status">
       {isReady ? (
         <>
           <StatusBadge status="ready" tone="good" /> {month} has nothing to mend.

@@ -24,15 +24,15 @@ import {
   newDocument,
   quickLabels,
   quickProblems,
-  withWords,
+  withTexts,
 } from './document-values.ts';
 import { FiguresPreview } from './figures-preview.tsx';
 import { kindLabels } from './invoice-terms.ts';
 import { IssuerNotice } from './issuer-notice.tsx';
-import { keepDraft, newDocumentKey } from './keep-draft.ts';
 import { refreshInvoices, useIssuer } from './queries.ts';
 import { RateField } from './rate-field.tsx';
 import { createDocument, toastKept } from './send-document.ts';
+import { newDocumentKey, storeDraft } from './stored-draft.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
 
@@ -62,7 +62,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
     check: (values) => quickProblems(values, today),
     async send(values, idempotencyKey) {
       const sending = { status: status.current, idempotencyKey, confirm };
-      const document = await createDocument(withWords(values), sending);
+      const document = await createDocument(withTexts(values), sending);
       void refreshInvoices(document);
       onClose();
       toastKept(document, () => onOpen(document.id));
@@ -92,7 +92,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   }
 
   function moreLines() {
-    keepDraft(newDocumentKey, { values: form.getValues(), version: 0 });
+    storeDraft(newDocumentKey, { values: form.getValues(), version: 0 });
     onMoreLines(kind);
   }
 

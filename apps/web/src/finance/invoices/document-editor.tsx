@@ -38,12 +38,12 @@ import { EditorTotals } from './editor-totals.tsx';
 import { EventFields } from './event-fields.tsx';
 import { kindLabels } from './invoice-terms.ts';
 import { IssuerNotice } from './issuer-notice.tsx';
-import { newDocumentKey } from './keep-draft.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
 import { createDocument, issueDraft, toastKept, updateDraft } from './send-document.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { newDocumentKey } from './stored-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
 
@@ -87,7 +87,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   });
   const [kind, party, issuedOn] = form.watch(['kind', 'party', 'issuedOn']);
   const known = useKnownParty(kindLabels[kind].partyKind, party);
-  useKeptDraft({ form, document: draft?.id ?? newDocumentKey, version });
+  useStoredDraft({ form, document: draft?.id ?? newDocumentKey, version });
 
   const create = (values: DocumentValues, idempotencyKey: string) =>
     createDocument(values, { status: status.current, idempotencyKey, confirm });

@@ -45,7 +45,7 @@ export type DocumentValues = Supply & {
 };
 
 /** The default description of a single amount. */
-const usualWords = {
+const usualTexts = {
   sales: 'Wellness services',
   purchase: 'Goods and services as billed',
 } as const satisfies Record<InvoiceKind, string>;
@@ -183,8 +183,8 @@ export function documentBody(values: DocumentValues) {
 }
 
 /** Fills in the default description for the quick form, which has no field for it. */
-export function withWords(values: DocumentValues): DocumentValues {
-  const words = usualWords[values.kind];
+export function withTexts(values: DocumentValues): DocumentValues {
+  const words = usualTexts[values.kind];
   return {
     ...values,
     lines: values.lines.map((line) => (line.desc === '' ? { ...line, desc: words } : line)),
@@ -276,7 +276,7 @@ export const quickLabels = {
 
 /** Returns the errors of the quick form. */
 export function quickProblems(values: DocumentValues, today: string): FieldProblems {
-  const problems = documentProblems(withWords(values), today);
+  const problems = documentProblems(withTexts(values), today);
   const [line] = values.lines;
   const paise = parseRupees(line?.rate ?? '');
   const { 'lines.0.rate': rate, ...rest } = problems;

@@ -7,20 +7,20 @@ export const quickSearch = defineQuickSearch({
   commands: [
     // Payments are recorded on the invoice or bill that they are for.
     goTo('Invoices', invoiceRoutes.list(), 'finance:read', {
-      words: 'sales bills dues record payment',
+      keywords: 'sales bills dues record payment',
     }),
     goTo('Purchase invoices', invoiceRoutes.list({ kind: 'purchase' }), 'finance:read', {
-      words: 'bills',
+      keywords: 'bills',
     }),
     create('New Invoice', invoiceRoutes.list({ kind: 'sales', ...form }), 'finance:write', {
-      words: 'bill',
+      keywords: 'bill',
     }),
     create('New Invoice with Lines', invoiceRoutes.create(), 'finance:write'),
     create(
       'New Purchase Invoice',
       invoiceRoutes.list({ kind: 'purchase', ...form }),
       'finance:write',
-      { words: 'bill of a vendor' },
+      { keywords: 'bill of a vendor' },
     ),
   ],
   groups: {

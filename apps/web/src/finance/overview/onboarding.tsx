@@ -6,7 +6,7 @@ import { KolamPattern } from '#ui/kolam-pattern.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from './onboarding.module.css';
 
-export type FirstStep = { id: 'organisation' | 'customer' | 'invoice'; done: boolean };
+export type OnboardingStep = { id: 'organisation' | 'customer' | 'invoice'; done: boolean };
 
 const words = {
   organisation: {
@@ -27,7 +27,7 @@ const words = {
 } as const;
 
 /** Shown in place of figures while there are no documents at all: the first steps. */
-export function Onboarding({ steps }: { steps: readonly FirstStep[] }) {
+export function Onboarding({ steps }: { steps: readonly OnboardingStep[] }) {
   const next = steps.find(({ done }) => !done)?.id;
   return (
     <section className={styles.panel} aria-labelledby="finance-first-steps">

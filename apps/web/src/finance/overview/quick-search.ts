@@ -4,7 +4,7 @@ import { financeRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Finance: overview', financeRoutes.overview(), 'finance:read', {
-      words: 'money receivable payable',
+      keywords: 'money receivable payable',
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import type { FirstStep } from './onboarding.tsx';
+import type { OnboardingStep } from './onboarding.tsx';
 import { type FinanceOverview, useFirstCounts } from './queries.ts';
 
 const isBlank = (overview: FinanceOverview) =>
@@ -10,7 +10,7 @@ const isBlank = (overview: FinanceOverview) =>
   overview.payouts === 0;
 
 /** Returns the first steps while there is nothing to show, otherwise undefined. */
-export function useOnboarding(overview: FinanceOverview | undefined): FirstStep[] | undefined {
+export function useOnboarding(overview: FinanceOverview | undefined): OnboardingStep[] | undefined {
   const blank = overview !== undefined && isBlank(overview);
   const { data: counts } = useFirstCounts({ enabled: blank });
   // There are documents of other years, or only drafts: their users need no first steps.

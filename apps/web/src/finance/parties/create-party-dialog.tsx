@@ -8,15 +8,15 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { createParty } from './party-endpoints.ts';
 import { PartyFields } from './party-fields.tsx';
+import { partyTexts } from './party-texts.ts';
 import { createBody, createProblems, newPartyValues, partyLabels } from './party-values.ts';
-import { partyWords } from './party-words.ts';
 import { refreshParties } from './queries.ts';
 
 type CreatePartyDialogProps = { kind: PartyKind; onClose: () => void };
 
 /** Adds a customer or vendor. */
 export function CreatePartyDialog({ kind, onClose }: CreatePartyDialogProps) {
-  const words = partyWords[kind];
+  const words = partyTexts[kind];
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newPartyValues,
     labels: partyLabels(kind),

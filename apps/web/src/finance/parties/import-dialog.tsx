@@ -8,14 +8,14 @@ import { CsvImportDialog } from '#core/csv-import-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { downloadTemplate, importParties } from './import-endpoints.ts';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 import { refreshParties } from './queries.ts';
 
 type ImportDialogProps = { kind: PartyKind; onClose: () => void };
 
 /** Imports a file of customers or vendors. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
-  const { noun } = partyWords[kind];
+  const { noun } = partyTexts[kind];
   return (
     <CsvImportDialog
       noun={noun}

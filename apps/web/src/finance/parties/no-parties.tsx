@@ -3,7 +3,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 
 type NoPartiesProps = {
   kind: PartyKind;
@@ -18,7 +18,7 @@ type NoPartiesProps = {
 export function NoParties({ kind, narrowed, onClear, add }: NoPartiesProps) {
   const title = partyMessages.empty(kind);
   if (!narrowed) {
-    const { start } = partyWords[kind];
+    const { start } = partyTexts[kind];
     return <EmptyState title={title} description={start} action={add || undefined} />;
   }
   return (

@@ -6,7 +6,7 @@ import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 
 // The forms include the schemas, which are not needed to view the list.
 const CreatePartyDialog = lazy(async () => {
@@ -24,7 +24,7 @@ const ImportDialog = lazy(async () => {
 
 /** Customers or vendors: the list, and the dialogs to add, edit and import. */
 function PartiesScreen({ kind }: { kind: PartyKind }) {
-  const words = partyWords[kind];
+  const words = partyTexts[kind];
   const canWrite = useCan('finance:write');
   const [open, setOpen] = useState<'create' | 'import' | Party>();
   const close = () => setOpen(undefined);

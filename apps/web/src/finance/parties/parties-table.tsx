@@ -14,7 +14,7 @@ import { partiesSearch } from './parties-search.ts';
 import { partyColumns } from './party-columns.tsx';
 import { exportParties } from './party-endpoints.ts';
 import { usePartyRowActions } from './party-row-actions.ts';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 import { useParties } from './queries.ts';
 
 type PartiesTableProps = {
@@ -26,7 +26,7 @@ type PartiesTableProps = {
 
 /** Customers or vendors, searched, filtered, sorted and paged by the server. */
 export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
-  const words = partyWords[kind];
+  const words = partyTexts[kind];
   const list = useListState(partiesSearch);
   const { search } = list.state;
   const query = useParties(kind, listQuery(list.state));

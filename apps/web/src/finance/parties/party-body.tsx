@@ -7,7 +7,7 @@ import { partyPageSearch } from './parties-search.ts';
 import type { PartyRecord } from './party-endpoints.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 import { partyInvoices } from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
@@ -32,7 +32,7 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
   const { state } = useListState(partyPageSearch);
   const { tab } = state.filters;
-  const { page, invoiceKind } = partyWords[kind];
+  const { page, invoiceKind } = partyTexts[kind];
   const tabs = [
     { tab: undefined, label: 'Statement' },
     { tab: 'invoices', label: kind === 'customer' ? 'Invoices' : 'Bills' },
@@ -42,7 +42,7 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   return (
     <div className={styles.main}>
       <TabLinks
-        label={partyWords[kind].title}
+        label={partyTexts[kind].title}
         tabs={tabs.map((one) => ({
           label: one.label,
           href: page(id, { tab: one.tab }),

@@ -9,7 +9,7 @@ import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import type { PartyRecord } from './party-endpoints.ts';
 import styles from './party-page.module.css';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 
 type Figures = PartyRecord['figures'];
 
@@ -35,7 +35,7 @@ type PartyFiguresProps = { party: Party; figures: Figures };
 /** The totals of the documents of a customer or vendor. */
 export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps) {
   const { documents, total, paid, due, overdue, credited } = figures;
-  const { invoiceKind } = partyWords[kind];
+  const { invoiceKind } = partyTexts[kind];
   const list = { kind: invoiceKind === 'purchase' ? invoiceKind : undefined, party: id };
   const rest = credited > 0 ? `Less ${ledgerRupees(credited)} credited` : undefined;
   const values = {

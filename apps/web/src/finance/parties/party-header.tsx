@@ -13,12 +13,12 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import type { PartyRecord } from './party-endpoints.ts';
 import { figureNames, PartyFigures } from './party-figures.tsx';
 import styles from './party-page.module.css';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 import { restore, useRemoval } from './use-removal.ts';
 
 const breadcrumbsOf = (kind: PartyKind) => ({
-  to: partyWords[kind].list,
-  label: partyWords[kind].plural,
+  to: partyTexts[kind].list,
+  label: partyTexts[kind].plural,
 });
 
 type PartyHeaderProps = { record: PartyRecord; onEdit: () => void };
@@ -54,7 +54,7 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
   const { kind, isArchived } = party;
   const canWrite = useCan('finance:write');
   const navigate = useNavigate();
-  const remove = useRemoval(() => navigate({ href: partyWords[kind].list, replace: true }));
+  const remove = useRemoval(() => navigate({ href: partyTexts[kind].list, replace: true }));
   if (!canWrite) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { partyWords } from './party-words.ts';
+import { partyTexts } from './party-texts.ts';
 
 type PartyProblemProps = {
   kind: PartyKind;
@@ -17,7 +17,7 @@ type PartyProblemProps = {
 /** Shown in place of a customer or vendor that does not exist or could not be loaded. */
 export function PartyProblem({ kind, query }: PartyProblemProps) {
   const { error, refetch, isFetching } = query;
-  const { one, noun, list } = partyWords[kind];
+  const { one, noun, list } = partyTexts[kind];
   return (
     <Panel>
       {error instanceof ApiProblem && error.status === 404 ? (

@@ -4,10 +4,10 @@ import { customerRoutes, vendorRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Customers', customerRoutes.list(), 'finance:read', { words: 'parties' }),
-    goTo('Vendors', vendorRoutes.list(), 'finance:read', { words: 'parties suppliers' }),
+    goTo('Customers', customerRoutes.list(), 'finance:read', { keywords: 'parties' }),
+    goTo('Vendors', vendorRoutes.list(), 'finance:read', { keywords: 'parties suppliers' }),
     create('Add Customer', customerRoutes.list(form), 'finance:write'),
-    create('Add Vendor', vendorRoutes.list(form), 'finance:write', { words: 'supplier' }),
+    create('Add Vendor', vendorRoutes.list(form), 'finance:write', { keywords: 'supplier' }),
   ],
   groups: {
     customer: {

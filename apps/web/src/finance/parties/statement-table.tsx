@@ -9,7 +9,7 @@ import styles from './party-page.module.css';
 type Entry = Statement['entries'][number];
 
 /** The name of an entry, as each side calls it. */
-const entryWords = {
+const entryTexts = {
   customer: {
     invoice: 'Invoice',
     'credit-note': 'Credit note',
@@ -53,7 +53,7 @@ function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
     <tr>
       <td className={styles.day}>{formatDate(on)}</td>
       <td className={styles.what}>
-        {entryWords[kind][entry.kind]}{' '}
+        {entryTexts[kind][entry.kind]}{' '}
         <Link className={styles.document} to={invoiceRoutes.record(id)}>
           {code}
         </Link>

@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { sideLabels } from './payment-words.ts';
+import { sideLabels } from './payment-texts.ts';
 import { type OpenInvoice, type Payment, usePaymentsOf } from './queries.ts';
 import styles from './record.module.css';
 import type { Settlement } from './settlement.ts';

@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { api } from '#core/api.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { sideLabels } from './payment-words.ts';
+import { sideLabels } from './payment-texts.ts';
 import { type OpenInvoice, paymentsKey, useOpenInvoices } from './queries.ts';
 
 type Named = Pick<OpenInvoice, 'code' | 'party' | 'due'>;

@@ -4,7 +4,7 @@ import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { sideLabels } from './payment-words.ts';
+import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import type { Payment } from './queries.ts';
 

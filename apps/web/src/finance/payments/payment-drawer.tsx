@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { sideLabels } from './payment-words.ts';
+import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';

@@ -11,7 +11,7 @@ import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { sideLabels } from './payment-words.ts';
+import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import { paymentsFilter, paymentsQuery } from './payments-search.ts';
 import { type Payment, usePaymentsPage } from './queries.ts';

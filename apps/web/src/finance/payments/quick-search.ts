@@ -4,7 +4,7 @@ import { paymentRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Payments', paymentRoutes.list(), 'finance:read', { words: 'receipts payouts money' }),
+    goTo('Payments', paymentRoutes.list(), 'finance:read', { keywords: 'receipts payouts money' }),
   ],
   groups: {
     payment: {

@@ -1,6 +1,6 @@
 import { download } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
-import { sideLabels } from './payment-words.ts';
+import { sideLabels } from './payment-texts.ts';
 import type { Payment } from './queries.ts';
 
 type Papered = Pick<Payment, 'id' | 'code' | 'direction'>;

@@ -20,6 +20,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoicePicker, useInvoiceToPay } from './invoice-picker.tsx';
+import { sideLabels, sideOf, sideOptions } from './payment-texts.ts';
 import {
   closedBecause,
   newPaymentValues,
@@ -28,7 +29,6 @@ import {
   paymentLabels,
   paymentProblems,
 } from './payment-values.ts';
-import { sideLabels, sideOf, sideOptions } from './payment-words.ts';
 import { modes } from './payments-search.ts';
 import { refreshPayments } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';

@@ -150,7 +150,7 @@ function Suggestion(props: SuggestionProps) {
 
   return (
     <section className={styles.tds} aria-label="TDS 194C" data-applied={isApplied || undefined}>
-      <div className={styles.tdsWords}>
+      <div className={styles.tdsText}>
         <p className={styles.tdsTitle}>
           {isApplied ? 'TDS 194C deducted: ' : 'TDS 194C suggested: '}
           {isApplied && !fits ? (

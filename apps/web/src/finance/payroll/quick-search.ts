@@ -2,5 +2,7 @@ import { defineQuickSearch, goTo } from '#core/quick-search-part.ts';
 import { payrollRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
-  commands: [goTo('Payroll', payrollRoutes.page(), 'finance:read', { words: 'salaries payslips' })],
+  commands: [
+    goTo('Payroll', payrollRoutes.page(), 'finance:read', { keywords: 'salaries payslips' }),
+  ],
 });

@@ -2,7 +2,7 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
-import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
@@ -34,7 +34,7 @@ import styles from './row-panel.module.css';
 type CreatePaymentDialogProps = {
   row: BankRow;
   /** Undefined if it is to be chosen among all open ones. */
-  invoice: FittingInvoice | undefined;
+  invoice: MatchingInvoice | undefined;
   onClose: () => void;
 };
 

@@ -2,7 +2,7 @@ import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
-import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
@@ -35,7 +35,7 @@ export function modeOf({ note, ref }: Pick<BankRow, 'note' | 'ref'>): PaymentMod
 
 export const newCreateValues = (
   row: Pick<BankRow, 'note' | 'ref'>,
-  invoice: Pick<FittingInvoice, 'id' | 'tds'> | undefined,
+  invoice: Pick<MatchingInvoice, 'id' | 'tds'> | undefined,
 ): CreateValues => ({
   invoiceId: invoice?.id ?? '',
   mode: modeOf(row),

@@ -22,7 +22,7 @@ import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { importStatement, type ReadFile, refreshReconciliation, usePreview } from './queries.ts';
 import { statementRoutes } from './routes.ts';
-import { rowsToAdd } from './statement-words.ts';
+import { rowsToAdd } from './statement-texts.ts';
 
 const accept = ['.csv', '.txt', '.tsv'];
 

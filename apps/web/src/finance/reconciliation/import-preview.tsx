@@ -12,7 +12,7 @@ import { LeftLines } from './left-lines.tsx';
 import { emptyMapping } from './mapping.ts';
 import { PreviewRows } from './preview-rows.tsx';
 import type { ReadFile } from './queries.ts';
-import { periodOf, rowsToAdd } from './statement-words.ts';
+import { periodOf, rowsToAdd } from './statement-texts.ts';
 
 type ImportPreviewProps = {
   read: ReadFile;

@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './import.module.css';
 import type { ReadFile } from './queries.ts';
-import { RowAmount } from './row-words.tsx';
+import { RowAmount } from './row-texts.tsx';
 
 /** Further ones are only counted. */
 const shown = 100;

@@ -3,7 +3,7 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './import.module.css';
 import type { ReadFile } from './queries.ts';
-import { paymentName, RowAmount } from './row-words.tsx';
+import { paymentName, RowAmount } from './row-texts.tsx';
 
 /** Further ones are only counted. */
 const shown = 50;

@@ -5,7 +5,7 @@ import { statementRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Reconciliation', statementRoutes.list(), 'finance:read', {
-      words: 'bank statements matching',
+      keywords: 'bank statements matching',
     }),
   ],
   shortcuts: [

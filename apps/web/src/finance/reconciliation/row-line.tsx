@@ -3,7 +3,7 @@ import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { memo } from 'react';
 import { formatDate, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { paymentName, RowAmount, reasonLabels } from './row-words.tsx';
+import { paymentName, RowAmount, reasonLabels } from './row-texts.tsx';
 import styles from './rows.module.css';
 
 type RowLineProps = {

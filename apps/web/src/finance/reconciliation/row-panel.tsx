@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
-import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useNow } from '#ui/clock.ts';
@@ -10,12 +10,12 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
-import { FittingInvoices } from './fitting-invoices.tsx';
 import { MatchOfRow } from './match-of-row.tsx';
+import { MatchingInvoices } from './matching-invoices.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { useCandidates } from './queries.ts';
 import styles from './row-panel.module.css';
-import { RowAmount } from './row-words.tsx';
+import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
 
 // The form includes the schemas.
@@ -54,7 +54,7 @@ const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
 export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
-  const [paying, setPaying] = useState<FittingInvoice | 'another'>();
+  const [paying, setPaying] = useState<MatchingInvoice | 'another'>();
   const row = newer(listed, candidates.data?.data);
   const today = dayOf(new Date(useNow()));
 
@@ -106,7 +106,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             candidates={candidates}
             matching={matching}
           />
-          <FittingInvoices
+          <MatchingInvoices
             row={row}
             invoices={candidates.isPlaceholderData ? undefined : candidates.data?.invoices}
             isSearched={search !== ''}

@@ -4,7 +4,7 @@ import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Progress } from '#ui/progress.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { layoutOf, periodOf, progressInWords, progressOf } from './statement-words.ts';
+import { layoutOf, periodOf, progressOf, progressText } from './statement-texts.ts';
 import styles from './statements.module.css';
 
 const amount = (rupees: number) =>
@@ -59,7 +59,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
         label="Matched"
         value={statement.matched + statement.setAside}
         max={statement.rows}
-        words={progressInWords(statement)}
+        text={progressText(statement)}
         heading={progressOf(statement)}
         marksFull
       />

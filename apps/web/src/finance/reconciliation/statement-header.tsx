@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { type StatementRecord, useSureRows } from './queries.ts';
 import styles from './statement.module.css';
-import { breadcrumbs, layoutOf, periodOf, progressInWords, sureWords } from './statement-words.ts';
+import { breadcrumbs, confirmText, layoutOf, periodOf, progressText } from './statement-texts.ts';
 
 type StatementHeaderProps = {
   record: StatementRecord;
@@ -33,7 +33,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
     <header className={styles.header}>
       <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{fileName}</h1>
             {unmatched === 0 && (
@@ -65,7 +65,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
               label="Matched rows"
               value={matched + setAside}
               max={rows}
-              words={progressInWords(statement)}
+              text={progressText(statement)}
               marksFull
               size="large"
             />
@@ -83,7 +83,7 @@ function Sure({ id }: { id: string }) {
   const { data, error } = useSureRows(id);
   const none = data?.sure === 0 || error !== null;
   return (
-    <Figure label="Sure" remark={data && !none && sureWords(data).split(': ')[1]}>
+    <Figure label="Sure" remark={data && !none && confirmText(data).split(': ')[1]}>
       {data && !none && formatCount(data.sure, ['row', 'rows'])}
       {none && nothing}
       {!data && !none && <Skeleton width="70%" height={22} />}
@@ -117,7 +117,7 @@ export function StatementSkeleton() {
     <div className={styles.header} aria-busy="true">
       <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton width={260} height={24} />
           <Skeleton width={320} />
         </div>

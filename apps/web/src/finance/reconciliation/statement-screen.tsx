@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useStatement } from './queries.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementHeader, StatementSkeleton } from './statement-header.tsx';
-import { breadcrumbs } from './statement-words.ts';
+import { breadcrumbs } from './statement-texts.ts';
 import { WorkPart } from './work-part.tsx';
 
 const LeftLinesDialog = lazy(async () => {

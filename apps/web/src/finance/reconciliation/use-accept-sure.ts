@@ -9,7 +9,7 @@ import { queryClient } from '#core/query-client.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshReconciliation, sureRows } from './queries.ts';
-import { sureWords } from './statement-words.ts';
+import { confirmText } from './statement-texts.ts';
 
 type Accepted = ResponseOf<'POST /admin/finance/recon/statements/{id}/accept-sure'>['rows'];
 
@@ -56,7 +56,7 @@ export function useAcceptSure(id: string) {
       effects: async () => {
         const now = await queryClient.fetchQuery({ ...sureRows(id), staleTime: 0 });
         return [
-          sureWords(now),
+          confirmText(now),
           'Each row is matched with the one payment that fits it, and can be undone.',
         ];
       },

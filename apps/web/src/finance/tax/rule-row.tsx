@@ -42,7 +42,7 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
 
   return (
     <li className={styles.rule} aria-label={name}>
-      <div className={styles.ruleWords}>
+      <div className={styles.ruleText}>
         <p className={styles.ruleName}>
           {taxProfileNames[profile]}
           <span className={styles.days}>

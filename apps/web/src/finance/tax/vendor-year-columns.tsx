@@ -43,7 +43,7 @@ export const vendorYearColumns = ({ single, year }: Limits): readonly Column<Ven
             label={`${vendor.name}: paid of the year’s limit`}
             value={taxable}
             max={year}
-            words={`${rupeeText(inPaise(taxable))} of ${rupeeText(inPaise(year))}`}
+            text={`${rupeeText(inPaise(taxable))} of ${rupeeText(inPaise(year))}`}
             marksFull
           />
         </span>

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@kolam/contract/insights/onboarding/steps.ts';
+import type { OnboardingStep } from '@kolam/contract/insights/onboarding/steps.ts';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PanelProblem } from '#core/panel-problem.tsx';
@@ -9,7 +9,7 @@ import { Progress } from '#ui/progress.tsx';
 import { dismiss, wasDismissed } from './dismissed.ts';
 import styles from './onboarding.module.css';
 import { useOnboarding } from './queries.ts';
-import { stepLabels } from './step-words.ts';
+import { stepLabels } from './step-texts.ts';
 
 /**
  * Shows Administrators the remaining setup steps of a new installation until all are done or
@@ -53,7 +53,7 @@ export function OnboardingPanel() {
         label="Steps done"
         value={done}
         max={steps.length}
-        words={`${done} of ${steps.length} done`}
+        text={`${done} of ${steps.length} done`}
       />
       <ol className={styles.steps}>
         {steps.map((one) => (
@@ -64,7 +64,7 @@ export function OnboardingPanel() {
   );
 }
 
-type StepProps = { step: FirstStep; done: boolean; isNext: boolean };
+type StepProps = { step: OnboardingStep; done: boolean; isNext: boolean };
 
 function Step({ step, done, isNext }: StepProps) {
   const { title, detail, href } = stepLabels[step];

@@ -28,7 +28,7 @@ export function AttentionPanel({ stats }: { stats: DashboardStats | undefined })
           {lines?.map(({ id, label, detail, count, tone, to }) => (
             <li key={id}>
               <Link to={to} className={styles.need}>
-                <span className={styles.needWords}>
+                <span className={styles.needText}>
                   {label}
                   {detail && <span className={styles.needDetail}>{detail}</span>}
                 </span>

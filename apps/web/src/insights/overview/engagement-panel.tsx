@@ -37,7 +37,7 @@ export function EngagementPanel({ stats }: { stats: DashboardStats | undefined }
                 label={label}
                 value={share ?? 0}
                 max={100}
-                words={words}
+                text={words}
                 heading={label}
                 aside={stats ? words : undefined}
               />

@@ -24,7 +24,7 @@ export const ExportAnalytics = ({ query, disabled }: ExportAnalyticsProps) => (
   <ExportChoices
     choices={parts}
     label="Parts"
-    words="Export CSV"
+    text="Export CSV"
     width={190}
     save={(part) =>
       download('GET /admin/analytics/export', `analytics-${part}.csv`, {

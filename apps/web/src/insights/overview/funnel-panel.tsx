@@ -51,7 +51,7 @@ export function FunnelPanel({ data }: AnalyticsProps) {
                     label={name}
                     value={funnel[stage]}
                     max={funnel.assigned}
-                    words={words}
+                    text={words}
                     heading={name}
                     aside={words}
                     size="large"

@@ -31,7 +31,7 @@ export function LearningPanel({ data }: AnalyticsProps) {
           label="Questions answered right"
           value={learning.rightShare ?? 0}
           max={100}
-          words={words}
+          text={words}
           heading="Answered right"
           aside={words}
           size="large"

@@ -4,9 +4,9 @@ import { overviewRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Dashboard', appRoutes.dashboard(), 'dashboard:read', { words: 'home overview' }),
+    goTo('Dashboard', appRoutes.dashboard(), 'dashboard:read', { keywords: 'home overview' }),
     goTo('Analytics', overviewRoutes.analytics(), 'dashboard:read', {
-      words: 'figures charts reports',
+      keywords: 'figures charts reports',
     }),
   ],
 });

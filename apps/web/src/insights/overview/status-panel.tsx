@@ -30,7 +30,7 @@ export function StatusPanel({ stats }: { stats: DashboardStats | undefined }) {
                 label={label}
                 value={count}
                 max={total}
-                words={words}
+                text={words}
                 heading={
                   <Link to={companyRoutes.list({ status })} className={styles.barLink}>
                     {label}

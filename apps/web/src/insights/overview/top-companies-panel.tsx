@@ -24,7 +24,7 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
             label={`${name}, share of all employees`}
             value={share ?? 0}
             max={100}
-            words={`${people}, ${formatPercent(share)}`}
+            text={`${people}, ${formatPercent(share)}`}
           />
         </span>
       </Link>

@@ -5,7 +5,7 @@ import { boxRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Boxes', boxRoutes.list(), 'inventory:read', {
-      words: 'inventory storage transport',
+      keywords: 'inventory storage transport',
     }),
     create('New Box', boxRoutes.list(form), 'inventory:write', { order: 2 }),
   ],

@@ -86,7 +86,7 @@ export function EditProductDialog({ sku: opened, onClose }: EditProductDialogPro
             <Barcode text={base.code} />
             <p className={styles.codeNote}>
               <IconLock size={14} aria-hidden="true" />
-              <StatusBadge status="permanent" words={catalogueMessages.permanent} />
+              <StatusBadge status="permanent" text={catalogueMessages.permanent} />
               <span>Renaming a product does not change its SKU or its bars.</span>
             </p>
           </div>

@@ -3,7 +3,7 @@ import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useOpenDialog } from './product-dialog.ts';
-import { orderBadgeLabels } from './product-words.ts';
+import { orderBadgeLabels } from './product-texts.ts';
 import styles from './products.module.css';
 import { orderApproval } from './slots.ts';
 
@@ -16,7 +16,7 @@ export function FinancialsCell({ product }: { product: Product }) {
   const view = (raise: boolean) => open({ kind: 'orders', sku: product, raise });
   return (
     <span className={styles.financials}>
-      <StatusBadge status={orders.badge} tone={tone} words={word} />
+      <StatusBadge status={orders.badge} tone={tone} text={word} />
       <span className={styles.acts}>
         {canWrite &&
           (orders.draft ? (

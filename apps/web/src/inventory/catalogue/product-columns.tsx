@@ -24,7 +24,7 @@ function ConditionBadges({ conditions: counts }: Pick<Product, 'conditions'>) {
           key={condition}
           status={condition}
           tone={conditionTerms[condition].tone}
-          words={`${conditionTerms[condition].label} ${formatNumber(counts[condition])}`}
+          text={`${conditionTerms[condition].label} ${formatNumber(counts[condition])}`}
         />
       ))}
     </span>

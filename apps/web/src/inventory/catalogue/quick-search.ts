@@ -5,10 +5,10 @@ import { productRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Products', productRoutes.list(), 'inventory:read', {
-      words: 'inventory skus items stock',
+      keywords: 'inventory skus items stock',
     }),
     create('Add Product', productRoutes.list(form), 'inventory:write', {
-      words: 'sku item',
+      keywords: 'sku item',
       order: 1,
     }),
   ],

@@ -45,7 +45,7 @@ export const countColumns: readonly Column<Count>[] = [
       <StatusBadge
         status={status}
         tone={statusTerms[status].tone}
-        words={statusTerms[status].label}
+        text={statusTerms[status].label}
       />
     ),
   },

@@ -33,7 +33,7 @@ export function CountHeader({ count }: { count: CountDetail }) {
         description={
           <>
             <span className={styles.facts}>
-              <StatusBadge status={status} tone={tone} words={label} />
+              <StatusBadge status={status} tone={tone} text={label} />
               <span>{placeOf(count)}</span>
               <span>
                 {closed

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  countedWords,
-  issuedWords,
+  countedText,
+  issuedText,
   likelyAmong,
   linePlace,
   placeOf,
@@ -24,14 +24,14 @@ test('a difference shows its direction', () => {
 });
 
 test('issued units are shown as of the counting', () => {
-  expect([1, 5].map(issuedWords)).toEqual([
+  expect([1, 5].map(issuedText)).toEqual([
     '1 was issued and not yet picked',
     '5 were issued and not yet picked',
   ]);
 });
 
 test('the number of counted issued units is shown, and estimated from the surplus over the book', () => {
-  expect([null, 0, 3, 5].map((among) => countedWords(5, among))).toEqual([
+  expect([null, 0, 3, 5].map((among) => countedText(5, among))).toEqual([
     '',
     'they had left before',
     '3 of them counted too',

@@ -19,13 +19,13 @@ export const signedRupees = (rupees: number): string =>
   (rupees > 0 ? '+' : '') + ledgerRupees(rupees).replace('-', '−');
 
 /** "5 were issued and not yet picked", as of the counting. */
-export const issuedWords = (issued: number): string =>
+export const issuedText = (issued: number): string =>
   `${issued.toLocaleString('en-IN')} ${issued === 1 ? 'was' : 'were'} issued and not yet picked`;
 
 /**
  * How many of the issued units were counted: "all of them counted too", "3 of them counted too".
  */
-export function countedWords(issued: number, among: number | null): string {
+export function countedText(issued: number, among: number | null): string {
   if (among === null) return '';
   if (among === 0) return issued === 1 ? 'it had left before' : 'they had left before';
   if (among === issued) return 'counted too';
@@ -49,7 +49,7 @@ export function likelyAmong({
 type Correction = NonNullable<CountLine['corrected']>;
 
 /** "−2 put right by hand since (Asha, 21 Nov 2026, 10:40, “Found short”)". */
-export const correctedWords = ({ units, by, at, reason }: Correction): string =>
+export const correctedText = ({ units, by, at, reason }: Correction): string =>
   `${signed(units)} put right by hand since (${by}, ${formatDateTime(at)}, “${reason}”)`;
 
 export const breadcrumbs = { to: countRoutes.list(), label: 'Stock counts' };

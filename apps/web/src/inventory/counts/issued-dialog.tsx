@@ -7,7 +7,7 @@ import { numberOf } from '#core/typed-numbers.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { issuedWords, likelyAmong, signed } from './count-terms.ts';
+import { issuedText, likelyAmong, signed } from './count-terms.ts';
 import styles from './counts.module.css';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
 
@@ -65,7 +65,7 @@ export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`${sku.code}: ${issuedWords(issued)}`}
+      title={`${sku.code}: ${issuedText(issued)}`}
       description={`${counted} were counted, and the book said ${book} then. ${question(issued)} What lies here now does not matter.`}
       size="small"
       dirty={dirty}
@@ -92,7 +92,7 @@ export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
           />
         )}
         <p className={styles.then}>
-          {likelyWords(likely, issued)}
+          {likelyText(likely, issued)}
           {Number.isNaN(variance)
             ? ''
             : variance === 0
@@ -110,7 +110,7 @@ const question = (issued: number): string =>
     : 'How many of the issued ones still lay here at that time, and were counted with the rest?';
 
 /** The estimate that the numbers suggest. */
-function likelyWords(likely: number, issued: number): string {
+function likelyText(likely: number, issued: number): string {
   if (likely === 0) return '';
   return likely === issued
     ? 'The count is just what was kept and what was issued, so they most likely were counted too. '

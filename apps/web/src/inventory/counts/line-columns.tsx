@@ -6,9 +6,9 @@ import { Identity } from '#ui/identity.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import {
-  correctedWords,
-  countedWords,
-  issuedWords,
+  correctedText,
+  countedText,
+  issuedText,
   linePlace,
   signed,
   signedRupees,
@@ -84,22 +84,22 @@ export const openColumns: readonly Column<CountLine>[] = [
 ];
 
 /** Returns what must be decided about a line, as a sentence. */
-function doubtWords({ doubt, issued, corrected }: CountLine): string | undefined {
+function doubtText({ doubt, issued, corrected }: CountLine): string | undefined {
   if (doubt === 'DISTURBED') return countMessages.disturbed;
   if (doubt === 'ISSUED_UNDECIDED') {
-    return `${issuedWords(issued ?? 0)} when this was counted. ${issued === 1 ? 'Was it counted too?' : 'How many of them were counted too?'}`;
+    return `${issuedText(issued ?? 0)} when this was counted. ${issued === 1 ? 'Was it counted too?' : 'How many of them were counted too?'}`;
   }
-  if (doubt === 'CORRECTED_SINCE') return corrected ? `${correctedWords(corrected)}.` : undefined;
+  if (doubt === 'CORRECTED_SINCE') return corrected ? `${correctedText(corrected)}.` : undefined;
   return undefined;
 }
 
 /** Returns other events of a line. */
 function factsOf({ issued, issuedCounted, moved, corrected }: CountLine): string[] {
-  const response = countedWords(issued ?? 0, issuedCounted);
+  const response = countedText(issued ?? 0, issuedCounted);
   return [
-    issued ? [issuedWords(issued), response].filter((part) => part !== '').join(', ') : '',
+    issued ? [issuedText(issued), response].filter((part) => part !== '').join(', ') : '',
     moved ? `${signed(moved)} moved since` : '',
-    corrected?.isConfirmed ? `${correctedWords(corrected)}, and the shelf changed too` : '',
+    corrected?.isConfirmed ? `${correctedText(corrected)}, and the shelf changed too` : '',
   ].filter((fact) => fact !== '');
 }
 
@@ -107,7 +107,7 @@ function Remark(line: CountLine) {
   const { leftOut, isPlaceCounted } = line;
   if (leftOut !== null) return `Left out: ${leftOut}`;
   if (!isPlaceCounted) return 'Place not marked as counted';
-  const doubt = doubtWords(line);
+  const doubt = doubtText(line);
   if (doubt !== undefined) return <span className={styles.doubt}>{doubt}</span>;
   const facts = factsOf(line);
   return facts.length > 0 ? facts.join('; ') : nothing;

@@ -5,7 +5,7 @@ import { countRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Stock counts', countRoutes.list(), 'inventory:read', {
-      words: 'inventory stocktaking',
+      keywords: 'inventory stocktaking',
     }),
     create('New Stock Count', countRoutes.list(form), 'inventory:write', { order: 3 }),
   ],

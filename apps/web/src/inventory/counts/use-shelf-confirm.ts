@@ -1,6 +1,6 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { correctedWords, signed } from './count-terms.ts';
+import { correctedText, signed } from './count-terms.ts';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useShelfConfirm({ id }: CountDetail) {
     await confirm({
       title: `Did the shelf of ${sku.code} change too?`,
       effects: [
-        `${correctedWords(corrected)}.`,
+        `${correctedText(corrected)}.`,
         `If units came or went then, the difference of ${signed(variance ?? 0)} is put right besides.`,
         'If only the book was put right, count it again instead.',
       ],

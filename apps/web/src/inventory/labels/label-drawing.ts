@@ -45,8 +45,8 @@ export function drawBarcode(code: string, room: Room): Drawing | undefined {
   // Bars of whole pixels may use the white space beside the label as quiet zone. Others may not.
   const widthOf = (module: number) =>
     modules.length * module + 2 * Math.max(0, quiet * module - beside);
-  const fitting = room.width / (modules.length + 2 * quiet);
-  const unit = [barWidth, 1].find((module) => widthOf(module) <= room.width) ?? fitting;
+  const matching = room.width / (modules.length + 2 * quiet);
+  const unit = [barWidth, 1].find((module) => widthOf(module) <= room.width) ?? matching;
   // The drawing includes as much of the quiet zone as fits.
   const side = Math.min(quiet * unit, (room.width - modules.length * unit) / 2);
   const bars = Math.max(8, Math.min(barHeight, Math.floor(room.height - textRoom)));

@@ -21,7 +21,7 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { type BillValues, billBody, billLabels, billProblems, newBill } from './bill-values.ts';
-import { unitText } from './order-words.ts';
+import { unitText } from './order-texts.ts';
 import { refreshOrders } from './queries.ts';
 
 type BillOrderDialogProps = { order: PurchaseOrder; onClose: () => void };

@@ -11,7 +11,7 @@ import {
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { useOpenDialog } from './order-dialog.ts';
-import { canBill, canCancel, isAwaited } from './order-words.ts';
+import { canBill, canCancel, isAwaited } from './order-texts.ts';
 import { useApproval } from './use-approval.ts';
 import { useCancellation } from './use-cancellation.ts';
 

@@ -6,7 +6,7 @@ import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { statusTones } from './order-words.ts';
+import { statusTones } from './order-texts.ts';
 
 /** The first ordered goods, and the number of others. */
 function Goods({ lines, lineCount }: PurchaseOrder) {

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { placeOf, statusTones } from './order-words.ts';
+import { placeOf, statusTones } from './order-texts.ts';
 import styles from './orders.module.css';
 import { useOrder } from './queries.ts';
 

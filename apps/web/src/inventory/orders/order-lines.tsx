@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import styles from './lines.module.css';
 import { keptSupply, useVendorSupply } from './order-supply.ts';
+import { lastPurchaseText } from './order-texts.ts';
 import {
   followedBy,
   type LineValues,
@@ -23,7 +24,6 @@ import {
   orderFigures,
   priceAndTaxOf,
 } from './order-values.ts';
-import { lastPurchaseText } from './order-words.ts';
 import { useLastPurchases } from './queries.ts';
 
 /** Decides the tax of the totals: a draft keeps its tax type while its vendor stays. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fetchFile } from '#core/api.ts';
 import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { fileNameOf } from './order-words.ts';
+import { fileNameOf } from './order-texts.ts';
 
 type OrderPdfDialogProps = { order: PurchaseOrder; onClose: () => void };
 

@@ -4,9 +4,9 @@ import { orderRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Purchase orders', orderRoutes.list(), 'inventory:read', { words: 'inventory po' }),
+    goTo('Purchase orders', orderRoutes.list(), 'inventory:read', { keywords: 'inventory po' }),
     create('New Purchase Order', orderRoutes.list(form), 'inventory:write', {
-      words: 'po',
+      keywords: 'po',
       order: 2,
     }),
   ],

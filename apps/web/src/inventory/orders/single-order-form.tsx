@@ -15,7 +15,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
-import { lastPurchaseText } from './order-words.ts';
+import { lastPurchaseText } from './order-texts.ts';
 import { refreshOrders, useLastPurchases } from './queries.ts';
 import {
   isComplete,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lastPurchaseText } from './order-texts.ts';
 import { followedBy, priceAndTaxOf } from './order-values.ts';
-import { lastPurchaseText } from './order-words.ts';
 import { newSingleOrder, singleOrderBody, startOf } from './single-order-values.ts';
 
 const reference = { _id: 'v', id: 'v', name: 'Marigold Printers' };

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './dialogs.module.css';
-import { statusTones } from './order-words.ts';
+import { statusTones } from './order-texts.ts';
 import { mostOrdersOfSku, useOrdersOf } from './queries.ts';
 import { orderRoutes } from './routes.ts';
 import { useApproval } from './use-approval.ts';

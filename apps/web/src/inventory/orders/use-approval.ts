@@ -5,7 +5,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { outstandingOf, placeOf, unitText } from './order-words.ts';
+import { outstandingOf, placeOf, unitText } from './order-texts.ts';
 import { loadOrder, refreshOrders } from './queries.ts';
 
 /** The fields of a draft that lists have. */

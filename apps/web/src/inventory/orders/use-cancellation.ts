@@ -5,7 +5,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { unitText } from './order-words.ts';
+import { unitText } from './order-texts.ts';
 import { refreshOrders } from './queries.ts';
 
 const action = createIdempotencyKey();

@@ -46,7 +46,7 @@ type DestinationPickerProps = {
   onChange: (choice: string) => void;
   onBlur?: () => void;
   /** Whether free text is accepted where no name matches. */
-  takesWords?: boolean;
+  takesTexts?: boolean;
   description?: string;
   error?: string | undefined;
   required?: boolean;
@@ -58,7 +58,7 @@ type DestinationPickerProps = {
 
 /** A form field for an event or a vendor by name, or free text. */
 export function DestinationPicker(props: DestinationPickerProps) {
-  const { type, value, takesWords = false, error, ...field } = props;
+  const { type, value, takesTexts = false, error, ...field } = props;
   const written = isWords(value) ? value : undefined;
   const { typed, choices } = useChoices(type, written ? undefined : value || undefined);
   const { one } = words[type];
@@ -67,14 +67,14 @@ export function DestinationPicker(props: DestinationPickerProps) {
       {...field}
       {...choices}
       // Free text also counts when the field loses focus.
-      server={takesWords ? { ...choices.server, exact: takeWords } : choices.server}
+      server={takesTexts ? { ...choices.server, exact: takeTexts } : choices.server}
       options={
-        takesWords ? withWords(choices.options, { typed: typed.text, written }) : choices.options
+        takesTexts ? withTexts(choices.options, { typed: typed.text, written }) : choices.options
       }
       label={one}
       value={value || null}
       placeholder={
-        takesWords ? `Select or write the ${one.toLowerCase()}` : `Select a ${one.toLowerCase()}`
+        takesTexts ? `Select or write the ${one.toLowerCase()}` : `Select a ${one.toLowerCase()}`
       }
       nothingFound={`No ${one.toLowerCase()} found`}
       {...(error ? { error } : {})}
@@ -82,9 +82,9 @@ export function DestinationPicker(props: DestinationPickerProps) {
   );
 }
 
-const takeWords = (text: string) => Promise.resolve(wordsAsChoice(text));
+const takeTexts = (text: string) => Promise.resolve(wordsAsChoice(text));
 
-type Words = {
+type Texts = {
   /** The text being typed. */
   typed: string;
   /** The free text chosen before. */
@@ -92,7 +92,7 @@ type Words = {
 };
 
 /** Appends the typed text to the choices, unless it is an existing name. */
-function withWords(options: readonly Choice[], { typed, written }: Words): Choice[] {
+function withTexts(options: readonly Choice[], { typed, written }: Texts): Choice[] {
   const text = typed.trim();
   const isName = options.some(({ label }) => label.toLowerCase() === text.toLowerCase());
   const taken = written === undefined ? [] : [{ value: written, label: destinationText(written) }];

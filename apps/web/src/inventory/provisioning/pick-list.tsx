@@ -1,5 +1,5 @@
 import {
-  pickListWords,
+  pickListTexts,
   provisioningMessages,
 } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
@@ -14,7 +14,7 @@ import { PrintedCode } from './printed-code.tsx';
 import styles from './ticket.module.css';
 import { unitText } from './ticket-terms.ts';
 
-const { columns, unboxed } = pickListWords;
+const { columns, unboxed } = pickListTexts;
 
 type PickListProps = { ticket: Ticket; canPick: boolean };
 
@@ -23,11 +23,11 @@ export function PickList({ ticket, canPick }: PickListProps) {
   const { lines, qty, out } = ticket;
   const came = qty > out;
   return (
-    <Panel title={pickListWords.title} aside={unitText(qty)} flush>
+    <Panel title={pickListTexts.title} aside={unitText(qty)} flush>
       {lines.length === 0 ? (
         <p className={styles.none}>{provisioningMessages.noLines}</p>
       ) : (
-        <table className={styles.lines} aria-label={pickListWords.title}>
+        <table className={styles.lines} aria-label={pickListTexts.title}>
           <thead>
             <tr>
               <th scope="col">{columns.place}</th>

@@ -21,7 +21,7 @@ export function PickPanel({ ticket }: { ticket: Ticket }) {
         <ProgressBar
           label="Picked"
           share={qty === 0 ? 1 : picked / qty}
-          words={`${picked} of ${unitText(qty)}`}
+          text={`${picked} of ${unitText(qty)}`}
         />
         <ScanPanel label="Scan a product or a box" verb="Pick" onCode={onCode} busy={busy} />
         <ScanEcho

@@ -4,9 +4,9 @@ import { ticketRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Provisioning', ticketRoutes.list(), 'inventory:read', { words: 'pick tickets issue' }),
+    goTo('Provisioning', ticketRoutes.list(), 'inventory:read', { keywords: 'pick tickets issue' }),
     create('New Pick Ticket', ticketRoutes.list(form), 'inventory:write', {
-      words: 'issue goods',
+      keywords: 'issue goods',
       order: 2,
     }),
   ],

@@ -73,7 +73,7 @@ function DestinationFields() {
           <DestinationPicker
             {...field}
             type={toType}
-            takesWords
+            takesTexts
             {...(toType === 'EVENT'
               ? { description: 'One of the list carries the cost of what is used or lost' }
               : {})}

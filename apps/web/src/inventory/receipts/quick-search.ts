@@ -4,10 +4,10 @@ import { receiptRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Goods receipts', receiptRoutes.list(), 'inventory:read', {
-      words: 'inventory grn',
+      keywords: 'inventory grn',
     }),
     create('New Goods Receipt', receiptRoutes.list(form), 'inventory:write', {
-      words: 'receive grn',
+      keywords: 'receive grn',
       order: 2,
     }),
   ],

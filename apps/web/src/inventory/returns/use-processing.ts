@@ -49,7 +49,7 @@ export function useProcessing(onDone: () => void) {
     }
   }
 
-  return { process, busy, problem, forget: () => setProblem(undefined) };
+  return { process, busy, problem, clear: () => setProblem(undefined) };
 }
 
 /** Returns the errors of all fields as text, since the screen has no fields for them. */

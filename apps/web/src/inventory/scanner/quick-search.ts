@@ -4,7 +4,7 @@ import { scannerRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Scanner', scannerRoutes.page(), 'inventory:read', {
-      words: 'inventory barcode camera',
+      keywords: 'inventory barcode camera',
     }),
   ],
 });

@@ -103,7 +103,7 @@ export function CountFields({ place }: PlaceProps) {
       <TextInput
         {...register('counted')}
         label={adjustLabels.counted}
-        description={countWords(there, differenceOf({ counted, condition }, place))}
+        description={countText(there, differenceOf({ counted, condition }, place))}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
@@ -115,7 +115,7 @@ export function CountFields({ place }: PlaceProps) {
 }
 
 /** "12 are kept, 3 fewer were counted". */
-function countWords(there: number | undefined, difference: number | null): string {
+function countText(there: number | undefined, difference: number | null): string {
   if (there === undefined) return 'Choose a place first';
   const kept = `${formatNumber(there)} ${there === 1 ? 'is' : 'are'} kept`;
   if (difference === null || difference === 0) return kept;

@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { conditionWay, quantityText, wayOf } from './line-words.ts';
+import { conditionWay, quantityText, wayOf } from './line-text.ts';
 import styles from './movements.module.css';
 import { type Movement, type MovementLine, useMovementLines } from './queries.ts';
 

@@ -15,8 +15,8 @@ import { MovementList } from './movement-list.tsx';
 import styles from './movements.module.css';
 import { movementsFilter, movementsQuery, movementsSearch } from './movements-search.ts';
 import { NoMovements } from './no-movements.tsx';
+import { windowFilter } from './period-filter.ts';
 import { useMovementsPage } from './queries.ts';
-import { windowFilter } from './window-filter.ts';
 
 const PeriodDialog = lazy(async () => {
   const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');

@@ -59,13 +59,13 @@ export type Around = {
 export function unboxedThere({ stock, box }: Around, condition: Condition): number {
   if (!stock || !box) return 0;
   const lying = stock.unboxed.find(({ wh }) => wh.id === box.wh.id)?.conditions;
-  const fitting = isOnHand(condition)
+  const matching = isOnHand(condition)
     ? (lying?.[condition] ?? 0)
     : stock.offHand
         .filter((one) => one.condition === condition && one.box === null)
         .filter(({ wh }) => wh.id === box.wh.id)
         .reduce((sum, { qty }) => sum + qty, 0);
-  return fitting + (condition === 'good' ? 0 : (lying?.good ?? 0));
+  return matching + (condition === 'good' ? 0 : (lying?.good ?? 0));
 }
 
 /**

@@ -4,7 +4,7 @@ import { stockRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Movements', stockRoutes.movements(), 'inventory:read', {
-      words: 'inventory stock ledger',
+      keywords: 'inventory stock ledger',
     }),
   ],
 });

@@ -10,7 +10,7 @@ import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { changeText, conditionWay, wayOf } from './line-words.ts';
+import { changeText, conditionWay, wayOf } from './line-text.ts';
 import { type Movement, type MovementLine, useSkuLedger } from './queries.ts';
 import styles from './sku-ledger.module.css';
 
@@ -59,7 +59,7 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
         <StatusBadge
           status={type}
           tone={movementTerms[type].tone}
-          words={movementTerms[type].label}
+          text={movementTerms[type].label}
         />
         {receipt && <Link to={receiptRoutes.record(receipt.id)}>{receipt.code}</Link>}
         <span className={styles.time}>{formatDateTime(at)}</span>

@@ -38,7 +38,7 @@ export function SourceChoice(props: SourceChoiceProps) {
         disabled={!canTake}
         onChoose={() => onChange('unboxed')}
         title="From unboxed stock"
-        detail={unboxedWords(props)}
+        detail={unboxedText(props)}
       />
       <Source
         chosen={value === 'receipt'}
@@ -60,7 +60,7 @@ export function SourceChoice(props: SourceChoiceProps) {
   );
 }
 
-function unboxedWords({ there, warehouse, condition }: SourceChoiceProps): string {
+function unboxedText({ there, warehouse, condition }: SourceChoiceProps): string {
   if (there === undefined) return 'Choose a SKU and a box to see how much lies unboxed there.';
   if (there === 0) return `None of it lies unboxed in ${warehouse}.`;
   const lie = there === 1 ? 'lies' : 'lie';
@@ -88,7 +88,7 @@ const Source = ({ chosen, disabled, onChoose, title, detail }: SourceProps) => (
       onChange={onChoose}
       className={styles.radio}
     />
-    <span className={styles.sourceWords}>
+    <span className={styles.sourceText}>
       <span className={styles.sourceTitle}>{title}</span>
       <span className={styles.sourceDetail}>{detail}</span>
     </span>

@@ -5,7 +5,7 @@ import { warehouseRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Warehouses', warehouseRoutes.list(), 'inventory:read', {
-      words: 'inventory locations',
+      keywords: 'inventory locations',
     }),
     create('New Warehouse', warehouseRoutes.list(form), 'inventory:write', { order: 2 }),
   ],

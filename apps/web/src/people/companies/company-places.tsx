@@ -11,7 +11,7 @@ export function CompanyPlaces({ company }: { company: Company }) {
       label="Places taken"
       value={employeeCount}
       max={maxEmployees}
-      words={`${formatNumber(employeeCount)} of ${formatNumber(maxEmployees)} places taken`}
+      text={`${formatNumber(employeeCount)} of ${formatNumber(maxEmployees)} places taken`}
       aside={`${formatNumber(open)} open`}
       size="large"
       marksFull

@@ -4,8 +4,10 @@ import { companyRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Companies', companyRoutes.list(), 'companies:read', { words: 'clients organisations' }),
-    create('Add Company', companyRoutes.list(form), 'companies:write', { words: 'client' }),
+    goTo('Companies', companyRoutes.list(), 'companies:read', {
+      keywords: 'clients organisations',
+    }),
+    create('Add Company', companyRoutes.list(form), 'companies:write', { keywords: 'client' }),
   ],
   groups: {
     company: {

@@ -34,7 +34,7 @@ function ReadingStep({ latest }: { latest: EmployeeImport }) {
     <>
       <ImportSteps current="Columns" />
       <Panel title="Reading the file" description="Its columns show in a moment.">
-        <ProgressBar label={`Reading ${latest.fileName}`} share={null} words="" />
+        <ProgressBar label={`Reading ${latest.fileName}`} share={null} text="" />
       </Panel>
     </>
   );

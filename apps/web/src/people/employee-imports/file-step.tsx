@@ -31,7 +31,7 @@ export function FileStep({ page }: { page: number }) {
 
   function choose(chosen: File | undefined) {
     setFile(chosen);
-    upload.forget();
+    upload.clear();
   }
 
   return (
@@ -150,7 +150,7 @@ function Uploading({ file, share, onCancel }: UploadingProps) {
       <ProgressBar
         label={sent ? `Reading ${file.name}` : `Uploading ${file.name}`}
         share={sent ? null : share}
-        words={`${fileSize(file.size * share)} of ${fileSize(file.size)}`}
+        text={`${fileSize(file.size * share)} of ${fileSize(file.size)}`}
       />
       <p className={styles.quiet}>Keep this page open until the file is on the server.</p>
       <div className={styles.buttons}>

@@ -4,7 +4,7 @@ import { importRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Import employees', importRoutes.page(), 'employees:write', {
-      words: 'csv xlsx upload',
+      keywords: 'csv xlsx upload',
     }),
   ],
 });

@@ -7,10 +7,10 @@ import { formatCount, formatNumber } from '#ui/format.ts';
  */
 export function rowsDone({ done, total }: Pick<EmployeeImport, 'done' | 'total'>) {
   if (total === 0) {
-    return { share: null, words: done === 0 ? 'Starting' : formatCount(done, ['row', 'rows']) };
+    return { share: null, text: done === 0 ? 'Starting' : formatCount(done, ['row', 'rows']) };
   }
   return {
     share: Math.min(1, done / total),
-    words: `${formatNumber(done)} of ${formatCount(total, ['row', 'rows'])}`,
+    text: `${formatNumber(done)} of ${formatCount(total, ['row', 'rows'])}`,
   };
 }

@@ -37,7 +37,7 @@ export function useUpload() {
       reset();
     },
     /** Clears the problem of the previous file. */
-    forget: reset,
+    clear: reset,
     isPending,
     /** The uploaded share of the file, from 0 to 1. */
     share,

@@ -7,7 +7,7 @@ import { formatDate, formatPoints, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { EmployeeStatusBadge, EngagementMark } from './employee-marks.tsx';
+import { EmployeeStatusBadge, EngagementLevel } from './employee-badges.tsx';
 import styles from './employees.module.css';
 
 export const employeeColumns: readonly Column<Employee>[] = [
@@ -79,7 +79,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     downFirst: true,
     width: 116,
     priority: 2,
-    cell: ({ stats }) => <EngagementMark percent={stats.engagementScore} />,
+    cell: ({ stats }) => <EngagementLevel percent={stats.engagementScore} />,
   },
   {
     id: 'status',

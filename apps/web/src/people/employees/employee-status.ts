@@ -11,7 +11,7 @@ export const statusLabels: Record<EmployeeStatus, string> = {
 /**
  * Returns the word of a status's badge. A newer server may have one that this app does not know.
  */
-export const statusWord = (status: string): string =>
+export const statusLabel = (status: string): string =>
   statusLabels[status as EmployeeStatus] ?? 'Unknown';
 
 // The contract's `engagementSteps`, repeated here because its import would add zod to the list.

@@ -5,7 +5,7 @@ import {
   engagementSteps,
 } from '@kolam/contract/people/employees/model.ts';
 import { expect, test } from 'vitest';
-import { engagementFrom, engagementTone, statusLabels, statusWord } from './employee-status.ts';
+import { engagementFrom, engagementTone, statusLabel, statusLabels } from './employee-status.ts';
 import { employeesSearch, profileSearch } from './employees-search.ts';
 
 test('the URL accepts every status and sort of the endpoint', () => {
@@ -35,7 +35,7 @@ test("a page has the endpoint's default number of rows", () => {
 });
 
 test('an unknown status is labelled as unknown', () => {
-  expect(['active', 'inactive', 'pending', 'on leave'].map(statusWord)).toEqual([
+  expect(['active', 'inactive', 'pending', 'on leave'].map(statusLabel)).toEqual([
     'Active',
     'Inactive',
     'Pending',

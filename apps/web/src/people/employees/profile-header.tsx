@@ -7,8 +7,8 @@ import type { RowAction } from '#ui/data-table/column.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
+import { EmployeeStatusBadge } from './employee-badges.tsx';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
-import { EmployeeStatusBadge } from './employee-marks.tsx';
 import { employeeRoutes } from './routes.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 

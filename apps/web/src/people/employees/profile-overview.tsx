@@ -6,7 +6,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { EmployeeStatusBadge, LeaderMark } from './employee-marks.tsx';
+import { EmployeeStatusBadge, LeaderBadge } from './employee-badges.tsx';
 import styles from './profile.module.css';
 
 /** A person's contacts and workplace. */
@@ -36,7 +36,7 @@ export function ProfileOverview({ employee }: { employee: Employee }) {
               value: teamId && (
                 <span className={styles.team}>
                   <Link to={teamRoutes.record(teamId.id)}>{teamId.name}</Link>
-                  {isTeamLeader && <LeaderMark />}
+                  {isTeamLeader && <LeaderBadge />}
                 </span>
               ),
             },

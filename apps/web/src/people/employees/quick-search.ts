@@ -4,8 +4,8 @@ import { employeeRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Employees', employeeRoutes.list(), 'employees:read', { words: 'people directory' }),
-    create('Add Employee', employeeRoutes.list(form), 'employees:write', { words: 'person' }),
+    goTo('Employees', employeeRoutes.list(), 'employees:read', { keywords: 'people directory' }),
+    create('Add Employee', employeeRoutes.list(form), 'employees:write', { keywords: 'person' }),
   ],
   groups: {
     employee: {

@@ -24,7 +24,7 @@ export function WeekBars({ label, none, weeks }: WeekBarsProps) {
   const empty = weeks.every(({ value }) => value === 0);
   return (
     <>
-      <span className={styles.trendWords}>
+      <span className={styles.trendText}>
         <span className={styles.dimmed}>{label}</span>
         {empty ? (
           <span>{none}</span>

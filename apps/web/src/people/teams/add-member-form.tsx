@@ -125,7 +125,7 @@ function EmployeeField({ team, error, onBlur, ...field }: EmployeeFieldProps) {
           const why = person && hindrance(person, team);
           return (
             <span className={styles.suggestion}>
-              <span className={styles.suggestionWords}>
+              <span className={styles.suggestionText}>
                 <b>{person ? fullName(person) : option.value}</b>
                 <span>{option.value}</span>
               </span>

@@ -105,7 +105,7 @@ const EmailRow = memo(function EmailRow(props: EmailRowProps) {
         <FixField email={email} onDone={endMending} />
       ) : (
         <>
-          <EntryWords {...props} />
+          <EntryTexts {...props} />
           <IconButton
             small
             icon={IconPencil}
@@ -130,9 +130,9 @@ const EmailRow = memo(function EmailRow(props: EmailRowProps) {
   );
 });
 
-function EntryWords({ email, name, team }: EmailEntry) {
+function EntryTexts({ email, name, team }: EmailEntry) {
   return (
-    <span className={styles.entryWords}>
+    <span className={styles.entryTexts}>
       <span className={styles.entryEmail}>{email}</span>
       {name && <span className={styles.entryNote}>{team ? `${name} is in ${team}` : name}</span>}
     </span>

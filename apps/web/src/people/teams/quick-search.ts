@@ -4,7 +4,7 @@ import { teamRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Teams', teamRoutes.list(), 'teams:read', { words: 'rosters' }),
+    goTo('Teams', teamRoutes.list(), 'teams:read', { keywords: 'rosters' }),
     create('Create Team', teamRoutes.list(form), 'teams:write'),
   ],
   groups: {

@@ -104,7 +104,7 @@ function Member({ member: { employeeId, isLeader, status } }: { member: TeamMemb
   return (
     <>
       <InitialsTile name={name} size={32} tone="quiet" />
-      <span className={styles.memberWords}>
+      <span className={styles.memberText}>
         <Link to={employeeRoutes.record(employeeId.id)} className={styles.memberName}>
           {name}
         </Link>

@@ -19,7 +19,7 @@ function Members(team: Team) {
       label="Members"
       value={members}
       max={maxMembers}
-      words={`${formatNumber(members)} of ${formatNumber(maxMembers)}${short ? ', below minimum' : ''}`}
+      text={`${formatNumber(members)} of ${formatNumber(maxMembers)}${short ? ', below minimum' : ''}`}
       heading={
         <>
           <b>{formatNumber(members)}</b> of {formatNumber(maxMembers)}

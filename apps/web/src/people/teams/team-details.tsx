@@ -38,7 +38,7 @@ function Capacity({ team }: { team: TeamWithRoster }) {
         label="Places taken"
         value={members}
         max={maxMembers}
-        words={`${formatNumber(members)} of ${formatNumber(maxMembers)} places taken`}
+        text={`${formatNumber(members)} of ${formatNumber(maxMembers)} places taken`}
         aside={isFull(team) ? 'Full' : `${formatNumber(open)} open`}
         size="large"
         marksFull

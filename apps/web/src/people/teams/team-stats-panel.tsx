@@ -58,7 +58,7 @@ function Figures({ figures, companyId }: FiguresProps) {
                 label={label}
                 value={count}
                 max={totalTeams}
-                words={words}
+                text={words}
                 heading={
                   <Link to={teamRoutes.list({ status, companyId })} className={styles.barLink}>
                     {label}

@@ -43,7 +43,7 @@ function TeamLine({ team }: { team: Team }) {
           label="Members"
           value={stats.members}
           max={settings.maxMembers}
-          words={words}
+          text={words}
           marksFull
         />
       }

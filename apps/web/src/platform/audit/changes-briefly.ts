@@ -1,7 +1,4 @@
-import {
-  type ChangeInWords,
-  changesInWords,
-} from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { type ChangeText, changeTexts } from '@kolam/contract/platform/audit/change-texts.ts';
 import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 
@@ -9,7 +6,7 @@ import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 const most = 3;
 
 /** Summarises changes in a line: "Max employees: 120 → 150", "Status, Industry and 4 more". */
-export function inOneLine(changes: readonly ChangeInWords[]): string {
+export function inOneLine(changes: readonly ChangeText[]): string {
   const [only, ...others] = changes;
   if (only && others.length === 0) {
     const before = only.before === undefined ? '' : `${only.before ?? 'nothing'} → `;
@@ -23,4 +20,4 @@ export function inOneLine(changes: readonly ChangeInWords[]): string {
 
 /** Summarises the changes of an edit. Empty if the verb already says everything. */
 export const changesBriefly = (entry: Pick<AuditEntry, 'action' | 'kind' | 'changes'>): string =>
-  actionKey(entry) === 'updated' ? inOneLine(changesInWords(entry)) : '';
+  actionKey(entry) === 'updated' ? inOneLine(changeTexts(entry)) : '';

@@ -1,7 +1,4 @@
-import {
-  type ChangeInWords,
-  everyChangeInWords,
-} from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { allChangeTexts, type ChangeText } from '@kolam/contract/platform/audit/change-texts.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import styles from './log.module.css';
 import { differenceOf, type Piece } from './text-difference.ts';
@@ -16,7 +13,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** Shows a field with its old value and, below it, the new one. */
-function ChangedField({ label, before, after }: ChangeInWords) {
+function ChangedField({ label, before, after }: ChangeText) {
   const difference = differenceOf(before ?? '', after ?? '');
   return (
     <div>
@@ -43,7 +40,7 @@ export function EntryChanges({
 }: {
   entry: Pick<AuditEntry, 'action' | 'kind' | 'changes'>;
 }) {
-  const changes = everyChangeInWords(entry);
+  const changes = allChangeTexts(entry);
   if (changes.length === 0) {
     return <p className={styles.none}>No values were changed, or they have been erased.</p>;
   }

@@ -1,4 +1,4 @@
-import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { changeTexts } from '@kolam/contract/platform/audit/change-texts.ts';
 import { actionOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
 import { HistoryList } from '#ui/history-list.tsx';
@@ -19,7 +19,7 @@ export function HistoryEntries({ entries }: HistoryEntriesProps) {
         who: entry.actor.name,
         what: actionOf(entry),
         at: entry.at,
-        changes: changesInWords(entry),
+        changes: changeTexts(entry),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
-import { changesInWords } from '@kolam/contract/platform/audit/changes-in-words.ts';
+import { changeTexts } from '@kolam/contract/platform/audit/change-texts.ts';
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime, nothing } from '#ui/format.ts';
@@ -53,6 +53,6 @@ export const logColumns: readonly Column<LoggedEntry>[] = [
     least: 180,
     stretch: true,
     priority: 6,
-    cell: (entry) => inOneLine(changesInWords(entry)) || nothing,
+    cell: (entry) => inOneLine(changeTexts(entry)) || nothing,
   },
 ];

@@ -4,7 +4,7 @@ import { auditRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Audit log', auditRoutes.log(), 'settings:read', {
-      words: 'settings history changes who did',
+      keywords: 'settings history changes who did',
       order: 3,
     }),
   ],

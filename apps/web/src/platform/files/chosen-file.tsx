@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
-import { type LinkPurpose, purposeLabels } from './purpose-words.ts';
+import { type LinkPurpose, purposeLabels } from './purpose-texts.ts';
 import { useLocalUrl } from './use-local-url.ts';
 import { useSteadyLink } from './use-steady-link.ts';
 

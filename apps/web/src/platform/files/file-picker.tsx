@@ -10,7 +10,7 @@ import { ChosenFile } from './chosen-file.tsx';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
-import { acceptOf, hintOf, type LinkPurpose, purposeLabels } from './purpose-words.ts';
+import { acceptOf, hintOf, type LinkPurpose, purposeLabels } from './purpose-texts.ts';
 import { type Uploaded, useFileUpload } from './use-file-upload.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -56,11 +56,11 @@ export function FilePicker(props: FilePickerProps) {
   const focus = useKeptFocus<HTMLFieldSetElement>(`${isFile} ${upload.current !== undefined}`);
 
   function change(next: string) {
-    upload.forgetProblem();
+    upload.clearProblem();
     onChange(next);
   }
 
-  const choose = (words: string) => (
+  const choose = (text: string) => (
     <Button
       variant="default"
       size="xs"
@@ -69,7 +69,7 @@ export function FilePicker(props: FilePickerProps) {
       {...(isFile || onlyFiles ? { 'data-field': name } : {})}
       onClick={() => input.current?.click()}
     >
-      {words}
+      {text}
     </Button>
   );
 
@@ -146,7 +146,7 @@ function Uploading({ file, share, onCancel }: UploadingProps) {
       <ProgressBar
         label={sent ? `Checking ${file.name}` : `Uploading ${file.name}`}
         share={sent ? null : share}
-        words={`${fileSize(file.size * share)} of ${fileSize(file.size)}`}
+        text={`${fileSize(file.size * share)} of ${fileSize(file.size)}`}
       />
       <Button variant="default" size="xs" onClick={onCancel}>
         Cancel

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './files-picker.module.css';
 import { addFiles, type PickedFile } from './picked-files.ts';
 import shared from './picker.module.css';
-import { acceptOf, hintOf } from './purpose-words.ts';
+import { acceptOf, hintOf } from './purpose-texts.ts';
 import { useLocalUrl } from './use-local-url.ts';
 
 export type { PickedFile } from './picked-files.ts';
@@ -178,7 +178,7 @@ function Sending({ files, share }: { files: readonly PickedFile[]; share: number
     <ProgressBar
       label={sent ? `Checking ${what}` : `Uploading ${what}`}
       share={sent ? null : share}
-      words={`${fileSize(bytes * share)} of ${fileSize(bytes)}`}
+      text={`${fileSize(bytes * share)} of ${fileSize(bytes)}`}
     />
   );
 }

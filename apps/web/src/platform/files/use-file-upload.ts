@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { upload } from '#core/upload.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { fileProblem } from './file-problem.ts';
-import type { LinkPurpose } from './purpose-words.ts';
+import type { LinkPurpose } from './purpose-texts.ts';
 
 /** A file on the server, with the local file that the user chose. */
 export type Uploaded = { url: string; file: File };
@@ -89,6 +89,6 @@ export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
     current,
     /** Why the last upload failed. */
     problem,
-    forgetProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
   };
 }

@@ -1,7 +1,7 @@
 import {
   healthMessages,
   jobLabels,
-  notAgainWords,
+  notAgainText,
 } from '@kolam/contract/platform/health/messages.ts';
 import type { JobProblem } from '@kolam/contract/platform/health/model.ts';
 import { Button } from '@mantine/core';
@@ -57,7 +57,7 @@ function FailedJob({ id, job, state, attempts, message, recipient, at, canRetry 
         <p className={styles.message}>{message}</p>
         <p className={styles.facts}>
           {tries} · {state === 'failed' ? 'gave up' : 'next one'} <RelativeTime at={at} />
-          {!canRetry && ` · ${notAgainWords(job)}`}
+          {!canRetry && ` · ${notAgainText(job)}`}
         </p>
       </div>
       {canRetry && (

@@ -82,7 +82,7 @@ function Parts({ details }: { details: HealthDetails }) {
       <Panel title="Background jobs" aside={jobs.failed > 0 ? failing : well}>
         <KeyValueList
           items={[
-            { label: 'Waiting', value: waitingWords(jobs) },
+            { label: 'Waiting', value: waitingText(jobs) },
             { label: 'For later', value: formatNumber(jobs.later) },
             { label: 'Running', value: formatNumber(jobs.running) },
             { label: 'Failed', value: formatNumber(jobs.failed) },
@@ -130,7 +130,7 @@ const unset = <StatusBadge status="Not set up" tone="attention" />;
 const elsewhere = <StatusBadge status="Another store" tone="bad" />;
 const unreachable = <StatusBadge status="Out of reach" tone="bad" />;
 
-function waitingWords({ waiting, waitingSince }: HealthDetails['jobs']) {
+function waitingText({ waiting, waitingSince }: HealthDetails['jobs']) {
   if (waitingSince === null) return formatNumber(waiting);
   return (
     <>

@@ -4,7 +4,7 @@ import { healthRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('System health', healthRoutes.page(), 'settings:read', {
-      words: 'settings database jobs mail disk backup',
+      keywords: 'settings database jobs mail disk backup',
       order: 3,
     }),
   ],

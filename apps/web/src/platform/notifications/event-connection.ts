@@ -151,7 +151,7 @@ export function keepConnected(parts: Parts): () => void {
     current?.abort('let go');
     current = undefined;
   };
-  const giveTurn = () => {
+  const passLead = () => {
     letGo();
     leads = false;
     turn?.abort();
@@ -180,7 +180,7 @@ export function keepConnected(parts: Parts): () => void {
     if (page.hidden) {
       hiding = setTimeout(() => {
         unseen = true;
-        giveTurn();
+        passLead();
       }, hiddenMs);
       return;
     }
@@ -192,7 +192,7 @@ export function keepConnected(parts: Parts): () => void {
   const onLeft = () => {
     clearTimeout(hiding);
     unseen = true;
-    giveTurn();
+    passLead();
   };
   const onOnline = () => {
     pause = firstPauseMs;
@@ -209,7 +209,7 @@ export function keepConnected(parts: Parts): () => void {
   return () => {
     stopped = true;
     clearTimeout(hiding);
-    giveTurn();
+    passLead();
     page.removeEventListener('visibilitychange', onSeen);
     network.removeEventListener('online', onOnline);
     network.removeEventListener('offline', letGo);

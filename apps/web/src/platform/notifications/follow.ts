@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { keepConnected } from './event-connection.ts';
 import type { StreamEvent } from './event-parts.ts';
 import { knownNotifications } from './known-notifications.ts';
-import { takeTurn } from './one-window.ts';
+import { takeTurn } from './one-tab.ts';
 import { askUnread, markRead, refreshNotifications, setUnread } from './queries.ts';
 import { watchLife } from './watch-life.ts';
 

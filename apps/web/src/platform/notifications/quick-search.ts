@@ -4,7 +4,7 @@ import { notificationRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Notification settings', notificationRoutes.settings(), null, {
-      words: 'settings notifications news mute bell',
+      keywords: 'settings notifications news mute bell',
     }),
   ],
 });

@@ -4,7 +4,7 @@ import { organisationRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Organisation', organisationRoutes.page(), 'settings:read', {
-      words: 'settings gstin address logo bank',
+      keywords: 'settings gstin address logo bank',
       order: 1,
     }),
   ],

@@ -4,14 +4,14 @@ import { settingsRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Profile', appRoutes.profile(), null, { words: 'settings password account name' }),
-    goTo('Sessions', settingsRoutes.sessions(), null, { words: 'settings devices sign out' }),
+    goTo('Profile', appRoutes.profile(), null, { keywords: 'settings password account name' }),
+    goTo('Sessions', settingsRoutes.sessions(), null, { keywords: 'settings devices sign out' }),
     goTo('Administrators', settingsRoutes.admins(), 'admins:read', {
-      words: 'settings admins invite',
+      keywords: 'settings admins invite',
       order: 1,
     }),
     create('Invite Administrator', settingsRoutes.admins(form), 'admins:write', {
-      words: 'admin',
+      keywords: 'admin',
       order: 3,
     }),
   ],

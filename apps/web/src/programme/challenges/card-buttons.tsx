@@ -26,7 +26,7 @@ type CardButtonsProps = { challenge: Challenge; dialogs: CardDialogs; actions: C
 
 type WordProps = { verb: string; title: string; tone?: 'act' | 'bad'; onClick: () => void };
 
-function WordButton({ verb, title, tone, onClick }: WordProps) {
+function TextButton({ verb, title, tone, onClick }: WordProps) {
   return (
     <button
       type="button"
@@ -58,15 +58,15 @@ export function CardButtons({ challenge, dialogs, actions }: CardButtonsProps) {
 
   return (
     <div className={styles.buttons}>
-      <WordButton {...word('Plan days', dialogs.onPlan)} />
-      <WordButton {...word('Insights', dialogs.onInsights)} />
+      <TextButton {...word('Plan days', dialogs.onPlan)} />
+      <TextButton {...word('Insights', dialogs.onInsights)} />
       {canWrite && (
         <>
           {canDeactivate(status) ? (
-            <WordButton {...word('Deactivate', actions.deactivate)} tone="bad" />
+            <TextButton {...word('Deactivate', actions.deactivate)} tone="bad" />
           ) : (
             canActivate(status) && (
-              <WordButton {...word('Activate', dialogs.onActivate)} tone="act" />
+              <TextButton {...word('Activate', dialogs.onActivate)} tone="act" />
             )
           )}
           <span className={styles.icons}>

@@ -39,7 +39,7 @@ function Figures({ figures }: { figures: ChallengeAnalytics }) {
                 label={label}
                 value={count}
                 max={Math.max(1, totalChallenges)}
-                words={`${formatNumber(count)} of ${formatNumber(totalChallenges)}`}
+                text={`${formatNumber(count)} of ${formatNumber(totalChallenges)}`}
                 heading={
                   <Link to={challengeRoutes.list({ status })} className={styles.barLink}>
                     {label}

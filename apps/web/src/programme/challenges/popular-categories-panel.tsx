@@ -20,7 +20,7 @@ function CategoryBar({ category, most }: CategoryBarProps) {
       label={label}
       value={participants}
       max={Math.max(1, most)}
-      words={`${people} in ${challenges}`}
+      text={`${people} in ${challenges}`}
       heading={
         <Link to={challengeRoutes.list({ category: key })} className={styles.barLink}>
           {label}

@@ -5,9 +5,9 @@ import { challengeRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Challenges', challengeRoutes.list(), 'challenges:read', { words: 'programmes' }),
+    goTo('Challenges', challengeRoutes.list(), 'challenges:read', { keywords: 'programmes' }),
     create('Create Challenge', challengeRoutes.list({ create: 'yes' }), 'challenges:write', {
-      words: 'programme',
+      keywords: 'programme',
     }),
   ],
   groups: {

@@ -14,15 +14,15 @@ export type Command = Target & {
   /** Any one of these offers it. If empty, every signed-in user gets it. */
   permissions: readonly Permission[];
   /** Synonyms. */
-  words?: string;
+  keywords?: string;
 };
 
-const action = (label: string, action: Action, words: string): Command => ({
+const action = (label: string, action: Action, keywords: string): Command => ({
   label,
   group: 'Actions',
   action,
   permissions: [],
-  words,
+  keywords,
 });
 
 const actions: readonly Command[] = [

@@ -101,7 +101,7 @@ export function restingGroups(recent: readonly Found[], commands: readonly Comma
  * Returns the matches for a text: first a command with exactly this name, with its group. Then the
  * kinds with an exactly matching record, then commands by name, then the other records.
  */
-export function fittingGroups(
+export function matchingGroups(
   text: string,
   found: readonly Found[],
   commands: readonly Command[],
@@ -110,10 +110,10 @@ export function fittingGroups(
   const exactKinds = new Set(
     found.filter(({ exact }) => exact).map(({ kind }) => groupLabel(kind)),
   );
-  const fitting = matchingCommands(commands, text);
+  const matching = matchingCommands(commands, text);
   const exact = groups.filter(({ label }) => exactKinds.has(label));
-  const byName = commandGroups(found.length > 0 ? fitting.slice(0, mostCommands) : fitting);
-  const named = fitting[0] !== undefined && isNamed(fitting[0], text);
+  const byName = commandGroups(found.length > 0 ? matching.slice(0, mostCommands) : matching);
+  const named = matching[0] !== undefined && isNamed(matching[0], text);
   return [
     ...(named ? [...byName, ...exact] : [...exact, ...byName]),
     ...groups.filter(({ label }) => !exactKinds.has(label)),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Command } from './commands.ts';
 import { markedParts, matchingCommands } from './matching.ts';
 
-const command = (label: string, words = ''): Command => ({
+const command = (label: string, keywords = ''): Command => ({
   label,
-  words,
+  keywords,
   group: 'Go to',
   href: `/${label}`,
   permissions: [],

@@ -14,9 +14,9 @@ export const isNamed = ({ label }: Command, text: string): boolean =>
 
 /** Returns how well a command matches the typed words: lower is better, undefined is no match. */
 function fitOf(command: Command, typed: readonly string[]): number | undefined {
-  const { label, group, words = '' } = command;
+  const { label, group, keywords = '' } = command;
   const name = wordsOf(label);
-  const others = wordsOf(words);
+  const others = wordsOf(keywords);
   const begins = (among: readonly string[]) => (word: string) =>
     among.some((one) => one.startsWith(word));
   const text = typed.join(' ');
@@ -47,9 +47,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Splits a text into parts and marks those that match the words of a search. */
 export function markedParts(text: string, search: string): Part[] {
-  const words = wordsOf(search).sort((one, other) => other.length - one.length);
-  if (words.length === 0) return [{ text, marked: false }];
-  const found = new RegExp(`(${words.map(escaped).join('|')})`, 'gi');
+  const keywords = wordsOf(search).sort((one, other) => other.length - one.length);
+  if (keywords.length === 0) return [{ text, marked: false }];
+  const found = new RegExp(`(${keywords.map(escaped).join('|')})`, 'gi');
   return text
     .split(found)
     .map((part, place) => ({ text: part, marked: place % 2 === 1 }))

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { recentRecords } from '#core/recent-records.ts';
 import { useAdmin } from '#core/session.ts';
 import { commandsFor } from './commands.ts';
-import { fittingGroups, type Item, restingGroups } from './items.ts';
+import { type Item, matchingGroups, restingGroups } from './items.ts';
 import { useFoundRecords, useNamedRecords } from './queries.ts';
 
 /** Milliseconds after the last letter until the request is sent. */
@@ -32,7 +32,7 @@ export function usePalette() {
   const settling = text === '' ? recent.isLoading : pending;
   const groups = useMemo(() => {
     if (text === '') return restingGroups(recent.data?.results ?? [], commands);
-    return fittingGroups(text, (enough && query.data?.results) || [], commands);
+    return matchingGroups(text, (enough && query.data?.results) || [], commands);
   }, [text, enough, query.data, recent.data, commands]);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
 

@@ -38,7 +38,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     inline: actions && inlineActions,
     wanted: view.wanted,
   });
-  const fitting = useSameArray(fit.columns.flatMap(({ column, below }) => [column, ...below]));
+  const matching = useSameArray(fit.columns.flatMap(({ column, below }) => [column, ...below]));
   const joined = useSameArray(fit.columns.flatMap(({ below }) => below.map((one) => one.id)));
   const isEmpty = rows !== undefined && rows.length === 0;
 
@@ -56,7 +56,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         narrow ? null : (
           <ViewMenu
             columns={columns}
-            shown={fitting.map((column) => column.id)}
+            shown={matching.map((column) => column.id)}
             view={view}
             onChange={changeView}
           />
@@ -74,7 +74,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         ) : (
           <TableGrid
             {...rowsProps}
-            columns={fitting}
+            columns={matching}
             joined={joined}
             inline={fit.inline}
             fit={fit}

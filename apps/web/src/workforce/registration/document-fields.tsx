@@ -3,7 +3,7 @@ import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import styles from './register.module.css';
-import type { DocumentWords } from './register-form.ts';
+import type { DocumentChoice } from './register-form.ts';
 
 const types: readonly DocumentType[] = ['pan', 'aadhaar', 'other'];
 const typeNames: Record<DocumentType, string> = {
@@ -13,20 +13,20 @@ const typeNames: Record<DocumentType, string> = {
 
 type DocumentFieldsProps = {
   fileName: string;
-  words: DocumentWords;
+  choice: DocumentChoice;
   wrong: boolean;
   /** The id of the document's error message. */
   describedBy: string | undefined;
   /** Lets a form's summary find it. */
   'data-field': string | undefined;
-  onChange: (words: DocumentWords) => void;
+  onChange: (choice: DocumentChoice) => void;
 };
 
 /** The type of a document: a known one, or another with its own name. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { fileName, words, wrong, describedBy, onChange } = props;
+  const { fileName, choice, wrong, describedBy, onChange } = props;
   const [typeId, labelId, hintId] = [useId(), useId(), useId()];
-  const { type, label } = words;
+  const { type, label } = choice;
   const described = [describedBy, type === 'aadhaar' ? hintId : undefined]
     .filter(Boolean)
     .join(' ');
@@ -44,7 +44,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           data-field={props['data-field']}
           aria-describedby={described || undefined}
           onChange={(event) =>
-            onChange({ ...words, type: event.currentTarget.value as DocumentType })
+            onChange({ ...choice, type: event.currentTarget.value as DocumentType })
           }
         >
           <option value="" disabled>
@@ -71,7 +71,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
             placeholder="Degree certificate"
             autoComplete="off"
             aria-invalid={wrong && label.trim() === ''}
-            onChange={(event) => onChange({ ...words, label: event.currentTarget.value })}
+            onChange={(event) => onChange({ ...choice, label: event.currentTarget.value })}
           />
         </>
       )}

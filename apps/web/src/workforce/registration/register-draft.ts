@@ -1,12 +1,12 @@
-import { forget, remember, remembered } from '#core/tab-storage.ts';
+import { clear, remember, remembered } from '#core/tab-storage.ts';
 import type { PickedFile } from '#platform/files/files-picker.tsx';
-import { noTexts, type RegisterTexts, type WordsByKey } from './register-form.ts';
+import { type ChoicesByKey, noTexts, type RegisterTexts } from './register-form.ts';
 
 const storageKey = 'kolam-registration';
 
-type Documents = { files: readonly PickedFile[]; words: WordsByKey };
+type Documents = { files: readonly PickedFile[]; choices: ChoicesByKey };
 
-const noDocuments: Documents = { files: [], words: {} };
+const noDocuments: Documents = { files: [], choices: {} };
 /** Files can't be stored. They last until the page is reloaded. */
 let documents = noDocuments;
 
@@ -38,7 +38,7 @@ export function keepDocuments(next: Documents): void {
 }
 
 /** Once sent, the draft is removed, so that the next user of the machine does not see it. */
-export function forgetDraft(): void {
-  forget(storageKey);
+export function removeDraft(): void {
+  clear(storageKey);
   documents = noDocuments;
 }

@@ -13,22 +13,22 @@ import { DocumentFields } from './document-fields.tsx';
 import {
   draftDocuments,
   draftTexts,
-  forgetDraft,
   keepDocuments,
   keepTexts,
+  removeDraft,
 } from './register-draft.ts';
 import {
-  type DocumentWords,
-  noWords,
+  type ChoicesByKey,
+  choiceFor,
+  choiceProblem,
+  type DocumentChoice,
+  noChoice,
   type RegisterTexts,
   registerBody,
   registerLabels,
   registerProblems,
   registerRefusal,
   splitRefusal,
-  type WordsByKey,
-  wordsFor,
-  wordsProblem,
 } from './register-form.ts';
 
 type RegisterFormProps = {
@@ -40,15 +40,15 @@ type RegisterFormProps = {
 export function RegisterForm({ onSent }: RegisterFormProps) {
   const [texts] = useState(draftTexts);
   const [files, setFiles] = useState(draftDocuments().files);
-  const [words, setWords] = useState<WordsByKey>(draftDocuments().words);
+  const [choices, setChoices] = useState<ChoicesByKey>(draftDocuments().choices);
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   const [typed, setTyped] = useState(() => isAnyTyped(texts));
   const [tried, setTried] = useState(false);
   const [share, setShare] = useState<number>();
-  const wordsOf = ({ key }: PickedFile) => words[key] ?? noWords;
+  const choiceOf = ({ key }: PickedFile) => choices[key] ?? noChoice;
 
   const atDocuments = (): string | undefined => {
-    const wrong = files.map((picked) => wordsProblem(wordsOf(picked))).find(Boolean);
+    const wrong = files.map((picked) => choiceProblem(choiceOf(picked))).find(Boolean);
     return wrong;
   };
 
@@ -70,10 +70,10 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
       try {
         const { message } = await upload('POST /staff/register', {
           file: files.map(({ file }, n) => ({ field: `document_${n}`, file })),
-          fields: registerBody(values, files.map(wordsOf)),
+          fields: registerBody(values, files.map(choiceOf)),
           onProgress: setShare,
         });
-        forgetDraft();
+        removeDraft();
         onSent(message);
         return undefined;
       } catch (thrown) {
@@ -104,26 +104,26 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
     [form],
   );
 
-  useEffect(() => keepDocuments({ files, words }), [files, words]);
+  useEffect(() => keepDocuments({ files, choices }), [files, choices]);
   useUnsaved({ dirty: typed || files.length > 0, sending: false, close: undefined, kept: true });
 
   function pick(next: readonly PickedFile[]) {
-    const added = next.filter(({ key }) => !(key in words));
-    setWords({
-      ...words,
-      ...Object.fromEntries(added.map(({ key, file }) => [key, wordsFor(file.name)])),
+    const added = next.filter(({ key }) => !(key in choices));
+    setChoices({
+      ...choices,
+      ...Object.fromEntries(added.map(({ key, file }) => [key, choiceFor(file.name)])),
     });
     setFiles(next);
     form.clearErrors('documents');
   }
 
-  function change({ key }: PickedFile, next: DocumentWords) {
-    setWords({ ...words, [key]: next });
+  function change({ key }: PickedFile, next: DocumentChoice) {
+    setChoices({ ...choices, [key]: next });
     form.clearErrors('documents');
   }
 
   const problemOf = (picked: PickedFile) =>
-    refused[picked.key] ?? (tried ? wordsProblem(wordsOf(picked)) : undefined);
+    refused[picked.key] ?? (tried ? choiceProblem(choiceOf(picked)) : undefined);
   const problems = Object.fromEntries(
     files.flatMap((picked) => {
       const problem = problemOf(picked);
@@ -188,7 +188,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         beside={(picked, describedBy) => (
           <DocumentFields
             fileName={picked.file.name}
-            words={wordsOf(picked)}
+            choice={choiceOf(picked)}
             wrong={problemOf(picked) !== undefined}
             describedBy={describedBy}
             data-field={picked === firstWrong ? 'documents' : undefined}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#core/api-problem.ts';
 import {
+  choiceFor,
+  choiceProblem,
   noTexts,
   registerBody,
   registerProblems,
   registerRefusal,
   splitRefusal,
-  wordsFor,
-  wordsProblem,
 } from './register-form.ts';
 
 const complete = { ...noTexts, name: 'Asha Menon', email: 'asha@example.com', documents: '' };
@@ -21,7 +21,7 @@ test.each([
   ['company.pdf', ''],
   ['IMG_2041.jpg', ''],
 ])('%s is recognised as %j', (name, type) => {
-  expect(wordsFor(name).type).toBe(type);
+  expect(choiceFor(name).type).toBe(type);
 });
 
 test('an empty form shows what is required', () => {
@@ -46,10 +46,10 @@ test('details are sent by the index of their document', () => {
 });
 
 test('a document requires a type, and one without a known type requires a name', () => {
-  expect(wordsProblem({ type: '', label: '' })).toBe('Say what this document is.');
-  expect(wordsProblem({ type: 'other', label: ' ' })).toMatch(/^Give it a name/);
-  expect(wordsProblem({ type: 'other', label: 'Degree' })).toBeUndefined();
-  expect(wordsProblem({ type: 'aadhaar', label: '' })).toBeUndefined();
+  expect(choiceProblem({ type: '', label: '' })).toBe('Say what this document is.');
+  expect(choiceProblem({ type: 'other', label: ' ' })).toMatch(/^Give it a name/);
+  expect(choiceProblem({ type: 'other', label: 'Degree' })).toBeUndefined();
+  expect(choiceProblem({ type: 'aadhaar', label: '' })).toBeUndefined();
 });
 
 const refusal = new ApiProblem({

@@ -6,10 +6,10 @@ import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The details of one document. Empty until the user selects a type. */
-export type DocumentWords = { type: DocumentType | ''; label: string };
+export type DocumentChoice = { type: DocumentType | ''; label: string };
 
 /** The details of each document by the key of its file. */
-export type WordsByKey = Readonly<Record<number, DocumentWords>>;
+export type ChoicesByKey = Readonly<Record<number, DocumentChoice>>;
 
 /** The form's texts. */
 export type RegisterTexts = {
@@ -48,24 +48,24 @@ export const noTexts: RegisterTexts = {
 };
 
 /** Guesses a document's details from its file name, so that most users need not enter them. */
-export function wordsFor(fileName: string): DocumentWords {
-  const words = fileName.toLowerCase().split(/[^a-z]+/);
-  if (words.some((word) => /^aadh?aa?r/.test(word))) return { type: 'aadhaar', label: '' };
-  if (words.some((word) => /^pan(?:card)?$/.test(word))) return { type: 'pan', label: '' };
+export function choiceFor(fileName: string): DocumentChoice {
+  const choices = fileName.toLowerCase().split(/[^a-z]+/);
+  if (choices.some((word) => /^aadh?aa?r/.test(word))) return { type: 'aadhaar', label: '' };
+  if (choices.some((word) => /^pan(?:card)?$/.test(word))) return { type: 'pan', label: '' };
   return { type: '', label: '' };
 }
 
-export const noWords: DocumentWords = { type: '', label: '' };
+export const noChoice: DocumentChoice = { type: '', label: '' };
 
 /** Builds the fields sent with the documents, which refer to them by index. */
 export function registerBody(
   { documents: _, ...texts }: RegisterValues,
-  words: readonly DocumentWords[],
+  choices: readonly DocumentChoice[],
 ): BodyOf<'POST /staff/register'> {
   return {
     ...texts,
     ...Object.fromEntries(
-      words.flatMap(({ type, label }, n) => [
+      choices.flatMap(({ type, label }, n) => [
         ...(type === '' ? [] : [[`type_${n}`, type]]),
         ...(label.trim() === '' ? [] : [[`label_${n}`, label]]),
       ]),
@@ -77,7 +77,7 @@ const typeMissing = 'Say what this document is.';
 const labelMissing = 'Give it a name, such as “Degree certificate”.';
 
 /** Returns the error of a document's details. */
-export function wordsProblem({ type, label }: DocumentWords): string | undefined {
+export function choiceProblem({ type, label }: DocumentChoice): string | undefined {
   if (type === '') return typeMissing;
   return type === 'other' && label.trim() === '' ? labelMissing : undefined;
 }

@@ -13,12 +13,12 @@ type ThanksProps = {
 
 /** Shown in place of a form that was sent. */
 export function Thanks({ message, next }: ThanksProps) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const choices = useRef<HTMLParagraphElement>(null);
   // The form that contained the focus is gone.
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => choices.current?.focus(), []);
   return (
     <div className={styles.thanks}>
-      <p ref={words} tabIndex={-1} className={styles.message}>
+      <p ref={choices} tabIndex={-1} className={styles.message}>
         <IconCircleCheck size={26} stroke={1.6} aria-hidden="true" />
         {message}
       </p>

@@ -8,7 +8,7 @@ import {
   IconTilde,
 } from '@tabler/icons-react';
 import styles from './kyc-checks.module.css';
-import { checkWords, resultLabels } from './staff-terms.ts';
+import { checkTexts, resultLabels } from './staff-terms.ts';
 
 const icons: Record<KycCheck['result'], Icon> = {
   fits: IconCircleCheck,
@@ -32,7 +32,7 @@ export function KycChecks({ checks }: { checks: readonly KycCheck[] }) {
           <li key={kind} className={styles.check} data-result={result}>
             <Mark className={styles[tone]} size={18} stroke={1.75} aria-hidden="true" />
             <p className={styles.head}>
-              <span className={styles.name}>{checkWords[kind]}</span>
+              <span className={styles.name}>{checkTexts[kind]}</span>
               <span className={`${styles.word} ${styles[tone]}`}>{word}</span>
             </p>
             <p className={styles.detail}>{detail}</p>

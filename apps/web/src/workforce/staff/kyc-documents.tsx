@@ -71,7 +71,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
         <ul className={styles.awaited} aria-label="Asked for, not sent so far">
           {awaited.map((document) => (
             <li key={document.id} className={styles.asked}>
-              <span className={styles.askedWords}>
+              <span className={styles.requestedText}>
                 <AskedNote asked={document.asked} what={document.label} />
               </span>
               {canDecide && (
@@ -87,7 +87,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
         <>
           {shown.asked && (
             <p className={styles.asked}>
-              <span className={styles.askedWords}>
+              <span className={styles.requestedText}>
                 <AskedNote asked={shown.asked} what="another one" />
               </span>
             </p>

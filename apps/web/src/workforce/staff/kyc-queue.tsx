@@ -30,7 +30,7 @@ type KycQueueProps = {
  * Returns a person's place among all who wait. While their page is loading, the place from their
  * own record.
  */
-function placeWords({ data, place: read }: StaffRecord, { place, total }: KycQueueState): string {
+function placeText({ data, place: read }: StaffRecord, { place, total }: KycQueueState): string {
   if (data.status !== 'pending_review') return 'Not in the queue';
   if (place !== undefined) return `${formatNumber(place)} of ${formatNumber(total)}`;
   return read === null ? 'Waiting' : `Waiting, number ${formatNumber(read)}`;
@@ -89,7 +89,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
           All pending <kbd className={styles.key}>Esc</kbd>
         </Button>
         <p className={styles.place} role="status">
-          {record ? `${record.data.name}, ${placeWords(record, queue)}` : ''}
+          {record ? `${record.data.name}, ${placeText(record, queue)}` : ''}
         </p>
         <span className={styles.steps}>
           <IconButton

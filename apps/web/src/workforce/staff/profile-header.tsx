@@ -21,8 +21,8 @@ import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { staffRoutes } from './routes.ts';
 import { inviteAgain } from './staff-actions.ts';
+import { StaffStatusBadge } from './staff-badges.tsx';
 import { useStaffDialog } from './staff-dialog.ts';
-import { StaffStatusBadge } from './staff-marks.tsx';
 import { accessRefusal } from './staff-terms.ts';
 
 const breadcrumbs = { to: staffRoutes.list(), label: 'Staff' };

@@ -6,9 +6,9 @@ import { staffRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Staff: dashboard', staffRoutes.dashboard(), 'staff:read'),
-    goTo('Staff: employees', staffRoutes.list(), 'staff:read', { words: 'members' }),
-    goTo('Staff: KYC', staffRoutes.kyc(), 'staff:read', { words: 'documents approve review' }),
-    create('Add Staff', staffRoutes.list(form), 'staff:write', { words: 'member' }),
+    goTo('Staff: employees', staffRoutes.list(), 'staff:read', { keywords: 'members' }),
+    goTo('Staff: KYC', staffRoutes.kyc(), 'staff:read', { keywords: 'documents approve review' }),
+    create('Add Staff', staffRoutes.list(form), 'staff:write', { keywords: 'member' }),
   ],
   groups: {
     staff: {

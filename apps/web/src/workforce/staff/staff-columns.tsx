@@ -5,7 +5,7 @@ import { formatDate, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ActiveToggle } from './active-toggle.tsx';
 import { RoleSelect } from './role-select.tsx';
-import { StaffStatusBadge } from './staff-marks.tsx';
+import { StaffStatusBadge } from './staff-badges.tsx';
 
 export const staffColumns: readonly Column<Staff>[] = [
   {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listQuery } from '#core/list-search.ts';
 import { roleLabels } from './staff-roles.ts';
 import { kycSearch, staffSearch } from './staff-search.ts';
-import { rolesGivenBy, statusWord } from './staff-terms.ts';
+import { rolesGivenBy, statusLabel } from './staff-terms.ts';
 
 test('the list and the contract have the same values', () => {
   expect(Object.keys(roleLabels)).toEqual([...staffRoles]);
@@ -22,7 +22,7 @@ test('an address keeps what the list supports and drops the rest', () => {
 });
 
 test('an undecided status counts as pending', () => {
-  expect(['approved', 'rejected', 'pending_review', 'odd'].map(statusWord)).toEqual([
+  expect(['approved', 'rejected', 'pending_review', 'odd'].map(statusLabel)).toEqual([
     'approved',
     'rejected',
     'pending',

@@ -5,7 +5,7 @@ import type { Tone } from '#ui/tone.ts';
 import { roleLabels } from './staff-roles.ts';
 
 /** Returns the word of a status badge. Any undecided status is pending. */
-export const statusWord = (status: string): 'approved' | 'rejected' | 'pending' =>
+export const statusLabel = (status: string): 'approved' | 'rejected' | 'pending' =>
   status === 'approved' || status === 'rejected' ? status : 'pending';
 
 const roles = Object.keys(roleLabels) as StaffRole[];
@@ -25,7 +25,7 @@ export const accessRefusal = (
     : undefined;
 };
 
-export const checkWords: Record<KycCheck['kind'], string> = {
+export const checkTexts: Record<KycCheck['kind'], string> = {
   pan: 'PAN',
   panName: 'Name on the PAN card',
   ifsc: 'IFSC',

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './board.module.css';
 import type { Board } from './queries.ts';
 import { TaskCard } from './task-card.tsx';
-import { columnOf, statusWord } from './task-terms.ts';
+import { columnOf, statusLabel } from './task-terms.ts';
 
 type BoardColumnProps = {
   column: Board['columns'][number];
@@ -25,7 +25,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { column, ofAll, dragged, isBusy, onDrag, onOpen, onMove, onAll } = props;
   const { status, total, tasks } = column;
   const [over, setOver] = useState(false);
-  const { label, tone } = statusWord(status);
+  const { label, tone } = statusLabel(status);
   const takes = dragged !== undefined && columnOf(dragged.status) !== status;
 
   function allow(event: DragEvent) {

@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
 import { taskRoutes } from './routes.ts';
-import { DueMark, TaskStatusBadge } from './task-marks.tsx';
+import { DueBadge, TaskStatusBadge } from './task-badges.tsx';
 import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
 import styles from './task-table.module.css';
 
@@ -25,7 +25,7 @@ function Row({ task }: { task: Task }) {
         <span className={styles.facts}>
           <TaskStatusBadge status={task.status} />
           {task.assignee.name}
-          <DueMark task={task} />
+          <DueBadge task={task} />
         </span>
       </td>
       <td className={styles.wide}>{task.assignee.name}</td>
@@ -33,7 +33,7 @@ function Row({ task }: { task: Task }) {
         <TaskStatusBadge status={task.status} />
       </td>
       <td className={styles.wide}>
-        <DueMark task={task} />
+        <DueBadge task={task} />
       </td>
     </tr>
   );

@@ -16,7 +16,7 @@ import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import styles from './open-tasks.module.css';
 import { refreshTasks, useTasks } from './queries.ts';
 import { taskRoutes } from './routes.ts';
-import { DueMark, TaskStatusBadge } from './task-marks.tsx';
+import { DueBadge, TaskStatusBadge } from './task-badges.tsx';
 
 const noun = ['open task', 'open tasks'] as const;
 /** The maximum number shown. Further ones are reassigned too, unless the user selected some. */
@@ -37,7 +37,7 @@ function Line({ task, chosen, onChoose }: LineProps) {
         <span className={styles.title}>{task.title}</span>
         <TaskStatusBadge status={task.status} />
         <span className={styles.due}>
-          <DueMark task={task} />
+          <DueBadge task={task} />
         </span>
       </label>
     </li>

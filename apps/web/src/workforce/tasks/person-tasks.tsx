@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
 import { taskRoutes } from './routes.ts';
 import { profileCompletion, profileReview } from './task-actions.ts';
-import { DueMark, PriorityBadge, TaskStatusBadge } from './task-marks.tsx';
+import { DueBadge, PriorityBadge, TaskStatusBadge } from './task-badges.tsx';
 import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
 import styles from './task-table.module.css';
 import { isDone } from './task-terms.ts';
@@ -33,7 +33,7 @@ function Row({ task, actions, canWrite }: RowProps) {
         <span className={styles.facts}>
           <TaskStatusBadge status={task.status} />
           <PriorityBadge priority={task.priority} />
-          <DueMark task={task} />
+          <DueBadge task={task} />
         </span>
       </td>
       <td className={styles.wide}>
@@ -43,7 +43,7 @@ function Row({ task, actions, canWrite }: RowProps) {
         <PriorityBadge priority={task.priority} />
       </td>
       <td className={styles.wide}>
-        <DueMark task={task} />
+        <DueBadge task={task} />
       </td>
       {canWrite && (
         <td className={styles.act}>

@@ -4,8 +4,8 @@ import { taskRoutes } from './routes.ts';
 
 export const quickSearch = defineQuickSearch({
   commands: [
-    goTo('Tasks', taskRoutes.list(), 'tasks:own', { words: 'my tasks board work' }),
-    create('New Task', taskRoutes.list(form), 'tasks:write', { words: 'assign' }),
+    goTo('Tasks', taskRoutes.list(), 'tasks:own', { keywords: 'my tasks board work' }),
+    create('New Task', taskRoutes.list(form), 'tasks:write', { keywords: 'assign' }),
   ],
   shortcuts: [
     {

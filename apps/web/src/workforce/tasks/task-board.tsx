@@ -15,7 +15,7 @@ import { type Board, useTaskBoard } from './queries.ts';
 import { statusStep } from './task-actions.ts';
 import { TaskFilters, TaskFiltersOfAll } from './task-filters.tsx';
 import type { TaskList } from './task-list.ts';
-import { columnOf, statusLabels, statusWord } from './task-terms.ts';
+import { columnOf, statusLabel, statusLabels } from './task-terms.ts';
 import { boardQuery } from './tasks-search.ts';
 
 const noun = ['task', 'tasks'] as const;
@@ -65,7 +65,7 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
   async function move(task: Task, to: BoardStatus) {
     if (columnOf(task.status) === to) return;
     const hadFocus = area.current?.querySelector(`[data-card="${task.id}"]:focus-within`) != null;
-    const done = `${task.title} moved to ${statusWord(to).label}`;
+    const done = `${task.title} moved to ${statusLabel(to).label}`;
     moved.current = hadFocus ? { id: task.id, to } : undefined;
     if (!(await actions.take(task, { ...statusStep(to), done }))) moved.current = undefined;
   }
@@ -105,7 +105,7 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
                 label="Column"
                 options={data.columns.map(({ status, total: count }) => ({
                   value: status,
-                  label: `${statusWord(status).label} (${count})`,
+                  label: `${statusLabel(status).label} (${count})`,
                 }))}
                 value={one}
                 onChange={setChosen}

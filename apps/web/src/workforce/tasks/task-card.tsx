@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import styles from './board.module.css';
-import { DueMark, PriorityBadge } from './task-marks.tsx';
+import { DueBadge, PriorityBadge } from './task-badges.tsx';
 import { columnOf, statusLabels } from './task-terms.ts';
 
 type TaskCardProps = {
@@ -77,7 +77,7 @@ export function TaskCard({ task, ofAll, busy, onOpen, onMove, onDrag }: TaskCard
       )}
       <div className={styles.cardFacts}>
         <PriorityBadge priority={task.priority} />
-        {(task.dueOn || task.isOverdue) && <DueMark task={task} />}
+        {(task.dueOn || task.isOverdue) && <DueBadge task={task} />}
         <span className={styles.counts}>
           {attachments.length > 0 && (
             <span>

@@ -3,7 +3,7 @@ import { choicesOf } from '#core/labels.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { useActions } from './actions-context.ts';
 import { priorityStep, statusStep } from './task-actions.ts';
-import { PriorityBadge } from './task-marks.tsx';
+import { PriorityBadge } from './task-badges.tsx';
 import { columnOf, priorityLabels, statusLabels } from './task-terms.ts';
 
 /** The status of a task. A change is saved immediately. */

@@ -3,8 +3,8 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { DueBadge, hoursText } from './task-badges.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';
-import { DueMark, hoursText } from './task-marks.tsx';
 import { categoryLabel } from './task-terms.ts';
 import styles from './tasks.module.css';
 
@@ -84,7 +84,7 @@ const rest: readonly Column<Task>[] = [
     width: 120,
     least: 108,
     priority: 6,
-    cell: (task) => <DueMark task={task} />,
+    cell: (task) => <DueBadge task={task} />,
   },
   {
     id: 'assigned',

@@ -11,10 +11,10 @@ import { staffRoutes } from '#workforce/staff/routes.ts';
 import { useActions } from './actions-context.ts';
 import { HoursForm } from './hours-form.tsx';
 import { TaskAttachments } from './task-attachments.tsx';
+import { DueBadge, hoursText } from './task-badges.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';
 import { TaskComments } from './task-comments.tsx';
 import styles from './task-drawer.module.css';
-import { DueMark, hoursText } from './task-marks.tsx';
 import { categoryLabel } from './task-terms.ts';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
@@ -87,7 +87,7 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
       <KeyValueList
         items={[
           { label: 'Assignee', value: <Assignee assignee={task.assignee} /> },
-          { label: 'Due', value: <DueMark task={task} /> },
+          { label: 'Due', value: <DueBadge task={task} /> },
           { label: 'Duration', value: hoursText(task.durationHours) },
           { label: 'Category', value: categoryLabel(task.category) },
           { label: 'Location', value: task.location },

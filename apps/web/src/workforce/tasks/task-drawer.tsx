@@ -12,8 +12,8 @@ import { discardQuestion } from '#ui/unsaved.ts';
 import { useActions } from './actions-context.ts';
 import { useTask } from './queries.ts';
 import { completion, reopening } from './task-actions.ts';
+import { TaskStatusBadge } from './task-badges.tsx';
 import styles from './task-drawer.module.css';
-import { TaskStatusBadge } from './task-marks.tsx';
 import { isDone } from './task-terms.ts';
 
 // Its forms include the schemas.

@@ -11,10 +11,10 @@ import {
   categoryLabels,
   columnOf,
   isDone,
+  priorityLabel,
   priorityLabels,
-  priorityWord,
+  statusLabel,
   statusLabels,
-  statusWord,
 } from './task-terms.ts';
 
 test('every status, priority and category has a label, in the order of the contract', () => {
@@ -29,11 +29,11 @@ test.each(taskStatuses)('%s is in the column that the contract defines', (status
 });
 
 test('both spellings have the same label', () => {
-  expect(statusWord('in-progress').label).toBe('In progress');
-  expect(statusWord('done').label).toBe('Completed');
+  expect(statusLabel('in-progress').label).toBe('In progress');
+  expect(statusLabel('done').label).toBe('Completed');
 });
 
 test('a value that only a newer server has is labelled as unknown', () => {
-  expect(statusWord('snoozed' as never).label).toBe('Unknown');
-  expect(priorityWord('extreme' as never).label).toBe('Unknown');
+  expect(statusLabel('snoozed' as never).label).toBe('Unknown');
+  expect(priorityLabel('extreme' as never).label).toBe('Unknown');
 });

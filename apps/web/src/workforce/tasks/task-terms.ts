@@ -51,7 +51,7 @@ export const isDone = (status: TaskStatus): boolean => columnOf(status) === 'com
 /** A newer server may send a value that this app does not have. */
 const unknown: Word = { label: 'Unknown', tone: 'quiet' };
 
-export const statusWord = (status: TaskStatus): Word => statusLabels[columnOf(status)] ?? unknown;
-export const priorityWord = (priority: TaskPriority): Word => priorityLabels[priority] ?? unknown;
+export const statusLabel = (status: TaskStatus): Word => statusLabels[columnOf(status)] ?? unknown;
+export const priorityLabel = (priority: TaskPriority): Word => priorityLabels[priority] ?? unknown;
 export const categoryLabel = (category: TaskCategory): string =>
   categoryLabels[category] ?? unknown.label;

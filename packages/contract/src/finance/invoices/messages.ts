@@ -85,7 +85,7 @@ const endings = (isTaxed: boolean) =>
     : 'under bond or letter of undertaking without payment of integrated tax';
 
 /** Words on printed documents. */
-export const printWords = {
+export const printTexts = {
   taxInvoice: 'Tax Invoice',
   /** For a supplier who is not registered under GST and so charges none. */
   invoice: 'Invoice',

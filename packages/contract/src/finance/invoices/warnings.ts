@@ -4,7 +4,7 @@ import type { SupplyType } from '#finance/tax/gst.ts';
 import type { RetiredRate } from '#finance/tax/rules.ts';
 import { supplyFor } from '#finance/tax/supply.ts';
 import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
-import { dayWords } from '../../core/day-words.ts';
+import { dayText } from '../../core/day-text.ts';
 import {
   findState,
   isForeign,
@@ -114,7 +114,7 @@ function rateWarnings({ taxRates, retiredRates }: CheckedDocument): DocumentWarn
     .filter(({ basisPoints }) => taxRates.includes(basisPoints))
     .map(({ basisPoints, since }) => ({
       code: 'RATE_ABOLISHED',
-      message: invoiceMessages.rateAbolished(basisPoints / 100, dayWords(since)),
+      message: invoiceMessages.rateAbolished(basisPoints / 100, dayText(since)),
     }));
 }
 

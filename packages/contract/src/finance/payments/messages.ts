@@ -37,7 +37,7 @@ export const paymentMessages = {
 } as const;
 
 /** Words on a receipt or advice. */
-export const receiptWords = {
+export const receiptTexts = {
   title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),
   party: (direction: PaymentDirection) => (direction === 'in' ? 'Received from' : 'Paid to'),
   date: 'Date',

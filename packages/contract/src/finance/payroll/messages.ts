@@ -75,7 +75,7 @@ export const payrollMessages = {
 } as const;
 
 /** Words on a payslip's PDF. */
-export const payslipWords = {
+export const payslipTexts = {
   title: 'Payslip',
   employee: 'Employee',
   code: 'Employee code',

@@ -12,9 +12,9 @@ import {
   bankStatementSchema,
   bankStatementSorts,
   candidateSchema,
-  fittingInvoiceSchema,
   knownRowSchema,
   leftLineSchema,
+  matchingInvoiceSchema,
   statementFileSchema,
   uploadedRowSchema,
 } from './model.ts';
@@ -201,7 +201,7 @@ export const getMatchCandidates = defineEndpoint({
     data: bankRowSchema,
     payments: z.array(candidateSchema).describe('At most 25, those offered first.'),
     invoices: z
-      .array(fittingInvoiceSchema)
+      .array(matchingInvoiceSchema)
       .describe(
         'At most 25 that the row would settle in full, some with tax deducted. With `q`: those found by number, bill number and party, whatever the amount due.',
       ),

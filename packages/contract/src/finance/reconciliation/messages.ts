@@ -129,7 +129,7 @@ export const suggestionReasons = {
 } as const;
 
 /** Why a payment may be made on an invoice from a row. */
-export const fittingReasons = {
+export const matchReasons = {
   code: (code: string) => `${code} stands in the narration`,
   due: 'All that is due',
   netOfTds: (tds: string) => `What is due less ${tds} TDS`,

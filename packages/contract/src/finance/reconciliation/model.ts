@@ -244,7 +244,7 @@ export const candidateSchema = z
 export type MatchCandidate = z.infer<typeof candidateSchema>;
 
 /** An invoice that a row may pay. */
-export const fittingInvoiceSchema = z
+export const matchingInvoiceSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
@@ -270,4 +270,4 @@ export const fittingInvoiceSchema = z
     ),
   })
   .meta({ id: 'FittingInvoice' });
-export type FittingInvoice = z.infer<typeof fittingInvoiceSchema>;
+export type MatchingInvoice = z.infer<typeof matchingInvoiceSchema>;

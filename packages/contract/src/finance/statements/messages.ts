@@ -10,7 +10,7 @@ export const statementMessages = {
 } as const;
 
 /** Words of a statement, on the screen and in the PDF. */
-export const statementWords = {
+export const statementTexts = {
   title: 'Statement of account',
   /** Both are formatted: 1 Apr 2026. */
   period: (from: string, to: string) => `${from} to ${to}`,

@@ -1,5 +1,5 @@
 /** The first steps of a new installation, in a sensible order. */
-export const firstSteps = [
+export const onboardingSteps = [
   'organisation',
   'mail',
   'company',
@@ -8,4 +8,4 @@ export const firstSteps = [
   'challenge',
   'warehouse',
 ] as const;
-export type FirstStep = (typeof firstSteps)[number];
+export type OnboardingStep = (typeof onboardingSteps)[number];

@@ -40,7 +40,7 @@ export const orderMessages = {
 } as const;
 
 /** Texts on a printed order. */
-export const orderWords = {
+export const orderTexts = {
   title: 'Purchase order',
   vendor: 'Vendor',
   noVendor: 'Not named yet',

@@ -98,7 +98,7 @@ export const provisioningMessages = {
 } as const;
 
 /** Texts on a printed pick list. */
-export const pickListWords = {
+export const pickListTexts = {
   title: 'Pick list',
   event: 'Event',
   vendor: 'Vendor',

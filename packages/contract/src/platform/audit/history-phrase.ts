@@ -1,4 +1,4 @@
-import { actionWords, type RecordKind, recordOf } from '../../core/record-kinds.ts';
+import { actionTexts, type RecordKind, recordOf } from '../../core/record-kinds.ts';
 import type { AuditEntry } from './model.ts';
 
 type Action = Pick<AuditEntry, 'action' | 'detail' | 'actor' | 'kind' | 'recordId' | 'changes'>;
@@ -25,37 +25,37 @@ function shownKey(entry: Action): string {
 }
 
 /** The words of an action; one that an older version recorded still reads as words. */
-const declaredWords = (kind: RecordKind, key: string) =>
-  actionWords(kind, key) ?? `${key.replaceAll('_', ' ')} {record}`;
+const declaredText = (kind: RecordKind, key: string) =>
+  actionTexts(kind, key) ?? `${key.replaceAll('_', ' ')} {record}`;
 
-function wordsOf(entry: Action): { words: string; ofRecord?: string } {
-  const declared = declaredWords(entry.kind, shownKey(entry));
-  if (typeof declared === 'string') return { words: declared };
-  const { words, own, ofRecord } = declared;
-  if (own !== undefined && entry.actor.id === entry.recordId) return { words: own };
-  return { words, ...(ofRecord !== undefined && { ofRecord }) };
+function textOf(entry: Action): { text: string; ofRecord?: string } {
+  const declared = declaredText(entry.kind, shownKey(entry));
+  if (typeof declared === 'string') return { text: declared };
+  const { text, own, ofRecord } = declared;
+  if (own !== undefined && entry.actor.id === entry.recordId) return { text: own };
+  return { text, ...(ofRecord !== undefined && { ofRecord }) };
 }
 
-const filled = (words: string, { detail }: Action) => words.replace('{detail}', detail ?? '');
+const filled = (text: string, { detail }: Action) => text.replace('{detail}', detail ?? '');
 
 /** The words of an entry after the actor's name. */
 export function phraseOf(entry: Action): Phrase {
-  const [before = '', after] = filled(wordsOf(entry).words, entry).split('{record}');
+  const [before = '', after] = filled(textOf(entry).text, entry).split('{record}');
   return { before: before.trim(), named: after !== undefined, after: after?.trim() ?? '' };
 }
 
 /** The title of an entry in a feature's activity, with the record called `record`: "created Steps". */
 export function activityTitle(entry: Action, record: string): string {
   const key = actionKey(entry);
-  const declared = key === 'created' ? 'created {record}' : declaredWords(entry.kind, key);
-  const words = typeof declared === 'string' ? declared : declared.words;
-  return filled(words, entry).replace('{record}', () => record);
+  const declared = key === 'created' ? 'created {record}' : declaredText(entry.kind, key);
+  const text = typeof declared === 'string' ? declared : declared.text;
+  return filled(text, entry).replace('{record}', () => record);
 }
 
 /** The same where the record is clear from the context: "put the company on trial". */
 export function actionOf(entry: Action): string {
-  const { words, ofRecord } = wordsOf(entry);
-  return filled(ofRecord ?? words, entry).replace('{record}', recordOf(entry.kind).noun);
+  const { text, ofRecord } = textOf(entry);
+  return filled(ofRecord ?? text, entry).replace('{record}', recordOf(entry.kind).noun);
 }
 
 /** The same as words of its own: "Put the company on trial". */

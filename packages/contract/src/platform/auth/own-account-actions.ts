@@ -1,17 +1,17 @@
-import type { ActionWords } from '#core/record-kinds.ts';
+import type { ActionTexts } from '#core/record-kinds.ts';
 
 /** History actions of the people who sign in: administrators, staff and employees. */
 export const ownAccountActions = {
-  updated: { words: 'updated {record}', own: 'updated their own account' },
+  updated: { text: 'updated {record}', own: 'updated their own account' },
   password_changed: {
-    words: 'changed the password of {record}',
+    text: 'changed the password of {record}',
     own: 'changed their own password',
   },
-  password_reset: { words: 'reset the password of {record}', own: 'reset their own password' },
+  password_reset: { text: 'reset the password of {record}', own: 'reset their own password' },
   invitation_accepted: 'accepted the invitation',
   session_ended: {
-    words: 'ended a session of {record}',
+    text: 'ended a session of {record}',
     own: 'ended one of their own sessions',
   },
   notifications_changed: 'changed the notifications of {record}',
-} as const satisfies Record<string, ActionWords>;
+} as const satisfies Record<string, ActionTexts>;

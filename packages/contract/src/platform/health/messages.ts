@@ -52,7 +52,7 @@ const instead: Record<string, string> = {
 };
 
 /** For a failed job that can't be retried, with the alternative if there is one. */
-export const notAgainWords = (job: string): string =>
+export const notAgainText = (job: string): string =>
   [healthMessages.notAgain, ...(instead[job] === undefined ? [] : [instead[job]])].join(' ');
 
 /** The displayed names of the jobs. A job without one is shown by its own name. */

@@ -6,7 +6,7 @@ export const jobRecord = defineRecord({
   noun: 'a job',
   permission: 'settings:read',
   actions: {
-    retried: { words: 'had work done again: {record}', ofRecord: 'had a job done again' },
+    retried: { text: 'had work done again: {record}', ofRecord: 'had a job done again' },
     backup_requested: 'asked for a backup',
   },
   address: () => '/admin/settings/health',

@@ -68,7 +68,7 @@ const counted = (count: number, one: string, several: string) =>
  * Returns "Everyone", "2 companies", "1 company, 5 people", or "Nobody" once all of them are
  * deleted.
  */
-export function assignedToWords(
+export function assignedToText(
   type: AssignmentType,
   { companies, teams, people }: { companies: number; teams: number; people: number },
 ): string {

@@ -51,7 +51,7 @@ export const reasonTemplates = {
 } as const;
 
 /** Texts on a certificate. */
-export const certificateWords = {
+export const certificateTexts = {
   title: 'Certificate of completion',
   presentedTo: 'presented to',
   completed: 'for completing the wellness challenge',

@@ -5,7 +5,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { contentWords } from '../plan/day-words.ts';
+import { contentTexts } from '../plan/day-texts.ts';
 import { challengeRoutes } from '../routes.ts';
 import styles from './calendar.module.css';
 
@@ -27,7 +27,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
             heading="Submitted a task"
             value={day.participantsSubmittedTask}
             max={all}
-            words={of(day.participantsSubmittedTask)}
+            text={of(day.participantsSubmittedTask)}
             aside={of(day.participantsSubmittedTask)}
           />
           <Progress
@@ -35,7 +35,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
             heading="Completed all"
             value={day.participantsCompletedAll}
             max={all}
-            words={of(day.participantsCompletedAll)}
+            text={of(day.participantsCompletedAll)}
             aside={of(day.participantsCompletedAll)}
           />
         </div>
@@ -48,7 +48,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
       )}
       <KeyValueList
         items={[
-          { label: 'Content', value: contentWords(day.content) },
+          { label: 'Content', value: contentTexts(day.content) },
           { label: 'Assigned', value: formatNumber(all) },
           { label: 'Opens', value: formatDateTime(day.opensAt) },
           { label: 'Ends', value: formatDateTime(day.closesAt) },

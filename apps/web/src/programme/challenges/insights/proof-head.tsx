@@ -22,7 +22,7 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
   return (
     <>
       <header className={styles.proofHead}>
-        <div className={styles.proofWords}>
+        <div className={styles.proofText}>
           <h3 className={styles.task}>{submission.taskTitle}</h3>
           <p className={styles.facts}>
             <Link to={employeeRoutes.record(employee.id)}>{employee.name}</Link>,{' '}

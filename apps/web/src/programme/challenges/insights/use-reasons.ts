@@ -23,7 +23,7 @@ export function useReasons() {
       });
     return {
       keep: (id: string, reason: TypedReason) => change((next) => next.set(id, reason)),
-      forget: (id: string) => change((next) => next.delete(id)),
+      clear: (id: string) => change((next) => next.delete(id)),
     };
   }, []);
 

@@ -81,7 +81,7 @@ export function useReview(review: Review) {
   function lookAt(next: Submission | undefined) {
     const { pin: left, shown: among } = latest.current;
     // The text typed for it can't be sent any more.
-    if (left?.gone) reasons.forget(left.submission.id);
+    if (left?.gone) reasons.clear(left.submission.id);
     movedUpAt.current = Number.NEGATIVE_INFINITY;
     setPin(next && { submission: next, at: among.indexOf(next), asked, gone: false });
   }
@@ -113,7 +113,7 @@ export function useReview(review: Review) {
     setSending((now) => withOne(now, id));
     setDecided((now) => withOne(now, id));
     setFailed((now) => withoutKey(now, id));
-    reasons.forget(id);
+    reasons.clear(id);
     try {
       const { submission: saved } = await send(challengeId, submission, decision);
       toast.success(`${message[decision.to]}: ${employee.name}`, {

@@ -15,7 +15,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { copyDay, copyWeek } from './copy-days.ts';
 import styles from './copy-form.module.css';
-import { freeDates } from './day-words.ts';
+import { freeDates } from './day-texts.ts';
 import { withOwnMessage } from './own-message.ts';
 import { refreshDays } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatMonth, formatNumber, formatShortDay } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './date-list.module.css';
-import { contentWords } from './day-words.ts';
+import { contentTexts } from './day-texts.ts';
 
 type DateListProps = {
   schedule: Challenge['schedule'];
@@ -68,7 +68,7 @@ type DateLineProps = {
 
 function DateLine({ day, chosen, today, outside, onChoose }: DateLineProps) {
   const { date, dayId, status, content } = day;
-  const words = contentWords(content);
+  const words = contentTexts(content);
   return (
     <li data-row>
       <button

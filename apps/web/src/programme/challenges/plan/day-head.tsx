@@ -31,7 +31,7 @@ export function DayHead({ challenge, entry, onBack, end }: DayHeadProps) {
           <IconChevronLeft size={16} aria-hidden="true" />
           All dates
         </button>
-        <div className={styles.dayWords}>
+        <div className={styles.dayText}>
           <h3 className={styles.dayTitle}>
             {formatWeekday(date)}, {formatDate(date)}
           </h3>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newComponent, type QuizDraft } from './day-draft.ts';
-import { freeDates, nearestDate } from './day-words.ts';
+import { freeDates, nearestDate } from './day-texts.ts';
 import { copyOf, inserted, moved, without } from './list-changes.ts';
 
 test('a component moves up and down without losses', () => {

@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateRange } from '../challenge-terms.ts';
 import { useChallenge } from '../queries.ts';
 import { DateList } from './date-list.tsx';
-import { nearestDate } from './day-words.ts';
+import { nearestDate } from './day-texts.ts';
 import { OpenDay } from './open-day.tsx';
 import styles from './plan.module.css';
 import { useCalendar } from './queries.ts';

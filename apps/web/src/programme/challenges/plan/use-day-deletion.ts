@@ -5,7 +5,7 @@ import { api } from '#core/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { contentWords } from './day-words.ts';
+import { contentTexts } from './day-texts.ts';
 import { withOwnMessage } from './own-message.ts';
 import { refreshDays, removeCachedDay } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function useDayDeletion(onDeleted: (dayId: string) => void) {
   }
 
   return async (day: ChallengeDay) => {
-    const words = contentWords({
+    const words = contentTexts({
       tasks: day.tasks.length,
       trivia: day.trivia.length,
       learningModules: day.learningModules.length,

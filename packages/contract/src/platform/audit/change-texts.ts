@@ -1,12 +1,12 @@
 import { isDay } from '../../core/dates.ts';
-import { dayWords } from '../../core/day-words.ts';
+import { dayText } from '../../core/day-text.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { recordOf } from '../../core/record-kinds.ts';
 import { actionKey } from './history-phrase.ts';
 import type { AuditEntry, Change } from './model.ts';
 
 /** A change in plain words. */
-export type ChangeInWords = {
+export type ChangeText = {
   /** The displayed name of the field: "Max employees". */
   label: string;
   /** In plain words. `null` when there was no value. Omitted when only the new value is shown. */
@@ -30,11 +30,11 @@ const newRecord = new Set(['created', 'imported', 'registered']);
 /** Actions that create a record, or a document from its draft, which then has old values. */
 const newWithoutDraft = new Set(['issued', 'recorded']);
 
-function valueInWords(field: string, value: Change['after']): string | null {
+function valueText(field: string, value: Change['after']): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return groupedNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (isDay(value)) return dayWords(value);
+  if (isDay(value)) return dayText(value);
   if (!wordFields.has(field)) return value;
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[_-]/g, ' ');
 }
@@ -45,8 +45,8 @@ const isKeptBack = ({ field, before, after }: Change) =>
 
 /** Omits the empty old value when an action adds something, and shows it for an edit. */
 function wordsOf(action: string, field: string, { before, after }: Omit<Change, 'field'>) {
-  const became = { after: valueInWords(field, after) };
-  const was = valueInWords(field, before);
+  const became = { after: valueText(field, after) };
+  const was = valueText(field, before);
   return was === null && action !== 'updated' ? became : { before: was, ...became };
 }
 
@@ -54,7 +54,7 @@ function wordsOf(action: string, field: string, { before, after }: Omit<Change, 
  * Returns all changes of an entry with the labels of their fields. A password and hidden values are
  * only shown as changed.
  */
-export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeInWords[] =>
+export const allChangeTexts = ({ action, kind, changes }: Changed): ChangeText[] =>
   changes.map(({ field, before, after }) => ({
     label: recordOf(kind).fieldLabels?.[field] ?? field,
     ...(isKeptBack({ field, before, after })
@@ -63,9 +63,9 @@ export const everyChangeInWords = ({ action, kind, changes }: Changed): ChangeIn
   }));
 
 /** Returns the same without the changes of a new record, where everything is new. */
-export function changesInWords(entry: Changed): ChangeInWords[] {
+export function changeTexts(entry: Changed): ChangeText[] {
   const { changes } = entry;
   const action = actionKey(entry);
   const isNew = newWithoutDraft.has(action) && changes.every(({ before }) => before === null);
-  return newRecord.has(action) || isNew ? [] : everyChangeInWords(entry);
+  return newRecord.has(action) || isNew ? [] : allChangeTexts(entry);
 }

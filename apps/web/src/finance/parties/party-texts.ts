@@ -2,7 +2,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { customerRoutes, vendorRoutes } from './routes.ts';
 
 /** Labels and addresses of customers and vendors. */
-export const partyWords = {
+export const partyTexts = {
   customer: {
     one: 'customer',
     title: 'Customer',

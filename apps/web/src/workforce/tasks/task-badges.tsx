@@ -2,21 +2,21 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import styles from './task-marks.module.css';
-import { isDone, priorityWord, statusWord } from './task-terms.ts';
+import styles from './task-badges.module.css';
+import { isDone, priorityLabel, statusLabel } from './task-terms.ts';
 
 export function TaskStatusBadge({ status }: Pick<Task, 'status'>) {
-  const { label, tone } = statusWord(status);
+  const { label, tone } = statusLabel(status);
   return <StatusBadge status={label} tone={tone} />;
 }
 
 export function PriorityBadge({ priority }: Pick<Task, 'priority'>) {
-  const { label, tone } = priorityWord(priority);
+  const { label, tone } = priorityLabel(priority);
   return <StatusBadge status={label} tone={tone} />;
 }
 
 /** Shows the due date in India, its distance, and a word once it has passed. */
-export function DueMark({
+export function DueBadge({
   task: { dueOn, deadline, isOverdue, status },
 }: {
   task: Pick<Task, 'dueOn' | 'deadline' | 'isOverdue' | 'status'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesInWords } from './changes-in-words.ts';
+import { changeTexts } from './change-texts.ts';
 import type { AuditEntry } from './model.ts';
 
 const asha = { id: '01a1f836-0000-7000-8000-000000000001', name: 'Asha Menon' };
@@ -26,7 +26,7 @@ test('changes are described with the user-facing field names and values', () => 
     { field: 'status', before: 'trial', after: 'active' },
     { field: 'somethingNew', before: false, after: true },
   ];
-  expect(changesInWords(entry({ changes }))).toEqual([
+  expect(changeTexts(entry({ changes }))).toEqual([
     { label: 'Max employees', before: '1,200', after: '1,28,450' },
     { label: 'Contact phone', before: null, after: '+91 98430 21764' },
     { label: 'Status', before: 'Trial', after: 'Active' },
@@ -36,14 +36,12 @@ test('changes are described with the user-facing field names and values', () => 
 
 test('for a password, only the fact of the change is shown', () => {
   const changes = [{ field: 'portalAuth.password', before: null, after: 'changed' }];
-  expect(changesInWords(entry({ changes }))).toEqual([
-    { label: 'Portal password', after: 'changed' },
-  ]);
+  expect(changeTexts(entry({ changes }))).toEqual([{ label: 'Portal password', after: 'changed' }]);
 });
 
 test.each(['created', 'imported'])('a new record, %s, lists no changes', (action) => {
   const changes = [{ field: 'name', before: null, after: 'Nilgiri Tea' }];
-  expect(changesInWords(entry({ action: `company.${action}`, changes }))).toEqual([]);
+  expect(changeTexts(entry({ action: `company.${action}`, changes }))).toEqual([]);
 });
 
 test('a day is written out, and a value added by an action is shown alone', () => {
@@ -51,7 +49,7 @@ test('a day is written out, and a value added by an action is shown alone', () =
     { field: 'dueOn', before: '2026-11-30', after: '2026-12-05' },
     { field: 'reason', before: null, after: 'Entered twice' },
   ];
-  expect(changesInWords(entry({ kind: 'invoice', action: 'invoice.voided', changes }))).toEqual([
+  expect(changeTexts(entry({ kind: 'invoice', action: 'invoice.voided', changes }))).toEqual([
     { label: 'Due date', before: '30 Nov 2026', after: '5 Dec 2026' },
     { label: 'Reason', after: 'Entered twice' },
   ]);
@@ -61,7 +59,7 @@ test('a document issued directly lists no changes, one that was a draft does', (
   const code = { field: 'code', before: null, after: 'INV/26-27/00001' };
   const status = { field: 'status', before: 'draft', after: 'unpaid' };
   const issued = (changes: AuditEntry['changes']) =>
-    changesInWords(entry({ kind: 'invoice', action: 'invoice.issued', changes }));
+    changeTexts(entry({ kind: 'invoice', action: 'invoice.issued', changes }));
   expect(issued([code, { ...status, before: null }])).toEqual([]);
   expect(issued([code, status])).toEqual([
     { label: 'Number', after: 'INV/26-27/00001' },
@@ -71,14 +69,14 @@ test('a document issued directly lists no changes, one that was a draft does', (
 
 test('changes of confidential fields are shown without values', () => {
   const changes = [{ field: 'accountNumber', before: 'hidden', after: 'hidden' }];
-  expect(changesInWords(entry({ kind: 'staff', changes }))).toEqual([
+  expect(changeTexts(entry({ kind: 'staff', changes }))).toEqual([
     { label: 'Account number', after: 'changed' },
   ]);
 });
 
 test('enum values of the contract are shown as user-facing words', () => {
   const changes = [{ field: 'status', before: 'pending_review', after: 'approved' }];
-  expect(changesInWords(entry({ kind: 'staff', action: 'staff.approved', changes }))).toEqual([
+  expect(changeTexts(entry({ kind: 'staff', action: 'staff.approved', changes }))).toEqual([
     { label: 'Status', before: 'Pending review', after: 'Approved' },
   ]);
 });

@@ -27,7 +27,7 @@ export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> 
 /** Returns "RCT/26-27/00012, Gulmohar Works". */
 export const paymentName = ({ code, party }: MatchedPayment) => `${code}, ${party.name}`;
 
-const shortWords: Partial<Record<ReasonKind, string>> = {
+const shortText: Partial<Record<ReasonKind, string>> = {
   reference: 'Same reference',
   code: 'Number in the narration',
   'net-of-tds': 'Net of TDS',
@@ -37,5 +37,5 @@ const shortWords: Partial<Record<ReasonKind, string>> = {
 export const reasonLabels = (reasons: Suggestion['reasons']) =>
   reasons
     .filter(({ kind }) => kind !== 'direction')
-    .map(({ kind, text }) => shortWords[kind] ?? text)
+    .map(({ kind, text }) => shortText[kind] ?? text)
     .join(' · ');

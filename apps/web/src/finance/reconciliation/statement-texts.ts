@@ -30,13 +30,13 @@ export const progressOf = ({ matched, setAside, rows }: Progress) =>
   `${formatNumber(matched + setAside)} of ${formatNumber(rows)}`;
 
 /** Returns "12 of 40 rows", or "12 of 40 done, 3 set aside". */
-export const progressInWords = (statement: Progress) =>
+export const progressText = (statement: Progress) =>
   statement.setAside === 0
     ? `${progressOf(statement)} rows`
     : `${progressOf(statement)} done, ${formatNumber(statement.setAside)} set aside`;
 
 /** Returns "4 rows: ₹1,18,000.00 in, ₹590.50 out". */
-export function sureWords({ sure, sureIn, sureOut }: SureRows): string {
+export function confirmText({ sure, sureIn, sureOut }: SureRows): string {
   const sums = [
     ...(sureIn > 0 || sureOut === 0 ? [`${ledgerRupees(sureIn)} in`] : []),
     ...(sureOut > 0 ? [`${ledgerRupees(sureOut)} out`] : []),

@@ -1,5 +1,5 @@
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
-import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { formatDate } from '#ui/format.ts';
@@ -8,22 +8,22 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './row-panel.module.css';
 
-type FittingInvoicesProps = {
+type MatchingInvoicesProps = {
   row: BankRow;
   /** Undefined until loaded. */
-  invoices: readonly FittingInvoice[] | undefined;
+  invoices: readonly MatchingInvoice[] | undefined;
   /** Whether they are search results, whatever is due on them. */
   isSearched: boolean;
   canWrite: boolean;
   /** Why no payment can be recorded on this day. Null if it can. */
   dayProblem: string | null;
-  onPay: (invoice: FittingInvoice | 'another') => void;
+  onPay: (invoice: MatchingInvoice | 'another') => void;
 };
 
 /**
  * Open invoices that a row would settle fully or partly, for payments that were not recorded yet.
  */
-export function FittingInvoices(props: FittingInvoicesProps) {
+export function MatchingInvoices(props: MatchingInvoicesProps) {
   const { row, invoices, isSearched, canWrite, dayProblem, onPay } = props;
   const canPay = canWrite && dayProblem === null;
   return (

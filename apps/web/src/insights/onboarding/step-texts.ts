@@ -1,4 +1,4 @@
-import type { FirstStep } from '@kolam/contract/insights/onboarding/steps.ts';
+import type { OnboardingStep } from '@kolam/contract/insights/onboarding/steps.ts';
 import { warehouseRoutes } from '#inventory/warehouses/routes.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
@@ -6,12 +6,12 @@ import { organisationRoutes } from '#platform/organisation/routes.ts';
 import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { staffRoutes } from '#workforce/staff/routes.ts';
 
-type Words = { title: string; detail: string; href?: string };
+type Texts = { title: string; detail: string; href?: string };
 
 const form = { do: 'create' };
 
 /** The task of each step, and where to do it. */
-export const stepLabels: Record<FirstStep, Words> = {
+export const stepLabels: Record<OnboardingStep, Texts> = {
   organisation: {
     title: 'Fill in your organisation',
     detail: 'Name, GSTIN and address stand on every document.',

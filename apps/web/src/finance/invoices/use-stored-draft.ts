@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { session } from '#core/session.ts';
 import type { DocumentValues } from './document-values.ts';
-import { forgetDraft, keepDraft, keptDraft } from './keep-draft.ts';
+import { keptDraft, removeDraft, storeDraft } from './stored-draft.ts';
 
 /** Milliseconds after the last letter. */
 const pauseMs = 300;
@@ -19,7 +19,7 @@ type Given = {
  * Keeps the typed values across a reload of the page, and if the session ends. Users who leave in
  * another way were asked and discarded them.
  */
-export function useKeptDraft({ form, document, version }: Given): void {
+export function useStoredDraft({ form, document, version }: Given): void {
   const begun = useRef(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useKeptDraft({ form, document, version }: Given): void {
       form.reset(kept.values, { keepDefaultValues: true });
     }
     let timer: ReturnType<typeof setTimeout>;
-    const save = () => keepDraft(document, { values: form.getValues(), version: version.current });
+    const save = () => storeDraft(document, { values: form.getValues(), version: version.current });
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer);
       timer = setTimeout(save, pauseMs);
@@ -40,7 +40,7 @@ export function useKeptDraft({ form, document, version }: Given): void {
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      if (session.state().status === 'signed-in') forgetDraft(document);
+      if (session.state().status === 'signed-in') removeDraft(document);
     };
   }, [form, document, version]);
 }

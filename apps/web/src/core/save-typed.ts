@@ -17,7 +17,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * Returns the fields whose typed value is kept when a newer version is loaded into a form, and
  * those among them that another user changed to a different value.
  */
-export function keepTyped<V extends FieldValues>(
+export function saveTyped<V extends FieldValues>(
   fields: readonly string[],
   { before, typed, latest }: Versions<V>,
 ): { kept: string[]; contested: string[] } {

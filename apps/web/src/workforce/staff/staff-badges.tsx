@@ -1,7 +1,7 @@
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { statusWord } from './staff-terms.ts';
+import { statusLabel } from './staff-terms.ts';
 
 /** The badge of a status: Approved or Rejected, otherwise Pending. */
 export function StaffStatusBadge({ status }: { status: string }) {
-  return <StatusBadge status={statusWord(status)} />;
+  return <StatusBadge status={statusLabel(status)} />;
 }

@@ -8,7 +8,7 @@ import { removeOldNotifications } from './store.ts';
 const daysKept = 400;
 
 /** Removes old notifications, read or not. */
-export async function forgetOldNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+export async function tidyUpNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now();
   await removeOldNotifications(db, {
     before: after(now, -days(notificationLimits.keptDays)),

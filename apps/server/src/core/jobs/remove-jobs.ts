@@ -10,7 +10,7 @@ type Found = { name: string; id: string; given: boolean; output: unknown };
  * Removes every job whose payload has one of these addresses, or whose failure names one, ignoring
  * case. It never runs. Longer addresses that contain one of them are not matched.
  */
-export async function forgetJobsAbout(tx: Tx, addresses: string[]): Promise<void> {
+export async function removeJobsAbout(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   const table = sql.raw(`${JOBS_SCHEMA}.job`);
   const patterns = addresses.map((each) => substring(inJson(each).toLowerCase()));

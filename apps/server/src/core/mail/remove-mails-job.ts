@@ -6,7 +6,7 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Mailer } from './mailer.ts';
 import { recipientMark } from './outbox.ts';
 
-const forgetMails = defineJob({
+const removeMails = defineJob({
   name: 'forget-mails',
   kept: true,
   // Not the address: data to be erased must not be stored in a job.
@@ -17,16 +17,16 @@ const forgetMails = defineJob({
 const onItsWay = minutes(5);
 
 /** Removes the mails to this address from the outbox after the transaction commits. */
-export async function forgetMailsTo(
+export async function removeMailsTo(
   tx: Tx,
   { jobs, clock }: { jobs: Pick<Jobs, 'enqueue'>; clock: Clock },
   address: string,
 ): Promise<void> {
   const payload = { recipient: recipientMark(address) };
-  await jobs.enqueue(tx, forgetMails, payload);
-  await jobs.enqueue(tx, forgetMails, payload, { startAfter: after(clock.now(), onItsWay) });
+  await jobs.enqueue(tx, removeMails, payload);
+  await jobs.enqueue(tx, removeMails, payload, { startAfter: after(clock.now(), onItsWay) });
 }
 
-export function forgetMailsJob(mailer: Mailer): HandledJob {
-  return handleJob(forgetMails, ({ recipient }) => mailer.forget(recipient));
+export function removeMailsJob(mailer: Mailer): HandledJob {
+  return handleJob(removeMails, ({ recipient }) => mailer.remove(recipient));
 }

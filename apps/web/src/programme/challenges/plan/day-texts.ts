@@ -9,7 +9,7 @@ const kinds = [
 ] as const;
 
 /** "2 tasks, 1 quiz", or empty without content. */
-export function contentWords(content: CalendarDay['content']): string {
+export function contentTexts(content: CalendarDay['content']): string {
   return kinds
     .flatMap(([name, words]) => (content[name] === 0 ? [] : [formatCount(content[name], words)]))
     .join(', ');

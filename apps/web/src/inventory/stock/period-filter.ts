@@ -4,7 +4,7 @@ import { otherWindows } from './movements-search.ts';
 
 const own = 'own';
 
-type WindowFilter = {
+type PeriodFilter = {
   days: string | undefined;
   period: Period;
   onChange: (chosen: { days: string | undefined } & Period) => void;
@@ -16,7 +16,7 @@ type WindowFilter = {
  * The filter for the period of movements: the last days, or custom dates, for `FilterBar`'s
  * `filters`.
  */
-export function windowFilter({ days, period, onChange, onOwn }: WindowFilter): SelectFilter {
+export function windowFilter({ days, period, onChange, onOwn }: PeriodFilter): SelectFilter {
   const isOwn = period.from !== undefined || period.to !== undefined;
   return {
     id: 'days',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import { expect, test } from 'vitest';
-import { canBill, canCancel, isAwaited, outstandingOf } from './order-words.ts';
+import { canBill, canCancel, isAwaited, outstandingOf } from './order-texts.ts';
 
 const order = (status: OrderStatus, received = 0) => ({ status, received, qty: 10, bill: null });
 const bill = { id: 'bill', code: null };

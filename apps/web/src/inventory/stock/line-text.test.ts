@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, conditionWay, quantityText, wayOf } from './line-words.ts';
+import { changeText, conditionWay, quantityText, wayOf } from './line-text.ts';
 import type { MovementLine } from './queries.ts';
 
 type Side = NonNullable<MovementLine['from']>;

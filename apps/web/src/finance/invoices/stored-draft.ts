@@ -1,11 +1,11 @@
-import { forget, remember, remembered } from '#core/tab-storage.ts';
+import { clear, remember, remembered } from '#core/tab-storage.ts';
 import type { DocumentValues } from './document-values.ts';
 
 /**
  * The values typed into the editor, and the version of the document that they are based on (0 for a
  * new one).
  */
-type KeptDraft = { values: DocumentValues; version: number };
+type StoredDraft = { values: DocumentValues; version: number };
 
 /** A new document is stored by its kind, a stored draft by its id. */
 const storageKey = (document: string) => `kolam-invoice:${document}`;
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Returns what a reload or "More lines" left behind. Unreadable data is ignored. */
-export function keptDraft(document: string, like: DocumentValues): KeptDraft | undefined {
+export function keptDraft(document: string, like: DocumentValues): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(remembered(storageKey(document)) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored.values)) return undefined;
@@ -26,12 +26,12 @@ export function keptDraft(document: string, like: DocumentValues): KeptDraft | u
   }
 }
 
-export function keepDraft(document: string, kept: KeptDraft): void {
+export function storeDraft(document: string, kept: StoredDraft): void {
   remember(storageKey(document), JSON.stringify(kept));
 }
 
 /** Removes the draft once it is saved or discarded. */
-export const forgetDraft = (document: string): void => forget(storageKey(document));
+export const removeDraft = (document: string): void => clear(storageKey(document));
 
 /** The key of a document that is not stored yet. */
 export const newDocumentKey = 'new';

@@ -9,7 +9,7 @@ import { lockChallenges } from '#programme/challenges/queries.ts';
  * Removes a person who is being erased from their submissions: deletes proofs and texts, keeps days
  * and points without a name, and removes the person from all counts of people.
  */
-export async function forgetSubmissions(
+export async function eraseSubmissions(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs'>,
   employeeId: string,
