@@ -1,6 +1,9 @@
 import type { Endpoint, RouteOf } from '#core/endpoint.ts';
+import { collectJobs } from '#core/job-kinds.ts';
+import { coreJobs } from '#core/jobs.ts';
 import { collectRecords } from '#core/record-kinds.ts';
 import { eventRecord } from '#finance/events/records.ts';
+import { invoiceJobs } from '#finance/invoices/jobs.ts';
 import { invoiceRecord } from '#finance/invoices/records.ts';
 import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
@@ -14,15 +17,24 @@ import { orderRecord } from '#inventory/orders/records.ts';
 import { ticketRecord } from '#inventory/provisioning/records.ts';
 import { receiptRecord } from '#inventory/receipts/records.ts';
 import { returnRecord } from '#inventory/returns/records.ts';
+import { stockJobs } from '#inventory/stock/jobs.ts';
 import { warehouseRecord } from '#inventory/warehouses/records.ts';
 import { companyRecord } from '#people/companies/records.ts';
+import { importJobs } from '#people/employee-imports/jobs.ts';
 import { importRecord } from '#people/employee-imports/records.ts';
+import { employeeJobs } from '#people/employees/jobs.ts';
 import { employeeRecord } from '#people/employees/records.ts';
 import { teamRecord } from '#people/teams/records.ts';
+import { authJobs } from '#platform/auth/jobs.ts';
 import { accountRecord } from '#platform/auth/records.ts';
+import { fileJobs } from '#platform/files/jobs.ts';
+import { backupJobs } from '#platform/health/jobs.ts';
 import { jobRecord } from '#platform/health/records.ts';
+import { notificationJobs } from '#platform/notifications/jobs.ts';
 import { organisationRecord } from '#platform/organisation/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
+import { participationJobs } from '#programme/participation/jobs.ts';
+import { staffJobs } from '#workforce/staff/jobs.ts';
 import { staffRecord } from '#workforce/staff/records.ts';
 import { taskRecord } from '#workforce/tasks/records.ts';
 
@@ -57,6 +69,21 @@ export const records = collectRecords([
   returnRecord,
   countRecord,
   warehouseRecord,
+]);
+
+/** Every background job. */
+collectJobs([
+  coreJobs,
+  authJobs,
+  fileJobs,
+  notificationJobs,
+  backupJobs,
+  employeeJobs,
+  importJobs,
+  staffJobs,
+  participationJobs,
+  invoiceJobs,
+  stockJobs,
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import { jobLabels } from '@kolam/contract/platform/health/messages.ts';
+import { jobLabel } from '@kolam/contract/core/job-kinds.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -9,7 +9,7 @@ export async function backUpNow(context: SignedInContext) {
   const asked = await context.transaction(async (tx) => {
     await askForBackup(tx, context);
     await recordChange(tx, context, {
-      record: { kind: 'job', id: newId(), title: jobLabels['make-backup'] ?? '' },
+      record: { kind: 'job', id: newId(), title: jobLabel('make-backup') },
       action: 'backup_requested',
       changes: [],
     });

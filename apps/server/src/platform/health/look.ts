@@ -1,6 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { mailJobs } from '@kolam/contract/core/job-kinds.ts';
 import { backupLacks, healthReasons } from '@kolam/contract/platform/health/messages.ts';
 import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/health/model.ts';
 import { sql } from 'drizzle-orm';
@@ -17,8 +18,6 @@ import { oneLook } from './one-check.ts';
 
 type Looking = Pick<Services, 'db' | 'clock' | 'settings' | 'files' | 'jobs' | 'live' | 'log'>;
 
-/** Mails to people. */
-const mailJobs = ['send-mail', 'mail-invoice', 'mail-reset-link', 'mail-known-email'];
 const slowMs = 1_000;
 const lateAfter = minutes(5);
 const failuresCountFor = hours(24);
@@ -38,12 +37,13 @@ export async function lookAtHealth(
   const outside = Promise.all([lookAtFiles(services), lookAtDisk(settings)]);
   const database = await lookAtDatabase(db, settings.databaseUrl);
   const all = await jobFigures(db, { lately });
-  const mails = await jobFigures(db, { names: mailJobs, lately });
+  const mailNames = mailJobs();
+  const mails = await jobFigures(db, { names: mailNames, lately });
   const problems = await jobs.failed(problemsShown);
   const backup = await backupState(services);
   const begunAt = await findFlag(db, firstStart);
   const [filesAre, disk] = await outside;
-  const lastMail = problems.find(({ job }) => mailJobs.includes(job));
+  const lastMail = problems.find(({ job }) => mailNames.includes(job));
   const details: HealthDetails = {
     server: {
       version: productVersion,

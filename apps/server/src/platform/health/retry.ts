@@ -1,8 +1,5 @@
-import {
-  healthMessages,
-  jobLabels,
-  notAgainText,
-} from '@kolam/contract/platform/health/messages.ts';
+import { jobLabel } from '@kolam/contract/core/job-kinds.ts';
+import { healthMessages, notAgainText } from '@kolam/contract/platform/health/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { lockJob } from '#core/jobs/look.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -19,7 +16,7 @@ export async function retryJob(context: SignedInContext, id: string) {
     const { job } = found;
     await context.jobs.retry(tx, id);
     await recordChange(tx, context, {
-      record: { kind: 'job', id, title: jobLabels[job] ?? job },
+      record: { kind: 'job', id, title: jobLabel(job) },
       action: 'retried',
       changes: [],
     });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jobNames } from '@kolam/contract/core/job-kinds.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hours, seconds } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -40,6 +41,11 @@ async function failedMail(text: string) {
 }
 
 const retry = (id: string, client = admin) => client.post(`/admin/health/jobs/${id}/retry`);
+
+test('every job has a label, and every label a job', async () => {
+  const { rows } = await app.database.pool.query<{ name: string }>('select name from jobs.queue');
+  expect(rows.map(({ name }) => name).sort()).toEqual(jobNames().sort());
+});
 
 test('every user sees that all is well, Administrators also the details', async () => {
   // On a busy machine the disk check may time out.

@@ -1,8 +1,5 @@
-import {
-  healthMessages,
-  jobLabels,
-  notAgainText,
-} from '@kolam/contract/platform/health/messages.ts';
+import { jobLabel } from '@kolam/contract/core/job-kinds.ts';
+import { healthMessages, notAgainText } from '@kolam/contract/platform/health/messages.ts';
 import type { JobProblem } from '@kolam/contract/platform/health/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
@@ -34,7 +31,7 @@ export function FailedJobs({ problems }: { problems: readonly JobProblem[] }) {
 }
 
 function FailedJob({ id, job, state, attempts, message, recipient, at, canRetry }: JobProblem) {
-  const name = jobLabels[job] ?? job;
+  const name = jobLabel(job);
   const label = recipient === null ? name : `${name} to ${recipient}`;
   const retrying = useSingleAction({
     mutationFn: () => api('POST /admin/health/jobs/{id}/retry', { params: { id } }),

@@ -1,0 +1,19 @@
+import { type JobDeclarations, nextTurn } from './job-kinds.ts';
+
+export const coreJobs: JobDeclarations = {
+  'send-mail': {
+    label: 'Send a mail',
+    instead: 'What it carried is forgotten. Send it again from its record.',
+    sendsMail: true,
+  },
+  'forget-mails': {
+    label: 'Forget mails of an erased person',
+  },
+  'remove-files': {
+    label: 'Remove files',
+  },
+  'tidy-up': {
+    label: 'Forget what has served its time',
+    instead: nextTurn,
+  },
+};
