@@ -16,10 +16,8 @@ import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { findParticipant } from '#people/employees/participant.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
-import { isBackupRunning } from '#platform/backups/back-up.ts';
 import { features } from './features.ts';
-import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
-import { replayErasuresJob } from './replay-erasures.ts';
+import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
 type AppParts = {
   database: OpenDatabase;
@@ -63,19 +61,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
       retry: (tx, id) => jobs.retry(tx, id),
     },
   };
-  const areHeld = () => isBackupRunning(services);
   jobs = createJobs({
     pool,
     jobs: [
       sendMailJob(mailer),
       removeMailsJob(mailer),
       tidyUpJob(services),
-      sweepFilesJob({ ...services, areHeld }),
-      removeFilesJob({ ...services, areHeld }),
-      replayErasuresJob(services),
+      removeFilesJob(services),
       ...features.jobs({ ...services, mailer, database }),
     ],
-    schedules: [tidyUpSchedule, sweepFilesSchedule, ...features.schedules(settings)],
+    schedules: [tidyUpSchedule, ...features.schedules(settings)],
     log,
     clock,
   });

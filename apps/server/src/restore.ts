@@ -13,10 +13,12 @@ import { ownerIn } from '#core/files/own-store.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
-import { logErasure } from '#people/employees/erasure-log.ts';
+import { eraseKnown, eraseLater } from '#people/employees/replay-erasures.ts';
+import { logErasure } from '#platform/backups/actions.ts';
 import { keysNamed } from '#platform/backups/file-keys.ts';
 import { erasedIdsIn, findBackup, syncFolder, syncTree } from '#platform/backups/folder.ts';
 import { asBackupProblem } from '#platform/backups/problem.ts';
+import { erasedOutside } from '#platform/backups/queries.ts';
 import { type Archive, openArchive } from '#platform/backups/read-archive.ts';
 import {
   checkVersion,
@@ -27,7 +29,6 @@ import {
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { verifyPoints } from '#programme/participation/verify.ts';
 import { buildApp } from './app.ts';
-import { erasedOutside, eraseKnown, eraseLater } from './replay-erasures.ts';
 
 const usage = 'Name the backup: npm run restore -- FILE, or latest. Add --yes to replace data.';
 

@@ -9,12 +9,12 @@ import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
+import { eraseWhoCameBack } from '#people/employees/replay-erasures.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { runCommand } from './commands.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
-import { eraseWhoCameBack } from './replay-erasures.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
 /** `src` and the bundle's `dist` are in the same folder. */

@@ -19,6 +19,8 @@ export type Feature = {
   schedules?: (settings: Settings) => Schedule[];
   records?: RecordKindEntry[];
   hooks?: HookPart[];
+  /** Removes the feature's expired data. Called every hour. */
+  tidyUp?: (services: Services, signal: AbortSignal) => Promise<void>;
 };
 
 export const defineFeature = (feature: Feature): Feature => feature;
@@ -35,6 +37,7 @@ export function collectFeatures(features: readonly Feature[]) {
     jobs: (parts: JobParts) => features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
     schedules: (settings: Settings) =>
       features.flatMap(({ schedules }) => schedules?.(settings) ?? []),
+    tidyUps: features.flatMap(({ tidyUp }) => tidyUp ?? []),
   };
 }
 

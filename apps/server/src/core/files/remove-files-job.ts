@@ -5,6 +5,7 @@ import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Services } from '#core/request-context.ts';
+import { blocksFileRemoval } from './blocks-file-removal.ts';
 
 const removeFiles = defineJob({
   name: 'remove-files',
@@ -27,14 +28,14 @@ export async function removeFilesLater(
 
 const again = minutes(1);
 
-type Removing = Pick<Services, 'db' | 'files' | 'jobs'> & {
-  /** Returns whether a backup is copying the store and relies on every file. */
-  areHeld: () => Promise<boolean>;
-};
-
-export function removeFilesJob({ db, files, jobs, areHeld }: Removing): HandledJob {
+export function removeFilesJob({
+  db,
+  clock,
+  files,
+  jobs,
+}: Pick<Services, 'db' | 'clock' | 'files' | 'jobs'>): HandledJob {
   return handleJob(removeFiles, async ({ keys }, { signal }) => {
-    if (await areHeld()) {
+    if (await blocksFileRemoval.only()({ db, clock })) {
       // The database decides when a job is due, independent of the product's clock.
       const later = { startAfter: after(new Date(), again) };
       return transaction(db, (tx) => jobs.enqueue(tx, removeFiles, { keys }, later));

@@ -1,5 +1,6 @@
 import { after, type Clock, days } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { blocksFileRemoval } from './blocks-file-removal.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Returns which of the given keys the feature's records refer to. */
@@ -12,8 +13,6 @@ export type Sweeping = {
   files: FileStore;
   db: Queryable;
   clock: Clock;
-  /** Returns whether a backup is copying the store and relies on every file. */
-  areHeld: () => Promise<boolean>;
 };
 
 /**
@@ -25,10 +24,11 @@ export type Sweeping = {
  * of the store or none of it.
  */
 export async function sweepFiles(
-  { files, db, clock, areHeld }: Sweeping,
+  { files, db, clock }: Sweeping,
   { since, inUse, signal }: { since: Date; inUse: KeysInUse[]; signal: AbortSignal },
 ): Promise<boolean> {
-  if (await areHeld()) return false;
+  const isBlocked = () => blocksFileRemoval.only()({ db, clock });
+  if (await isBlocked()) return false;
   const before = after(clock.now(), -keptFor);
   for await (const page of files.list()) {
     // A caller that aborts this starts another sweep. Two at once would take twice as long.
@@ -43,7 +43,7 @@ export async function sweepFiles(
     if (left.length === 0) continue;
     // Checked only now: a backup that starts after this check does not find these keys in any
     // record.
-    if (await areHeld()) return false;
+    if (await isBlocked()) return false;
     for (const key of left) await files.remove(key);
   }
   return true;

@@ -11,6 +11,7 @@ import { isImport, keysOfAllImports } from './queries.ts';
 import { employeeImportRoutes } from './routes.ts';
 import { runImportJob } from './run-job.ts';
 import { keysOfImports } from './store.ts';
+import { tidyUpImports } from './tidy-up.ts';
 
 export const employeeImportsFeature = defineFeature({
   routes: { 'Import of employees': employeeImportRoutes },
@@ -21,5 +22,6 @@ export const employeeImportsFeature = defineFeature({
     notificationSources.on(importFinished),
     fileKeys.on({ inUse: keysOfImports, all: keysOfAllImports }),
   ],
+  tidyUp: tidyUpImports,
   records: [{ record: importRecord, exists: isImport }],
 });

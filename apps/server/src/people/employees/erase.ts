@@ -20,8 +20,9 @@ import {
 import { erasePerson, recordChange } from '#platform/audit/actions.ts';
 import { formerValues } from '#platform/audit/queries.ts';
 import { removeEmployeeLogin } from '#platform/auth/actions.ts';
+import { logErasure } from '#platform/backups/actions.ts';
 import { eraseFromFileNames } from '#platform/files/actions.ts';
-import { logErasure, logErasureLater } from './erasure-log.ts';
+import { logErasureLater } from './erasure-log.ts';
 import { afterErasure, beforeErasure, planErasure } from './hooks.ts';
 import { type Locked, lockEmployees } from './lock-for-update.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';

@@ -7,11 +7,12 @@ import { erasureLogJob } from './erasure-log.ts';
 import { inviteEmployeesJob } from './invite-job.ts';
 import { activateOwner, lockCompanyOf } from './own-password.ts';
 import { erasedPeople, isEmployee, personNames, searchableEmployees } from './queries.ts';
+import { replayErasuresJob } from './replay-erasures.ts';
 import { employeeRoutes } from './routes.ts';
 
 export const employeesFeature = defineFeature({
   routes: { Employees: employeeRoutes },
-  jobs: (parts) => [erasureLogJob(parts), inviteEmployeesJob(parts)],
+  jobs: (parts) => [erasureLogJob(parts), replayErasuresJob(parts), inviteEmployeesJob(parts)],
   hooks: [
     lockBeforeAccount.on(lockCompanyOf),
     onPasswordSet.on(activateOwner),

@@ -4,6 +4,7 @@ import { actorDirectory } from '#platform/audit/hooks.ts';
 import { accountKindsOf, findConsolePeople, findPerson, isAccount } from './queries.ts';
 import { mailResetLinkJob } from './recovery.ts';
 import { authRoutes } from './routes.ts';
+import { removeEnded } from './store.ts';
 
 export const authFeature = defineFeature({
   routes: { 'Sign-in': authRoutes },
@@ -11,5 +12,6 @@ export const authFeature = defineFeature({
   hooks: [
     actorDirectory.on({ kinds: accountKindsOf, byId: findPerson, search: findConsolePeople }),
   ],
+  tidyUp: ({ db, clock }) => removeEnded(db, clock.now()),
   records: [{ record: accountRecord, exists: isAccount }],
 });

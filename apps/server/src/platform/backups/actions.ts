@@ -2,13 +2,22 @@ import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { jobFigures } from '#core/jobs/look.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import type { Services, SignedInContext } from '#core/request-context.ts';
 import { isBackupRunning } from './back-up.ts';
-import { addErasedIds as addTo } from './folder.ts';
+import { addErasedIds } from './folder.ts';
 import { makeBackupLater, makeBackupTask } from './job.ts';
 
-/** Adds the ids of erased people to the list beside the backups in a folder, if there is one. */
-export const addErasedIds = (folder: string, ids: string[]): Promise<void> => addTo(folder, ids);
+/**
+ * Writes the ids of erased people to where no restore of the database reaches: the file store,
+ * which all servers share, and the backups' directory (decision record 0019). Can be repeated.
+ */
+export async function logErasure(
+  { files, settings }: Pick<Services, 'files' | 'settings'>,
+  ids: string[],
+): Promise<void> {
+  for (const id of ids) await files.logErased(id);
+  await addErasedIds(settings.backups.folder, ids);
+}
 
 /** Schedules a backup in the background. @throws Failure `BACKUP_RUNNING` while one is running */
 export async function askForBackup(tx: Tx, context: SignedInContext): Promise<void> {

@@ -10,15 +10,14 @@ import { transaction } from '#core/database/transaction.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { newId } from '#core/ids.ts';
+import { sweepFilesTask } from '#platform/files/sweep-job.ts';
 import { sweepStore } from '#platform/files/tidy-up.ts';
 import { backups, look, quietly, refusal, rowsOf, slow } from '../../../test/backups.ts';
 import { formBody } from '../../../test/form-body.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sweepFilesTask } from '../../housekeeping.ts';
 import { restore } from '../../restore.ts';
-import { isBackupRunning } from './back-up.ts';
 import { makeBackupJob, makeBackupTask } from './job.ts';
 import { asBackupProblem } from './problem.ts';
 
@@ -174,9 +173,8 @@ describe('a backup', slow, () => {
       await begin();
       return [];
     };
-    const areHeld = () => isBackupRunning(app.services);
     const { signal } = new AbortController();
-    const swept = await sweepStore({ ...app.services, areHeld }, { inUse: [named], signal });
+    const swept = await sweepStore(app.services, { inUse: [named], signal });
     expect([swept, await there()]).toEqual([false, true]);
     await app.database.pool.query(`delete from backups where step = 'w'`);
     await app.database.pool.query(

@@ -4,6 +4,7 @@ import { after, hours } from '#core/clock.ts';
 import { jobFigures } from '#core/jobs/look.ts';
 import type { Services } from '#core/request-context.ts';
 import { isSilent } from './back-up.ts';
+import { erasedIdsIn } from './folder.ts';
 import { makeBackupTask } from './job.ts';
 import { findLatest, findRunning } from './store.ts';
 
@@ -39,6 +40,16 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
     keep,
     folder: resolve(folder),
   };
+}
+
+/** Returns the ids of all people ever erased, from the logs outside of the database. */
+export async function erasedOutside({
+  files,
+  settings,
+}: Pick<Services, 'files' | 'settings'>): Promise<Set<string>> {
+  const ids = new Set(await files.erasedIds());
+  for (const id of await erasedIdsIn(settings.backups.folder)) ids.add(id);
+  return ids;
 }
 
 /**

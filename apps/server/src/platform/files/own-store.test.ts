@@ -12,8 +12,8 @@ import { formBody } from '../../../test/form-body.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sweepFilesTask } from '../../housekeeping.ts';
 import { areFilesOurs } from './queries.ts';
+import { sweepFilesTask } from './sweep-job.ts';
 
 let app: TestApp;
 let admin: Client;

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const areHeld = async () => false;
 const { signal } = new AbortController();
 const options = { contentType: 'image/png', maxBytes: 100 };
 
@@ -52,7 +51,7 @@ test('files without a record are removed from the store after a day, and no othe
   const foreign = join(app.dataDir, 'files', 'ab', 'cd');
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, 'notes.txt'), 'Not ours');
-  const sweep = () => sweepStore({ ...app.services, areHeld }, { signal });
+  const sweep = () => sweepStore(app.services, { signal });
   app.pass(hours(24));
   await sweep();
   expect(await there(left)).toBe(true);
@@ -82,7 +81,7 @@ test('an aborted sweep stops at the next page', async () => {
       giving.abort(new Error('Given up'));
     },
   };
-  const sweeping = sweepStore({ ...app.services, files, areHeld }, { signal: giving.signal });
+  const sweeping = sweepStore({ ...app.services, files }, { signal: giving.signal });
   await expect(sweeping).rejects.toThrow('Given up');
   expect(await Promise.all(keys.map(there))).toContain(true);
   expect(await Promise.all(keys.map(there))).toContain(false);

@@ -4,20 +4,10 @@ import { transaction } from '#core/database/transaction.ts';
 import { Failure } from '#core/failure.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import type { Services } from '#core/request-context.ts';
-import { replayErasure } from '#people/employees/erase.ts';
-import { logErasure } from '#people/employees/erasure-log.ts';
-import { erasedPeople } from '#people/employees/queries.ts';
-import { erasedIdsIn } from '#platform/backups/folder.ts';
-
-/** Returns the ids of all people ever erased, from the logs outside of the database. */
-export async function erasedOutside({
-  files,
-  settings,
-}: Pick<Services, 'files' | 'settings'>): Promise<Set<string>> {
-  const ids = new Set(await files.erasedIds());
-  for (const id of await erasedIdsIn(settings.backups.folder)) ids.add(id);
-  return ids;
-}
+import { logErasure } from '#platform/backups/actions.ts';
+import { erasedOutside } from '#platform/backups/queries.ts';
+import { replayErasure } from './erase.ts';
+import { erasedPeople } from './queries.ts';
 
 /** How many people reappeared and were erased again, and those whose erasure failed. */
 type Outcome = { erased: number; failed: string[] };
