@@ -1,7 +1,7 @@
 import { countRecord } from '@kolam/contract/inventory/counts/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { afterPicking } from '#inventory/provisioning/hooks.ts';
-import { blocksCorrection, namesDocuments } from '#inventory/stock/hooks.ts';
+import { blocksCorrection, documentCodes } from '#inventory/stock/hooks.ts';
 import { respondByPicks } from './answer-by-picks.ts';
 import { beingCounted } from './being-counted.ts';
 import { countCodes, isCount, searchableCounts } from './queries.ts';
@@ -13,6 +13,6 @@ export const countsFeature = defineFeature({
   hooks: [
     afterPicking.on(respondByPicks),
     blocksCorrection.on(beingCounted),
-    namesDocuments.on((db, { counts }) => countCodes(db, counts)),
+    documentCodes.on({ idOf: ({ countId }) => countId, codesOf: countCodes }),
   ],
 });

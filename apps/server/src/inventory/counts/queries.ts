@@ -1,21 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { namesById } from '#core/names-by-id.ts';
 import type { Searchable } from '#core/searchable.ts';
 import { warehouseNameOf } from '#inventory/warehouses/queries.ts';
 import { countPlaces, counts } from './tables.ts';
 
 /** Returns the codes of stock counts, by id. Unknown ids are missing. */
-export async function countCodes(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: counts.id, code: counts.code })
-    .from(counts)
-    .where(inArray(counts.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, code }) => [id, code]));
-}
+export const countCodes = namesById(counts, counts.code);
 
 export const isCount = async (db: Queryable, id: string): Promise<boolean> =>
   (await countCodes(db, [id])).size > 0;

@@ -3,7 +3,7 @@ import { defineFeature } from '#core/feature.ts';
 import { blocksRemovalOfEvent } from '#finance/events/hooks.ts';
 import { blocksRemovalOfParty } from '#finance/parties/hooks.ts';
 import { blocksBoxBack } from '#inventory/boxes/hooks.ts';
-import { namesDocuments } from '#inventory/stock/hooks.ts';
+import { documentCodes } from '#inventory/stock/hooks.ts';
 import { blocksDeactivation } from '#inventory/warehouses/hooks.ts';
 import { issuedStockInBox, issuedStockOfWarehouse } from './issued-stock.ts';
 import {
@@ -23,6 +23,6 @@ export const provisioningFeature = defineFeature({
     blocksRemovalOfParty.on(vendorHasTickets),
     blocksDeactivation.on(issuedStockOfWarehouse),
     blocksBoxBack.on(issuedStockInBox),
-    namesDocuments.on((db, { tickets }) => ticketCodes(db, tickets)),
+    documentCodes.on({ idOf: ({ ticketId }) => ticketId, codesOf: ticketCodes }),
   ],
 });

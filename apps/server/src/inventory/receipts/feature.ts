@@ -1,6 +1,6 @@
 import { receiptRecord } from '@kolam/contract/inventory/receipts/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { bookArrival, namesDocuments } from '#inventory/stock/hooks.ts';
+import { bookArrival, documentCodes } from '#inventory/stock/hooks.ts';
 import { bookWithReceipt } from './actions.ts';
 import { isReceipt, receiptCodes } from './queries.ts';
 import { receiptRoutes } from './routes.ts';
@@ -10,6 +10,6 @@ export const receiptsFeature = defineFeature({
   records: [{ record: receiptRecord, exists: isReceipt }],
   hooks: [
     bookArrival.on(bookWithReceipt),
-    namesDocuments.on((db, { receipts }) => receiptCodes(db, receipts)),
+    documentCodes.on({ idOf: ({ receiptId }) => receiptId, codesOf: receiptCodes }),
   ],
 });

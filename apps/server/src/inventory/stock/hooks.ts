@@ -4,15 +4,18 @@ import { defineHook } from '#core/hooks.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import type { LockedStock } from './actions.ts';
+import type { MovementRow } from './ledger-store.ts';
 
-/** The ids of the documents that movements book or reverse. */
-type MovedDocuments = Record<'receipts' | 'tickets' | 'returns' | 'counts', string[]>;
+/** The codes of the documents of one kind. */
+type DocumentCodes = {
+  /** The document of this kind that a movement books or reverses. */
+  idOf: (movement: MovementRow) => string | null;
+  /** By id, in one query however many there are. */
+  codesOf: (db: Queryable, ids: string[]) => Promise<Map<string, string>>;
+};
 
-/** Returns the codes of documents of one kind, by id, in one query however many there are. */
-export const namesDocuments =
-  defineHook<(db: Queryable, ids: MovedDocuments) => Promise<Map<string, string>>>(
-    'namesDocuments',
-  );
+/** Each feature whose documents move stock takes part. */
+export const documentCodes = defineHook<DocumentCodes>('documentCodes');
 
 /** A box or a warehouse's floor, and its name. */
 type NamedPlace = { id: string; name: string };

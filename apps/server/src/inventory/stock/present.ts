@@ -3,7 +3,7 @@ import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { namesDocuments } from './hooks.ts';
+import { documentCodes } from './hooks.ts';
 import {
   findMovement,
   type LineRow,
@@ -15,21 +15,12 @@ import {
 /** The codes of the documents that movements book, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-const named = (ids: (string | null)[]): string[] => [
-  ...new Set(ids.filter((id): id is string => id !== null)),
-];
-
 /** One query for each kind of document, however many movements. */
 export async function namesOf(db: Queryable, rows: readonly MovementRow[]): Promise<Names> {
-  const ids = {
-    receipts: named(rows.map(({ receiptId }) => receiptId)),
-    tickets: named(rows.map(({ ticketId }) => ticketId)),
-    returns: named(rows.map(returnOf)),
-    counts: named(rows.map(({ countId }) => countId)),
-  };
   const names = new Map<string, string>();
-  for (const codesOf of namesDocuments.parts()) {
-    for (const [id, code] of await codesOf(db, ids)) names.set(id, code);
+  for (const { idOf, codesOf } of documentCodes.parts()) {
+    const ids = new Set(rows.map(idOf).filter((id) => id !== null));
+    for (const [id, code] of await codesOf(db, [...ids])) names.set(id, code);
   }
   return names;
 }

@@ -104,7 +104,11 @@ const personalFields = ['firstName', 'lastName', 'email', 'phone'] as const;
  * Returns all current and former names and contacts of a person, as far as the history has them.
  */
 async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
-  const former = await formerValues(db, { employeeId: person.id, fields: personalFields });
+  const former = await formerValues(db, {
+    kind: 'employee',
+    recordId: person.id,
+    fields: personalFields,
+  });
   const all = (field: (typeof personalFields)[number]) =>
     [...new Set([person[field], ...former[field]])].filter((value) => value !== '');
   return {

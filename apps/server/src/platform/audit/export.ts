@@ -13,7 +13,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { noteExport } from './actions.ts';
-import { actorDirectory } from './hooks.ts';
+import { actorDirectory, namesOfPeople } from './hooks.ts';
 import { listLogPage, logBatches } from './log-store.ts';
 import { presentLogged } from './present.ts';
 import { filterOf } from './read-log.ts';
@@ -97,12 +97,14 @@ async function whoIs(db: Queryable, actor: string) {
   return isKept ? person.name : { person: actor };
 }
 
+/** For a person, returns only the id, so that no name stays behind. */
 async function recordAsked(db: Queryable, query: Asked) {
   const { recordId } = query;
   if (recordId === undefined) return null;
+  const people = await namesOfPeople.only()(db, [recordId]);
+  if (people.has(recordId)) return { person: recordId };
   const filter = { ...filterOf({}), recordId };
   const { rows } = await listLogPage(db, { filter, descending: true, page: newestAlone });
-  if (rows[0]?.kind === 'employee') return { person: recordId };
   return rows[0]?.title ?? recordId;
 }
 

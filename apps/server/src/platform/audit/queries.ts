@@ -60,18 +60,18 @@ export async function companiesOfParts(
 }
 
 /**
- * Returns every value that each of these fields of an employee has had, as far as the history has
+ * Returns every value that each of these fields of a record has had, as far as the history has
  * them.
  */
 export async function formerValues<Field extends string>(
   db: Queryable,
-  { employeeId, fields }: { employeeId: string; fields: readonly Field[] },
+  { kind, recordId, fields }: { kind: RecordKind; recordId: string; fields: readonly Field[] },
 ): Promise<Record<Field, string[]>> {
   const { rows } = await db.execute<{ field: Field; value: string }>(sql`
     select distinct changed.field, value from audit_entries,
       jsonb_to_recordset(changes) as changed (field text, before jsonb, after jsonb),
       lateral (values (before #>> '{}'), (after #>> '{}')) as held (value)
-    where kind = 'employee' and record_id = ${employeeId} and value is not null
+    where kind = ${kind} and record_id = ${recordId} and value is not null
       and changed.field = any(${sql.param(fields)}::text[])`);
   const values = fields.map((field) => [
     field,
