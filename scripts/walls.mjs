@@ -85,6 +85,12 @@ function partRule(from, to) {
   if (from.part === 'web' && from.layer === 'ui' && to.layer !== 'core') {
     return "ui imports the contract's core only";
   }
+  // The session, health and search of the platform are those of the whole app.
+  if (from.part === 'web' && !from.test && (from.layer === 'core' || from.layer === 'shell')) {
+    return to.feature === null || to.feature.startsWith('platform/')
+      ? null
+      : `${from.layer} knows no feature above the platform`;
+  }
   return areaRule(from, to);
 }
 
@@ -136,9 +142,12 @@ function webRule(from, to) {
   if (to.layer !== 'feature') return 'a feature does not know what is built from it';
   if (from.name === 'routes.ts')
     return 'routes.ts knows core only, so that every feature can link to it';
-  if (to.feature === from.feature || /-(picker|panel)\.tsx$|^(slots|routes)\.ts$/.test(to.name))
+  if (
+    to.feature === from.feature ||
+    /-(picker|panel)\.tsx$|^(slots|routes|terms)\.ts$/.test(to.name)
+  )
     return null;
-  return `${from.feature} reaches ${to.feature} through a picker (…-picker.tsx), a panel (…-panel.tsx), its slots.ts or its routes.ts only`;
+  return `${from.feature} reaches ${to.feature} through a picker (…-picker.tsx), a panel (…-panel.tsx), its slots.ts, routes.ts or terms.ts only`;
 }
 
 /**

@@ -256,6 +256,12 @@ describe('the walls', () => {
       'does not know the shell',
     ],
     [
+      'a web core that knows a feature of the contract',
+      'apps/web/src/core/session.ts',
+      "import '@kolam/contract/people/teams/model.ts';",
+      'core knows no feature above the platform',
+    ],
+    [
       'a shell that knows a feature',
       'apps/web/src/shell/menu.tsx',
       "import '../people/teams/teams-screen.tsx';",

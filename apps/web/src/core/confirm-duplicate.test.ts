@@ -6,16 +6,20 @@ import { createIdempotencyKey } from './idempotency-key.ts';
 const message = 'Reference UTR 1 is on PAY/26-27/00001 already. Record it a second time?';
 const problem = (code: string) => new ApiProblem({ kind: 'http', code, message, status: 409 });
 
+const duplicate = {
+  code: 'DUPLICATE_REF',
+  question: 'Record it a second time?',
+  verb: 'Record it',
+  confirmation: { again: true },
+};
+
 function sending({ code, agrees }: { code: string; agrees: boolean }) {
-  const sent: [boolean, string][] = [];
+  const sent: [object, string][] = [];
   const confirm = vi.fn(async () => agrees);
-  const given = {
-    ...{ confirm, code: 'DUPLICATE_REF', idempotencyKey: 'first' },
-    ...{ question: 'Record it a second time?', verb: 'Record it' },
-  };
-  const result = sendConfirmingDuplicate(given, async (isConfirmed, key) => {
-    sent.push([isConfirmed, key]);
-    if (!isConfirmed) throw problem(code);
+  const given = { confirm, idempotencyKey: 'first' };
+  const result = sendConfirmingDuplicate(duplicate, given, async (confirmation, key) => {
+    sent.push([confirmation, key]);
+    if (!confirmation.again) throw problem(code);
     return 'recorded';
   });
   return { sent, confirm, result };
@@ -30,8 +34,8 @@ test('asks about a conflict that can be confirmed, and sends again under a diffe
     verb: 'Record it',
   });
   expect(sent).toEqual([
-    [false, 'first'],
-    [true, expect.not.stringMatching(/^first$/)],
+    [{}, 'first'],
+    [{ again: true }, expect.not.stringMatching(/^first$/)],
   ]);
 });
 
@@ -54,12 +58,10 @@ test('sends a confirmed request again under the same key when its response was l
   const press = () =>
     action({ amount: 500 }, (idempotencyKey) =>
       sendConfirmingDuplicate(
-        {
-          ...{ confirm: async () => true, code: 'DUPLICATE_REF', idempotencyKey },
-          ...{ question: 'Record it a second time?', verb: 'Record it' },
-        },
-        async (isConfirmed, key) => {
-          if (!isConfirmed) throw problem('DUPLICATE_REF');
+        duplicate,
+        { confirm: async () => true, idempotencyKey },
+        async (confirmation, key) => {
+          if (!confirmation.again) throw problem('DUPLICATE_REF');
           confirmed.push(key);
           if (confirmed.length === 1)
             throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });

@@ -1,5 +1,3 @@
-import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { useConfirm } from '#ui/confirm.tsx';
 import { ApiProblem } from './api-problem.ts';
 
@@ -10,12 +8,14 @@ export type ConfirmedSend = {
   idempotencyKey: string;
 };
 
-type Duplicate = ConfirmedSend & {
-  /** The code of the conflict that can be confirmed. */
+/** A conflict that the user may confirm. */
+type Duplicate<Confirmation> = {
   code: string;
   /** The end of the conflict's message, which becomes the title of the confirmation dialog. */
   question: string;
   verb: string;
+  /** Belongs in the body of the confirmed request. */
+  confirmation: Confirmation;
 };
 
 /**
@@ -29,46 +29,17 @@ const confirmedKey = (idempotencyKey: string): string => `${idempotencyKey}-agai
  * Sends a value that may conflict with one used before, and then asks the user whether to use it a
  * second time. If the user declines, throws the conflict.
  */
-export async function sendConfirmingDuplicate<T>(
-  { confirm, code, question, verb, idempotencyKey }: Duplicate,
-  send: (isConfirmed: boolean, idempotencyKey: string) => Promise<T>,
+export async function sendConfirmingDuplicate<T, Confirmation extends object>(
+  { code, question, verb, confirmation }: Duplicate<Confirmation>,
+  { confirm, idempotencyKey }: ConfirmedSend,
+  send: (confirmation: Partial<Confirmation>, idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   try {
-    return await send(false, idempotencyKey);
+    return await send({}, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === code)) throw error;
     const effects = [error.message.replace(` ${question}`, '')];
     if (!(await confirm({ title: question, effects, verb }))) throw error;
-    return send(true, confirmedKey(idempotencyKey));
+    return send(confirmation, confirmedKey(idempotencyKey));
   }
 }
-
-type ReferenceConfirmation = { confirmDuplicateRef?: true };
-
-/**
- * Records a payment under a reference. If the reference was used before, asks whether to use it a
- * second time. `confirmation` belongs in the body.
- */
-export const sendConfirmingReference = <T>(
-  given: ConfirmedSend,
-  send: (confirmation: ReferenceConfirmation, idempotencyKey: string) => Promise<T>,
-): Promise<T> =>
-  sendConfirmingDuplicate(
-    { ...given, code: 'DUPLICATE_REF', question: paymentMessages.recordAgain, verb: 'Record it' },
-    (isConfirmed, key) => send(isConfirmed ? { confirmDuplicateRef: true } : {}, key),
-  );
-
-type BillConfirmation = { confirmDuplicate?: true };
-
-/**
- * Records a vendor's bill number. If the number is already recorded, asks whether to record it a
- * second time. `confirmation` belongs in the body.
- */
-export const sendConfirmingBill = <T>(
-  given: ConfirmedSend,
-  send: (confirmation: BillConfirmation, idempotencyKey: string) => Promise<T>,
-): Promise<T> =>
-  sendConfirmingDuplicate(
-    { ...given, code: 'DUPLICATE_BILL', question: invoiceMessages.keepAgain, verb: 'Keep it' },
-    (isConfirmed, key) => send(isConfirmed ? { confirmDuplicate: true } : {}, key),
-  );

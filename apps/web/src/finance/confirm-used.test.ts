@@ -1,7 +1,8 @@
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { recordedBill } from '@kolam/contract/finance/invoices/messages.ts';
+import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { expect, test, vi } from 'vitest';
-import { ApiProblem } from './api-problem.ts';
-import { sendConfirmingBill, sendConfirmingReference } from './confirm-duplicate.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 
 const conflict = (code: string, message: string) =>
   new ApiProblem({ kind: 'http', code, message, status: 409 });
@@ -10,10 +11,14 @@ test('asks about a reference that was used before, and confirms it in the body',
   const confirm = vi.fn(async () => true);
   const sent: unknown[] = [];
   const message = paymentMessages.duplicateRef('UTR 1', { uses: ['PAY/1'], more: 0 });
-  await sendConfirmingReference({ confirm, idempotencyKey: 'k' }, async (confirmation) => {
-    sent.push(confirmation);
-    if (sent.length === 1) throw conflict('DUPLICATE_REF', message);
-  });
+  await sendConfirmingDuplicate(
+    usedReference,
+    { confirm, idempotencyKey: 'k' },
+    async (confirmation) => {
+      sent.push(confirmation);
+      if (sent.length === 1) throw conflict('DUPLICATE_REF', message);
+    },
+  );
   expect(sent).toEqual([{}, { confirmDuplicateRef: true }]);
   expect(confirm).toHaveBeenCalledWith({
     title: 'Record it a second time?',
@@ -26,13 +31,17 @@ test('asks about a bill that is already recorded, and confirms it under the same
   const confirm = vi.fn(async () => true);
   const sent: [object, string][] = [];
   const press = () =>
-    sendConfirmingBill({ confirm, idempotencyKey: 'k' }, async (confirmation, key) => {
-      sent.push([confirmation, key]);
-      if (!confirmation.confirmDuplicate) {
-        throw conflict('DUPLICATE_BILL', 'Bill 7 is kept already. Keep it a second time?');
-      }
-      throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
-    });
+    sendConfirmingDuplicate(
+      recordedBill,
+      { confirm, idempotencyKey: 'k' },
+      async (confirmation, key) => {
+        sent.push([confirmation, key]);
+        if (!confirmation.confirmDuplicate) {
+          throw conflict('DUPLICATE_BILL', 'Bill 7 is kept already. Keep it a second time?');
+        }
+        throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
+      },
+    );
   await expect(press()).rejects.toThrow('Lost');
   await expect(press()).rejects.toThrow('Lost');
   expect(sent.map(([confirmation]) => confirmation)).toEqual([

@@ -1,8 +1,8 @@
-import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { invoiceMessages, recordedBill } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { type ConfirmedSend, sendConfirmingBill } from '#core/confirm-duplicate.ts';
+import { type ConfirmedSend, sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
 import { placeSource } from './followed-supply.ts';
@@ -13,10 +13,13 @@ import { placeSource } from './followed-supply.ts';
  */
 async function keeping(
   given: ConfirmedSend,
-  send: Parameters<typeof sendConfirmingBill<InvoiceDetail>>[1],
+  send: (
+    confirmation: Partial<typeof recordedBill.confirmation>,
+    idempotencyKey: string,
+  ) => Promise<InvoiceDetail>,
 ): Promise<InvoiceDetail> {
   try {
-    return await sendConfirmingBill(given, send);
+    return await sendConfirmingDuplicate(recordedBill, given, send);
   } catch (error) {
     throw withMessage(error, invoiceMessages.createFailed);
   }

@@ -1,14 +1,14 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
-import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
 import { useNow } from '#ui/clock.ts';
@@ -59,7 +59,8 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       const due = inPaise(invoice?.due ?? 0);
       const body = paymentBody({ ...values, invoiceId }, { direction, due });
       try {
-        const { data } = await sendConfirmingReference(
+        const { data } = await sendConfirmingDuplicate(
+          usedReference,
           { confirm, idempotencyKey },
           (confirmation, key) =>
             api('POST /admin/finance/payments', {

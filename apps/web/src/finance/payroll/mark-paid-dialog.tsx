@@ -1,9 +1,10 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -31,13 +32,16 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
     check: (values) => payoutProblems(values, { today, month, hasBank: bankComplete }),
     async send(body, idempotencyKey) {
       try {
-        await sendConfirmingReference({ confirm, idempotencyKey }, (confirmation, key) =>
-          api('POST /admin/finance/payroll/{id}/pay', {
-            params: { id },
-            body: { ...body, ...confirmation },
-            ifMatch: version,
-            idempotencyKey: key,
-          }),
+        await sendConfirmingDuplicate(
+          usedReference,
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
+            api('POST /admin/finance/payroll/{id}/pay', {
+              params: { id },
+              body: { ...body, ...confirmation },
+              ifMatch: version,
+              idempotencyKey: key,
+            }),
         );
         onClose();
         toast.success(payrollMessages.paid(code), { about: id });

@@ -1,10 +1,11 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
-import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -46,7 +47,8 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
         // The user agrees to the figures on the button.
         const expected = { payslips: paid?.payslips ?? 0, net: paid?.net ?? 0 };
         const body = { ...values, month, expected };
-        const { data } = await sendConfirmingReference(
+        const { data } = await sendConfirmingDuplicate(
+          usedReference,
           { confirm, idempotencyKey },
           (confirmation, key) =>
             api('POST /admin/finance/payroll/pay-all', {

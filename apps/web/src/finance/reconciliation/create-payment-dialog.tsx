@@ -1,6 +1,6 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { TextInput } from '@mantine/core';
@@ -8,7 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
-import { sendConfirmingReference } from '#core/confirm-duplicate.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { InvoicePicker, useInvoiceToPay } from '#finance/payments/invoice-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -48,7 +48,8 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
     async send(values, idempotencyKey) {
       try {
-        const response = await sendConfirmingReference(
+        const response = await sendConfirmingDuplicate(
+          usedReference,
           { confirm, idempotencyKey },
           (confirmation, key) =>
             api('POST /admin/finance/recon/rows/{id}/create-payment', {

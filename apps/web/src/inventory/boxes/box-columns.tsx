@@ -1,4 +1,3 @@
-import { boxStatusTones } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
@@ -6,6 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { conditionLabels, typeLabels } from './box-terms.ts';
 import type { Box } from './queries.ts';
+import { boxStatusTones } from './terms.ts';
 
 /** Returns the type of the box and its label. */
 const aboutOf = ({ type, label }: Box) =>

@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
-import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { stockRoutes } from '#inventory/stock/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
@@ -29,6 +29,7 @@ import type { BoxActions } from './box-actions.ts';
 import { conditionLabels, typeLabels } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
+import { boxStatusTones } from './terms.ts';
 
 type ContentsDialogProps = BoxActions & {
   /** The id of the box to show. */

@@ -1,7 +1,7 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';

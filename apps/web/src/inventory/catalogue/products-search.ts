@@ -1,6 +1,6 @@
 import type { productSorts } from '@kolam/contract/inventory/catalogue/model.ts';
 import { anyText, listSearch } from '#core/list-search.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 
 // Repeated here, since importing the contract's list would add its schema library to the first
 // load.

@@ -1,5 +1,5 @@
 import type { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 
 type CountedCondition = (typeof onHandConditions)[number];
 

@@ -1,5 +1,5 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';

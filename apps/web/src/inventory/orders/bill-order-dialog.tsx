@@ -1,5 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
+import { recordedBill } from '@kolam/contract/finance/invoices/messages.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { TextInput } from '@mantine/core';
@@ -8,7 +9,7 @@ import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
-import { sendConfirmingBill } from '#core/confirm-duplicate.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { PartyPicker } from '#finance/parties/party-picker.tsx';
@@ -41,7 +42,8 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
     check: (values) => billProblems(values, today),
     async send(values, idempotencyKey) {
       try {
-        const { invoice } = await sendConfirmingBill(
+        const { invoice } = await sendConfirmingDuplicate(
+          recordedBill,
           { confirm, idempotencyKey },
           (confirmation, key) =>
             api('POST /admin/inventory/po/{id}/bill', {

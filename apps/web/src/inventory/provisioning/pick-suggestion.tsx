@@ -1,7 +1,7 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import { messageOf } from '#core/api-problem.ts';
-import { placeName } from '#core/stock-terms.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
+import { placeName } from '#inventory/stock/terms.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { useSuggestion } from './queries.ts';
 import styles from './ticket-form.module.css';

@@ -5,8 +5,8 @@ import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import { createReceiptSchema } from '@kolam/contract/inventory/receipts/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 
 type OnHand = (typeof onHandConditions)[number];
 

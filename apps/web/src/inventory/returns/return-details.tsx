@@ -1,7 +1,7 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';

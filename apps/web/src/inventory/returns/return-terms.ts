@@ -5,7 +5,7 @@ import {
   returnDecisionLabels,
   returnDecisions,
 } from '@kolam/contract/inventory/returns/terms.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { formatCount, formatNumber, nothing } from '#ui/format.ts';
 
 export const decisionOptions = returnDecisions.map((value) => ({

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
-import { boxStatusTones } from '#core/stock-terms.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
+import { boxStatusTones } from '#inventory/boxes/terms.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';

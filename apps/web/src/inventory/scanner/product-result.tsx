@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';

@@ -1,7 +1,7 @@
 import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';

@@ -1,6 +1,7 @@
-import { conditionTerms, placeName } from '#core/stock-terms.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { formatNumber } from '#ui/format.ts';
 import type { MovementLine } from './queries.ts';
+import { placeName } from './terms.ts';
 
 type Moved = Pick<MovementLine, 'from' | 'to'>;
 type Side = NonNullable<MovementLine['from']>;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
-import { movementTerms } from '#core/stock-terms.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { receiptRoutes } from '#inventory/receipts/routes.ts';
@@ -14,6 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { conditionWay, quantityText, wayOf } from './line-text.ts';
 import styles from './movements.module.css';
 import { type Movement, type MovementLine, useMovementLines } from './queries.ts';
+import { movementTerms } from './terms.ts';
 
 /** Lines that a card shows at first. */
 const shownAtFirst = 4;

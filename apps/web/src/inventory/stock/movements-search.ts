@@ -1,7 +1,7 @@
 import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 import { dayOrNone } from '#core/periods.ts';
-import { movementTerms } from '#core/stock-terms.ts';
+import { movementTerms } from './terms.ts';
 
 const typeLabels = Object.fromEntries(
   Object.entries(movementTerms).map(([type, { title }]) => [

@@ -3,9 +3,9 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { IconPackageExport } from '@tabler/icons-react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
-import { conditionTerms, placeName } from '#core/stock-terms.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
+import { conditionTerms } from '#inventory/goods/terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -18,6 +18,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { type SkuStock, useSkuStock } from './queries.ts';
 import styles from './stock.module.css';
+import { placeName } from './terms.ts';
 
 type PlacementsPanelProps = {
   sku: Pick<Sku, 'id' | 'code' | 'name'>;

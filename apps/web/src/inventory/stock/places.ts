@@ -1,6 +1,6 @@
 import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { placeName } from '#core/stock-terms.ts';
 import type { SkuStock } from './queries.ts';
+import { placeName } from './terms.ts';
 
 /** A place with its units of a SKU. */
 export type Place = {

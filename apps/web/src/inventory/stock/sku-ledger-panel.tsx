@@ -3,7 +3,6 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
-import { movementTerms } from '#core/stock-terms.ts';
 import { receiptRoutes } from '#inventory/receipts/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
@@ -13,6 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { changeText, conditionWay, wayOf } from './line-text.ts';
 import { type Movement, type MovementLine, useSkuLedger } from './queries.ts';
 import styles from './sku-ledger.module.css';
+import { movementTerms } from './terms.ts';
 
 /** The movements of a product, the newest first, older ones on request. */
 export function SkuLedgerPanel({ sku }: { sku: Pick<Sku, 'id'> }) {

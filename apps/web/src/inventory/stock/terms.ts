@@ -1,26 +1,5 @@
-import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
-import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
 import type { Tone } from '#ui/tone.ts';
-
-/** The label of each condition and the colour of its meaning. */
-export const conditionTerms: Record<Condition, { label: string; tone: Tone }> = {
-  good: { label: 'Good', tone: 'good' },
-  damaged: { label: 'Damaged', tone: 'bad' },
-  missing: { label: 'Missing', tone: 'bad' },
-  used: { label: 'Used', tone: 'quiet' },
-  repair: { label: 'Repair', tone: 'attention' },
-  quarantined: { label: 'Quarantined', tone: 'attention' },
-  expired: { label: 'Expired', tone: 'bad' },
-};
-
-/** The colour of each box status. */
-export const boxStatusTones: Record<BoxStatus, Tone> = {
-  AVAILABLE: 'good',
-  ISSUED: 'info',
-  RETURNED: 'attention',
-  DAMAGED: 'bad',
-};
 
 /** The badge label, title and colour of each kind of movement. */
 export const movementTerms: Record<MovementType, { label: string; title: string; tone: Tone }> = {

@@ -1,9 +1,9 @@
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordHints, passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import { newPasswordProblems } from '@kolam/contract/platform/auth/new-password.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
-import { newPasswordProblems } from '#core/new-password.ts';
 import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';

@@ -4,10 +4,10 @@ import {
   passwordMessages,
   signInMessages,
 } from '@kolam/contract/platform/auth/messages.ts';
+import { newPasswordProblems } from '@kolam/contract/platform/auth/new-password.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
-import { newPasswordProblems } from '#core/new-password.ts';
 import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { useLinkToken } from '#core/use-link-token.ts';

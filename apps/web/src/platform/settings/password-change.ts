@@ -1,5 +1,8 @@
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
-import { type NewPassword, newPasswordProblems } from '#core/new-password.ts';
+import {
+  type NewPassword,
+  newPasswordProblems,
+} from '@kolam/contract/platform/auth/new-password.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
 type PasswordChange = { currentPassword: string; newPassword: string; confirm: string };

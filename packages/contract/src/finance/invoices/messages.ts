@@ -79,6 +79,14 @@ export const invoiceMessages = {
     `Tax of this invoice could be lowered until ${day}. This note lowers what is due, not the tax.`,
 } as const;
 
+/** The conflict of a vendor's bill number that is recorded already. */
+export const recordedBill = {
+  code: 'DUPLICATE_BILL',
+  question: keepAgain,
+  verb: 'Keep it',
+  confirmation: { confirmDuplicate: true },
+} as const;
+
 const endings = (isTaxed: boolean) =>
   isTaxed
     ? 'on payment of integrated tax'

@@ -36,6 +36,14 @@ export const paymentMessages = {
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 
+/** The conflict of a reference that was used before. */
+export const usedReference = {
+  code: 'DUPLICATE_REF',
+  question: recordAgain,
+  verb: 'Record it',
+  confirmation: { confirmDuplicateRef: true },
+} as const;
+
 /** Words on a receipt or advice. */
 export const receiptTexts = {
   title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),

@@ -1,12 +1,12 @@
-import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
-import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import { passwordLimits } from './limits.ts';
+import { passwordMessages } from './messages.ts';
 
 /** A new password, typed twice. */
 export type NewPassword = { password: string; confirm: string };
 
 /**
- * Returns the errors of a new password by field. The contract's rule is not imported: these screens
- * avoid the schema library so that they load fast.
+ * Returns the errors of a new password by field, without the schema library, so that the screens that
+ * choose a password load fast.
  */
 export function newPasswordProblems(
   { password, confirm }: NewPassword,
