@@ -17,10 +17,13 @@ import { slashed } from './paths.mjs';
  * @typedef {object} Module
  * @property {string} file path from the root, with `/`
  * @property {readonly Import[]} imports
+ * @property {readonly string[]} tables names of the database tables that it defines
+ * @property {readonly TableUse[]} tableUses tables that its SQL texts name
  * @property {boolean} forwardsOnly nothing of its own: a barrel
  */
 
 /** @typedef {{ target: string | null, exists: boolean }} Resolved */
+/** @typedef {{ table: string, line: number }} TableUse */
 
 const source = /(?<!\.d)\.(ts|tsx|mts|mjs)$/;
 const skipped = new Set(['node_modules', 'dist', '.cache', 'migrations', 'results']);
@@ -83,7 +86,7 @@ function readModule(root, file) {
     lazy,
     line: lines(start),
   }));
-  return { file, imports, forwardsOnly: forwardsOnly(program) };
+  return { file, imports, ...databaseOf(code, program), forwardsOnly: forwardsOnly(program) };
 }
 
 /**
@@ -103,6 +106,37 @@ function importCalls(program) {
     },
   }).visit(program);
   return found;
+}
+
+const tableNamed = /\b(?:from|join|into|update|using)\s+(?:only\s+)?([a-z_]+)/g;
+
+/**
+ * Returns the tables that a module defines, and those that the texts of its SQL name.
+ * @param {string} code
+ * @param {import('oxc-parser').Program} program
+ */
+function databaseOf(code, program) {
+  /** @type {string[]} */
+  const tables = [];
+  /** @type {TableUse[]} */
+  const tableUses = [];
+  if (!/\bpgTable\(|\bsql`/.test(code)) return { tables, tableUses };
+  const lines = lineCounter(code);
+  new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'pgTable') return;
+      if (name?.type === 'Literal' && typeof name.value === 'string') tables.push(name.value);
+    },
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type !== 'Identifier' && tag.type !== 'MemberExpression') return;
+      for (const { value, start } of quasi.quasis) {
+        for (const { 1: table = '', index } of value.raw.matchAll(tableNamed)) {
+          tableUses.push({ table, line: lines(start + index) });
+        }
+      }
+    },
+  }).visit(program);
+  return { tables, tableUses };
 }
 
 /** @param {import('oxc-parser').Program} program */
@@ -156,7 +190,7 @@ const workspaceOf = (/** @type {string} */ file) => file.split('/').slice(0, 2).
 
 /**
  * Returns groups of modules that need each other at run time, through static imports.
- * @param {Map<string, Module>} modules
+ * @param {ReadonlyMap<string, Pick<Module, 'imports'>>} modules
  * @returns {string[][]}
  */
 export function cycles(modules) {

@@ -10,6 +10,7 @@ import { areasAllow, placeOf } from './place.mjs';
  * @typedef {import('./module-graph.mjs').Import} Import
  * @typedef {import('./place.mjs').Place} Place
  * @typedef {{ file: string, line: number, rule: string }} Violation
+ * @typedef {{ from: Place, to: Place, table: string, line: number }} TableEdge
  * @typedef {{ modules: number, imports: number, violations: Violation[] }} WallReport
  */
 
@@ -177,12 +178,45 @@ function importViolations(from, { specifier, target, exists, line }) {
 }
 
 /**
- * Finds features of one part that need each other, ignoring tests.
+ * Returns the uses of tables that other features of the server define, by SQL that names them.
  * @param {ReadonlyMap<string, Module>} modules
+ * @returns {TableEdge[]}
+ */
+function foreignTables(modules) {
+  const owners = new Map(
+    [...modules.values()].flatMap(({ file, tables }) =>
+      tables.map((table) => /** @type {const} */ ([table, placeOf(file)])),
+    ),
+  );
+  return [...modules.values()].flatMap(({ file, tableUses }) => {
+    const from = placeOf(file);
+    if (from.part !== 'server' || from.test || from.feature === null) return [];
+    return tableUses.flatMap(({ table, line }) => {
+      const to = owners.get(table);
+      if (!to || to.feature === null || to.feature === from.feature) return [];
+      return [{ from, to, table, line }];
+    });
+  });
+}
+
+/**
+ * @param {readonly TableEdge[]} uses
  * @returns {Violation[]}
  */
-function featureCycles(modules) {
-  /** @type {Map<string, Module>} */
+const tableViolations = (uses) =>
+  uses.flatMap(({ from, to, table, line }) => {
+    const rule = areaRule(from, to);
+    return rule === null ? [] : [{ file: from.file, line, rule: `table '${table}': ${rule}` }];
+  });
+
+/**
+ * Finds features of one part that need each other, ignoring tests.
+ * @param {ReadonlyMap<string, Module>} modules
+ * @param {readonly TableEdge[]} tableUses
+ * @returns {Violation[]}
+ */
+function featureCycles(modules, tableUses) {
+  /** @type {Map<string, Pick<Module, 'file' | 'imports'>>} */
   const features = new Map();
   /** @type {Map<string, { file: string, line: number }>} */
   const places = new Map();
@@ -199,8 +233,14 @@ function featureCycles(modules) {
       places.set(`${own} → ${target}`, { file, line: one.line });
       return [{ ...one, target, typeOnly: false, lazy: false }];
     });
+    const tables = tableUses.flatMap(({ from: { file: source }, to, table, line }) => {
+      if (source !== file) return [];
+      const target = `${to.part} ${to.feature}`;
+      places.set(`${own} → ${target}`, { file, line });
+      return [{ specifier: table, target, exists: true, line, typeOnly: false, lazy: false }];
+    });
     const known = features.get(own)?.imports ?? [];
-    features.set(own, { file: own, imports: [...known, ...others], forwardsOnly: false });
+    features.set(own, { file: own, imports: [...known, ...others, ...tables] });
   }
   return cycles(features).map((group) => {
     const path = shortestCycle(group, features);
@@ -218,7 +258,7 @@ function featureCycles(modules) {
 /**
  * Returns the features of a group on the shortest way from the first of them back to itself.
  * @param {readonly string[]} group
- * @param {ReadonlyMap<string, Module>} features
+ * @param {ReadonlyMap<string, Pick<Module, 'imports'>>} features
  * @returns {readonly string[]}
  */
 function shortestCycle(group, features) {
@@ -264,13 +304,14 @@ function packageViolations(root) {
 }
 
 /**
- * Reads every module of the checkout and reports each import that crosses a wall, each cycle and each barrel.
+ * Reads every module of the checkout and reports each import and each table in SQL that crosses a wall, each cycle and each barrel.
  * @param {string} root
  * @returns {WallReport}
  */
 export function checkWalls(root) {
   const modules = readModules(root, folders);
   const imports = [...modules.values()].reduce((sum, module) => sum + module.imports.length, 0);
+  const tableUses = foreignTables(modules);
   const violations = [
     ...[...modules.values()].flatMap(moduleViolations),
     ...cycles(modules).map((files) => ({
@@ -278,7 +319,8 @@ export function checkWalls(root) {
       line: 1,
       rule: `a cycle: ${files.join(' → ')}`,
     })),
-    ...featureCycles(modules),
+    ...tableViolations(tableUses),
+    ...featureCycles(modules, tableUses),
     ...packageViolations(root),
   ];
   return { modules: modules.size, imports, violations };

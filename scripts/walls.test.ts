@@ -41,6 +41,7 @@ const sound: Record<string, string> = {
   'apps/server/src/people/teams/store.ts':
     "import { companies } from '../companies/tables.ts';\nexport const rows = companies;",
   'apps/server/src/people/teams/queries.ts': 'export const team = 1;',
+  'apps/server/src/finance/invoices/tables.ts': "export const invoices = pgTable('invoices', {});",
   'apps/server/src/finance/invoices/store.ts': 'export const invoices = [];',
   'apps/server/src/finance/invoices/queries.ts': 'export const invoices = [];',
   'apps/web/src/people/companies/slots.ts': 'export const tabs = [];',
@@ -93,6 +94,12 @@ describe('the walls', () => {
   });
 
   const planted: Array<[what: string, file: string, code: string, rule: string]> = [
+    [
+      'SQL that names a table of an area above',
+      'apps/server/src/people/teams/queries.ts',
+      "import { sql } from 'drizzle-orm';\nexport const sums = sql`select total from invoices`;",
+      "table 'invoices': people/teams may not know finance/invoices",
+    ],
     [
       'a contract that imports the server',
       'packages/contract/src/people/teams/rules.ts',

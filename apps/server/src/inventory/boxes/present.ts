@@ -1,7 +1,7 @@
 import type { Box, BoxDetail } from '@kolam/contract/inventory/boxes/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type BesideBox, besideBoxes, goodsInBox } from './contents.ts';
+import { type BesideBox, besideBoxes, goodsInBox } from './hooks.ts';
 import type { boxes } from './tables.ts';
 
 /** A box row without its search text. */
@@ -11,7 +11,7 @@ export type BoxRow = Omit<typeof boxes.$inferSelect, 'searchText'>;
  * Converts rows to the API's format, with one query for the data beside them, however many rows.
  */
 export async function presentBoxes(db: Queryable, rows: readonly BoxRow[]): Promise<Box[]> {
-  const beside = await besideBoxes(
+  const beside = await besideBoxes.only()(
     db,
     rows.map(({ id }) => id),
   );
@@ -23,7 +23,7 @@ const nothing: BesideBox = { warehouse: '', onHand: 0, out: 0 };
 /** Converts one row, with the box's contents. */
 export async function presentBox(db: Queryable, row: BoxRow): Promise<BoxDetail> {
   const [box] = await presentBoxes(db, [row]);
-  return Object.assign(box as Box, { contents: await goodsInBox(db, row.id) });
+  return Object.assign(box as Box, { contents: await goodsInBox.only()(db, row.id) });
 }
 
 function presentRow(row: BoxRow, { warehouse, onHand, out }: BesideBox): Box {

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodsByEvent } from '#finance/events/goods-store.ts';
-import { besideBoxes, goodsInBox } from '#inventory/boxes/contents.ts';
 import { listReversals } from '#inventory/returns/reversal-store.ts';
 import { listSourceBoxes } from '#inventory/returns/source-store.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { goodPlaces } from '#inventory/stock/queries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { linesStillOut, oldestOpenTickets } from './actions.ts';
+import { findBesideBoxes, findGoodsInBox } from './box-contents.ts';
 import { findTicketByCode, outOfTickets, ticketsOutIn } from './queries.ts';
 import { linesShown } from './shown-lines.ts';
 import {
@@ -216,8 +216,8 @@ describe('issued stock', () => {
     const boxIds = await someIds('boxes', 25);
     for (const plan of [
       await planOf((db) => ticketsOutIn(db, boxIds)),
-      await planOf((db) => goodsInBox(db, boxIds[0] ?? '')),
-      await planOf((db) => besideBoxes(db, boxIds)),
+      await planOf((db) => findGoodsInBox(db, boxIds[0] ?? '')),
+      await planOf((db) => findBesideBoxes(db, boxIds)),
     ]) {
       expect(plan).toContain('tickets_box_key');
       expect(plan).not.toMatch(wholeTables);

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { besideBoxes, goodsInBox } from '#inventory/boxes/contents.ts';
 import { listBoxPage } from '#inventory/boxes/store.ts';
+import { findBesideBoxes, findGoodsInBox } from '#inventory/provisioning/box-contents.ts';
 import { outOfReceipt } from '#inventory/receipts/out-store.ts';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -290,8 +290,8 @@ describe('boxes', () => {
     const boxIds = await ids('boxes', 25);
     for (const work of [
       (db: Db) => unitsInBoxes(db, boxIds),
-      (db: Db) => besideBoxes(db, boxIds),
-      (db: Db) => goodsInBox(db, boxIds[0] ?? ''),
+      (db: Db) => findBesideBoxes(db, boxIds),
+      (db: Db) => findGoodsInBox(db, boxIds[0] ?? ''),
       (db: Db) => contentsOf(db, boxIds[0] ?? ''),
     ]) {
       const plan = await planOf(work);

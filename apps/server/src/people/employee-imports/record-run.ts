@@ -1,7 +1,7 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
-import { refreshParticipation } from '#people/team-store/actions.ts';
+import { refreshParticipation } from '#people/employees/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { companiesOfParts } from '#platform/audit/queries.ts';
 import { type ImportRow, teamsReachedBy } from './store.ts';

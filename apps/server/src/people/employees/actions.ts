@@ -1,5 +1,7 @@
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { isOpen } from '@kolam/contract/people/companies/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -9,7 +11,7 @@ import { changeEmployeeCounts, type LockedCompany } from '#people/companies/acti
 import {
   changeMemberCounts,
   type LockedTeam,
-  refreshParticipation,
+  lockTeamFigures,
 } from '#people/team-store/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import {
@@ -333,4 +335,32 @@ export async function inviteLater(
   const payload = { employeeIds, inviter: actor.name };
   const startAfter = after(clock.now(), before * invitationPace);
   await jobs.enqueue(tx, inviteEmployeesTask, payload, before === 0 ? {} : { startAfter });
+}
+
+/**
+ * Refreshes the share of members who took part in the last 30 days, in percent. Null when no member
+ * had a task. Called whenever a team's members change or take part.
+ */
+export async function refreshParticipation(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Counted only after locking: members may be taking part at this moment.
+  await lockTeamFigures(tx, ids);
+  const since = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
+  await tx.execute(sql`
+    with measured as (
+      select team.id, case
+          when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
+          then round(100.0 * count(*) filter (where last_participated_at >= ${since}::timestamptz)
+            / count(*), 2)::real
+        end as participation
+      from unnest(${sql.param(ids)}::uuid[]) as team (id)
+      left join employees on employees.team_id = team.id
+      group by team.id
+    )
+    update teams set participation = measured.participation from measured
+    where teams.id = measured.id and teams.participation is distinct from measured.participation`);
 }

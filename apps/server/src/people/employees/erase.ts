@@ -12,16 +12,13 @@ import type { Traces } from '#core/pii-matches.ts';
 import { removeAttemptsAt } from '#core/rate-limit/rate-limit.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changeEmployeeCounts } from '#people/companies/actions.ts';
-import {
-  changeMemberCounts,
-  eraseFromTeams,
-  refreshParticipation,
-} from '#people/team-store/actions.ts';
+import { changeMemberCounts, eraseFromTeams } from '#people/team-store/actions.ts';
 import { erasePerson, recordChange } from '#platform/audit/actions.ts';
 import { formerValues } from '#platform/audit/queries.ts';
 import { removeEmployeeLogin } from '#platform/auth/actions.ts';
 import { logErasure } from '#platform/backups/actions.ts';
 import { eraseFromFileNames } from '#platform/files/actions.ts';
+import { refreshParticipation } from './actions.ts';
 import { logErasureLater } from './erasure-log.ts';
 import { afterErasure, beforeErasure, planErasure } from './hooks.ts';
 import { type Locked, lockEmployees } from './lock-for-update.ts';

@@ -1,12 +1,9 @@
-import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
-import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { conflict } from '#core/failure.ts';
-import type { RequestContext } from '#core/request-context.ts';
 import { teams } from './tables.ts';
 
 /** A team whose company is locked, so that no other transaction changes it. */
@@ -91,34 +88,6 @@ export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
     .where(inArray(teams.id, ids))
     .orderBy(asc(teams.id))
     .for('no key update');
-}
-
-/**
- * Refreshes the share of members who took part in the last 30 days, in percent. Null when no member
- * had a task. Called whenever a team's members change or take part.
- */
-export async function refreshParticipation(
-  tx: Tx,
-  { clock }: Pick<RequestContext, 'clock'>,
-  ids: string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  // Counted only after locking: members may be taking part at this moment.
-  await lockTeamFigures(tx, ids);
-  const since = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
-  await tx.execute(sql`
-    with measured as (
-      select team.id, case
-          when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
-          then round(100.0 * count(*) filter (where last_participated_at >= ${since}::timestamptz)
-            / count(*), 2)::real
-        end as participation
-      from unnest(${sql.param(ids)}::uuid[]) as team (id)
-      left join employees on employees.team_id = team.id
-      group by team.id
-    )
-    update teams set participation = measured.participation from measured
-    where teams.id = measured.id and teams.participation is distinct from measured.participation`);
 }
 
 /** Removes these texts from what users wrote about teams, because a person is being erased. */

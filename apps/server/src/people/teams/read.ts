@@ -6,8 +6,8 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
+import { refreshParticipation } from '#people/employees/actions.ts';
 import { listLeaders, listRoster } from '#people/employees/queries.ts';
-import { refreshParticipation } from '#people/team-store/actions.ts';
 import { presentTeam, presentWithRoster } from './present.ts';
 import { findTeam, listTeamPage, listTop, type TeamRow } from './store.ts';
 

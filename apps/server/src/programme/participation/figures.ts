@@ -3,9 +3,13 @@ import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { type EmployeeFigures, setEmployeeFigures } from '#people/employees/actions.ts';
+import {
+  type EmployeeFigures,
+  refreshParticipation,
+  setEmployeeFigures,
+} from '#people/employees/actions.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';
-import { lockTeamFigures, refreshParticipation } from '#people/team-store/actions.ts';
+import { lockTeamFigures } from '#people/team-store/actions.ts';
 import { isDone } from './done-sql.ts';
 
 /**

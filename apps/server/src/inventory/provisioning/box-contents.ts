@@ -2,20 +2,17 @@
  * The contents of boxes. Each query is one statement over stock balances, tickets, goods and
  * warehouses, since it runs with every scan.
  */
-import type { BoxDetail } from '@kolam/contract/inventory/boxes/model.ts';
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { BesideBox, BoxContents } from '#inventory/boxes/hooks.ts';
 
 /** Literal values instead of parameters, so that the partial indexes of stock on hand apply. */
 const lies = sql.raw(
   `qty > 0 and condition in (${onHandConditions.map((each) => `'${each}'`).join(', ')})`,
 );
 const given = sql.placeholder;
-
-/** The name of a box's warehouse, its units on hand, and its units out on a ticket. */
-export type BesideBox = { warehouse: string; onHand: number; out: number };
 
 const beside = prepared((db) =>
   db
@@ -33,7 +30,7 @@ const beside = prepared((db) =>
 );
 
 /** Returns the warehouse and units of boxes, by id. Unknown ids are missing. */
-export async function besideBoxes(
+export async function findBesideBoxes(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, BesideBox>> {
@@ -42,13 +39,11 @@ export async function besideBoxes(
   return new Map(found.map(({ id, ...box }) => [id, box]));
 }
 
-type Contents = BoxDetail['contents'];
-
 /** Selects the fields under their names in the response: some boxes hold hundreds of SKUs. */
 const goods = prepared((db) =>
   db
     .select({
-      contents: sql<Contents>`coalesce(json_agg(json_build_object(
+      contents: sql<BoxContents>`coalesce(json_agg(json_build_object(
         'sku', skus.id, 'code', skus.code, 'name', skus.name, 'unit', skus.unit,
         'qty', qty, 'condition', condition, 'out', ticket_id is not null,
         'ticket', case when ticket_id is not null then
@@ -69,7 +64,7 @@ const goods = prepared((db) =>
 );
 
 /** Returns what is in a box or out in it, by code. */
-export async function goodsInBox(db: Queryable, id: string): Promise<Contents> {
+export async function findGoodsInBox(db: Queryable, id: string): Promise<BoxContents> {
   const [found] = await goods(db, { id });
   return found?.contents ?? [];
 }
