@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { eventRoutes } from './routes.ts';
 
 export const eventsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/events',
+      path: eventRoutes.list(),
       title: 'Event P&L',
       permissions: ['finance:read'],
       frame: 'finance',

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { gstRoutes } from './routes.ts';
 
 export const gstReportsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/tax/gst',
+      path: gstRoutes.page(),
       title: 'GST reports',
       permissions: ['finance:read'],
       frame: 'tax-center',

@@ -4,11 +4,12 @@ import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { partyInvoices } from '#finance/parties/slots.ts';
 import { companyTabs } from '#people/companies/slots.ts';
+import { invoiceRoutes } from './routes.ts';
 
 export const invoicesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/invoices',
+      path: invoiceRoutes.list(),
       title: 'Invoices',
       permissions: ['finance:read'],
       frame: 'finance',
@@ -23,7 +24,7 @@ export const invoicesFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./invoices-screen.tsx'), 'InvoicesScreen'),
     },
     {
-      path: '/admin/finance/invoices/new',
+      path: invoiceRoutes.create(),
       title: 'New invoice',
       permissions: ['finance:write'],
       screen: lazyRouteComponent(() => import('./new-invoice-screen.tsx'), 'NewInvoiceScreen'),

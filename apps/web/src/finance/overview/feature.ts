@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { financeRoutes } from './routes.ts';
 
 export const financeOverviewFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance',
+      path: financeRoutes.overview(),
       title: 'Finance',
       permissions: ['finance:read'],
       frame: 'finance',

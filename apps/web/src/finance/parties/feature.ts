@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { customerRoutes, vendorRoutes } from './routes.ts';
 
 export const partiesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/customers',
+      path: customerRoutes.list(),
       title: 'Customers',
       permissions: ['finance:read'],
       frame: 'finance',
@@ -19,7 +20,7 @@ export const partiesFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./parties-screen.tsx'), 'CustomersScreen'),
     },
     {
-      path: '/admin/finance/vendors',
+      path: vendorRoutes.list(),
       title: 'Vendors',
       permissions: ['finance:read'],
       frame: 'finance',

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { paymentRoutes } from './routes.ts';
 
 export const paymentsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/payments',
+      path: paymentRoutes.list(),
       title: 'Payments',
       permissions: ['finance:read'],
       frame: 'finance',

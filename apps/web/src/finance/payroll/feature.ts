@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { payrollRoutes } from './routes.ts';
 
 export const payrollFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/payroll',
+      path: payrollRoutes.page(),
       title: 'Payroll',
       permissions: ['finance:read'],
       frame: 'finance',

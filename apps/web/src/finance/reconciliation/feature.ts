@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { statementRoutes } from './routes.ts';
 
 export const reconciliationFeature = defineFeature({
   pages: [
     {
-      path: '/admin/finance/recon',
+      path: statementRoutes.list(),
       title: 'Reconciliation',
       permissions: ['finance:read'],
       frame: 'finance',

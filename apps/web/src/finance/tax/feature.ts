@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { taxRoutes } from './routes.ts';
 
 export const taxFeature = defineFeature({
   frames: [
@@ -11,7 +12,7 @@ export const taxFeature = defineFeature({
   ],
   pages: [
     {
-      path: '/admin/finance/tax',
+      path: taxRoutes.page(),
       title: 'Tax Center',
       permissions: ['finance:read'],
       frame: 'tax-center',
@@ -27,7 +28,7 @@ export const taxFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./calculators-screen.tsx'), 'CalculatorsScreen'),
     },
     {
-      path: '/admin/finance/tax/vendors',
+      path: taxRoutes.vendors(),
       title: 'Vendor limits',
       permissions: ['finance:read'],
       frame: 'tax-center',
@@ -36,7 +37,7 @@ export const taxFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./vendor-limits-screen.tsx'), 'VendorLimitsScreen'),
     },
     {
-      path: '/admin/settings/tax',
+      path: taxRoutes.rules(),
       title: 'Tax rules',
       permissions: ['settings:read'],
       frame: 'settings',

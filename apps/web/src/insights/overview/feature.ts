@@ -2,18 +2,19 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { appRoutes } from '#core/routes.ts';
+import { overviewRoutes } from './routes.ts';
 
 export const overviewFeature = defineFeature({
   pages: [
     {
-      path: '/admin/dashboard',
+      path: appRoutes.dashboard(),
       title: 'Dashboard',
       permissions: ['dashboard:read'],
       prefetch: () => import('./prefetch.ts').then((m) => m.dashboardPrefetch),
       screen: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
     },
     {
-      path: '/admin/analytics',
+      path: overviewRoutes.analytics(),
       title: 'Analytics',
       permissions: ['dashboard:read'],
       group: 'Programme',

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { boxRoutes } from './routes.ts';
 
 export const boxesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/boxes',
+      path: boxRoutes.list(),
       title: 'Boxes',
       permissions: ['inventory:read'],
       frame: 'inventory',

@@ -2,12 +2,13 @@ import { IconPackage } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
+import { productRoutes } from './routes.ts';
 import { orderApproval, skuLedger } from './slots.ts';
 
 export const catalogueFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/products',
+      path: productRoutes.list(),
       title: 'Products',
       permissions: ['inventory:read'],
       frame: 'inventory',

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { countRoutes } from './routes.ts';
 
 export const countsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/counts',
+      path: countRoutes.list(),
       title: 'Stock counts',
       permissions: ['inventory:read'],
       frame: 'inventory',

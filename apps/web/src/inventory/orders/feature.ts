@@ -2,11 +2,12 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { orderApproval, orderVendor, skuOrders } from '#inventory/catalogue/slots.ts';
+import { orderRoutes } from './routes.ts';
 
 export const ordersFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/orders',
+      path: orderRoutes.list(),
       title: 'Purchase orders',
       permissions: ['inventory:read'],
       frame: 'inventory',

@@ -8,7 +8,7 @@ import { ticketReturns } from './slots.ts';
 export const provisioningFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/provisioning',
+      path: ticketRoutes.list(),
       title: 'Provisioning',
       permissions: ['inventory:read'],
       prefetch: () => import('./prefetch.ts').then((m) => m.ticketsPrefetch),

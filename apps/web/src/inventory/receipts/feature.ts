@@ -2,11 +2,12 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { goodsReceipt } from '#inventory/orders/slots.ts';
+import { receiptRoutes } from './routes.ts';
 
 export const receiptsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/receipts',
+      path: receiptRoutes.list(),
       title: 'Goods receipts',
       permissions: ['inventory:read'],
       frame: 'inventory',

@@ -8,7 +8,7 @@ import { returnRoutes } from './routes.ts';
 export const returnsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/returns',
+      path: returnRoutes.list(),
       title: 'Returns',
       permissions: ['inventory:read'],
       prefetch: () => import('./prefetch.ts').then((m) => m.returnsPrefetch),

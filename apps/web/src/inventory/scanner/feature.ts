@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { scannerRoutes } from './routes.ts';
 
 export const scannerFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/scanner',
+      path: scannerRoutes.page(),
       title: 'Scanner',
       permissions: ['inventory:read'],
       frame: 'inventory',

@@ -3,11 +3,12 @@ import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { moveItems, putaway } from '#inventory/boxes/slots.ts';
 import { adjustment, placements, skuLedger } from '#inventory/catalogue/slots.ts';
+import { stockRoutes } from './routes.ts';
 
 export const stockFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory',
+      path: stockRoutes.dashboard(),
       title: 'Inventory',
       permissions: ['inventory:read'],
       frame: 'inventory',
@@ -19,7 +20,7 @@ export const stockFeature = defineFeature({
       ),
     },
     {
-      path: '/admin/inventory/movements',
+      path: stockRoutes.movements(),
       title: 'Movements',
       permissions: ['inventory:read'],
       frame: 'inventory',

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { warehouseRoutes } from './routes.ts';
 
 export const warehousesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/inventory/warehouses',
+      path: warehouseRoutes.list(),
       title: 'Warehouses',
       permissions: ['inventory:read'],
       frame: 'inventory',

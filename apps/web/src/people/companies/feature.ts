@@ -9,7 +9,7 @@ import { companyOverview, companyTabs } from './slots.ts';
 export const companiesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/companies',
+      path: companyRoutes.list(),
       title: 'Companies',
       permissions: ['companies:read'],
       prefetch: async () => companiesPrefetch,

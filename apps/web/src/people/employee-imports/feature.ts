@@ -1,11 +1,12 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { importRoutes } from './routes.ts';
 
 export const employeeImportsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/employees/import',
+      path: importRoutes.page(),
       title: 'Import employees',
       permissions: ['employees:write'],
       screen: lazyRouteComponent(() => import('./import-screen.tsx'), 'ImportScreen'),

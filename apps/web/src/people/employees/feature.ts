@@ -8,7 +8,7 @@ import { employeeRoutes } from './routes.ts';
 export const employeesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/employees',
+      path: employeeRoutes.list(),
       title: 'Employees',
       permissions: ['employees:read'],
       prefetch: () => import('./prefetch.ts').then((m) => m.employeesPrefetch),

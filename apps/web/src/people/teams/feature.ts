@@ -8,7 +8,7 @@ import { teamRoutes } from './routes.ts';
 export const teamsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/teams',
+      path: teamRoutes.list(),
       title: 'Teams',
       permissions: ['teams:read'],
       prefetch: () => import('./prefetch.ts').then((m) => m.teamsPrefetch),

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { auditRoutes } from './routes.ts';
 
 export const auditFeature = defineFeature({
   pages: [
     {
-      path: '/admin/settings/audit',
+      path: auditRoutes.log(),
       title: 'Audit log',
       permissions: ['settings:read'],
       frame: 'settings',

@@ -1,17 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { appRoutes } from '#core/routes.ts';
+import { authRoutes } from './routes.ts';
 
 export const authFeature = defineFeature({
   pages: [
     {
-      path: '/login',
+      path: appRoutes.signIn(),
       title: 'Sign in',
       frame: 'root',
       screen: lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen'),
     },
     {
-      path: '/forgot-password',
+      path: authRoutes.forgotPassword(),
       title: 'Forgot password',
       frame: 'root',
       screen: lazyRouteComponent(

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { healthRoutes } from './routes.ts';
 
 export const healthFeature = defineFeature({
   pages: [
     {
-      path: '/admin/settings/health',
+      path: healthRoutes.page(),
       title: 'System health',
       permissions: ['settings:read'],
       frame: 'settings',

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { notificationRoutes } from './routes.ts';
 
 export const notificationsFeature = defineFeature({
   pages: [
     {
-      path: '/admin/settings/notifications',
+      path: notificationRoutes.settings(),
       title: 'Notifications',
       frame: 'settings',
       tabs: [

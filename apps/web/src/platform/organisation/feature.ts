@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { organisationRoutes } from './routes.ts';
 
 export const organisationFeature = defineFeature({
   pages: [
     {
-      path: '/admin/settings/organisation',
+      path: organisationRoutes.page(),
       title: 'Organisation',
       permissions: ['settings:read'],
       frame: 'settings',

@@ -2,6 +2,7 @@ import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { appRoutes } from '#core/routes.ts';
+import { settingsRoutes } from './routes.ts';
 
 export const settingsFeature = defineFeature({
   frames: [
@@ -12,7 +13,7 @@ export const settingsFeature = defineFeature({
   ],
   pages: [
     {
-      path: '/admin/settings/profile',
+      path: appRoutes.profile(),
       title: 'Profile',
       frame: 'settings',
       tabs: [
@@ -22,7 +23,7 @@ export const settingsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./profile-tab.tsx'), 'ProfileTab'),
     },
     {
-      path: '/admin/settings/sessions',
+      path: settingsRoutes.sessions(),
       title: 'Sessions',
       frame: 'settings',
       tabs: [
@@ -37,7 +38,7 @@ export const settingsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./sessions-tab.tsx'), 'SessionsTab'),
     },
     {
-      path: '/admin/settings/admins',
+      path: settingsRoutes.admins(),
       title: 'Admins',
       permissions: ['admins:read'],
       frame: 'settings',

@@ -8,7 +8,7 @@ import { challengeRoutes } from './routes.ts';
 export const challengesFeature = defineFeature({
   pages: [
     {
-      path: '/admin/challenges',
+      path: challengeRoutes.list(),
       title: 'Challenges',
       permissions: ['challenges:read'],
       prefetch: () => import('./prefetch.ts').then((m) => m.challengesPrefetch),

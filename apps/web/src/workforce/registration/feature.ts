@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { appRoutes } from '#core/routes.ts';
+import { registrationRoutes } from './routes.ts';
 
 export const registrationFeature = defineFeature({
   frames: [
@@ -11,13 +13,13 @@ export const registrationFeature = defineFeature({
   ],
   pages: [
     {
-      path: '/register',
+      path: appRoutes.register(),
       title: 'Register',
       frame: 'public-form',
       screen: lazyRouteComponent(() => import('./register-screen.tsx'), 'RegisterScreen'),
     },
     {
-      path: '/register/document',
+      path: registrationRoutes.document(),
       title: 'Send a document',
       frame: 'public-form',
       screen: lazyRouteComponent(

@@ -15,7 +15,7 @@ export const staffFeature = defineFeature({
   ],
   pages: [
     {
-      path: '/admin/staff',
+      path: staffRoutes.dashboard(),
       title: 'Staff',
       permissions: ['staff:read', 'tasks:own'],
       frame: 'staff',
@@ -27,7 +27,7 @@ export const staffFeature = defineFeature({
       ),
     },
     {
-      path: '/admin/staff/employees',
+      path: staffRoutes.list(),
       title: 'Staff directory',
       permissions: ['staff:read'],
       frame: 'staff',
@@ -36,7 +36,7 @@ export const staffFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./staff-list-screen.tsx'), 'StaffListScreen'),
     },
     {
-      path: '/admin/staff/kyc',
+      path: staffRoutes.kyc(),
       title: 'KYC',
       permissions: ['staff:read'],
       frame: 'staff',

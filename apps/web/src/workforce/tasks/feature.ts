@@ -3,11 +3,12 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { staffDashboard, staffLeaves, staffProfile } from '#workforce/staff/slots.ts';
+import { taskRoutes } from './routes.ts';
 
 export const tasksFeature = defineFeature({
   pages: [
     {
-      path: '/admin/staff/tasks',
+      path: taskRoutes.list(),
       title: 'Tasks',
       permissions: ['tasks:own'],
       frame: 'staff',
