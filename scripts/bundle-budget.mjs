@@ -170,8 +170,8 @@ export function checkBudgets(dist) {
   const weights = weigh(manifest, bytesOf);
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
   for (const { name, kind, bytes, limit } of weights) {
-    const expected = bytes > limit ? '  OVER BUDGET' : '';
-    console.log(`  ${name.padEnd(52)} ${kind.padEnd(6)} ${kB(bytes)} of ${kB(limit)}${expected}`);
+    const note = bytes > limit ? '  OVER BUDGET' : '';
+    console.log(`  ${name.padEnd(52)} ${kind.padEnd(6)} ${kB(bytes)} of ${kB(limit)}${note}`);
   }
   return weights.every(({ bytes, limit }) => bytes <= limit);
 }

@@ -54,7 +54,7 @@ const sharedChunks = [
       ...['session-guard', 'signed-in-shell', 'page-header', 'panel', 'stat-card', 'useMutation'],
       ...['list-state', 'filter-bar', 'data-table', 'pager', 'identity', 'status-badge'],
       ...['side-drawer', 'key-value-list', 'progress', 'relative-time'],
-      ...['company-picker', 'dates', 'day-words', 'list-search', 'list-table', 'export-menu'],
+      ...['company-picker', 'dates', 'day-text', 'list-search', 'list-table', 'export-menu'],
       ...[
         'outdated-notice',
         'idempotency-key',
@@ -97,7 +97,7 @@ const sharedChunks = [
   },
   {
     name: 'employee-dialogs',
-    test: /[\\/]employees[\\/](employee-(marks\.tsx|dialogs\.tsx|problem\.ts)|employees\.module\.css)$/,
+    test: /[\\/]employees[\\/](employee-(badges\.tsx|dialogs\.tsx|problem\.ts)|employees\.module\.css)$/,
     includeDependenciesRecursively: false,
   },
   {

@@ -263,14 +263,18 @@ test('whatever is sent again, from two devices and at any time, counts exactly o
         challenge: { schedule },
         days: { [today]: { tasks: [task], trivia: [quiz], learningModules: [module] } },
       });
-      const devices = [first, await signedIn(app, first)];
+      // Sessions end while time passes: each device signs in again before it sends.
+      const devices = [first];
       const clientIds = Array.from({ length: 3 }, () => randomUUID());
       const quizIds = Array.from({ length: 3 }, () => randomUUID());
       const accepted = new Map<string, unknown>();
       for (const { what, id: n, device, wait } of sent) {
-        if (wait > 0) await passAndTurn(app, hours(wait));
-        if (wait > 0) devices[device] = await signedIn(app, first);
-        const day = onDay(devices[device] ?? first, id);
+        if (wait > 0) {
+          await passAndTurn(app, hours(wait));
+          devices.length = 0;
+        }
+        devices[device] ??= await signedIn(app, first);
+        const day = onDay(devices[device], id);
         const once = () => {
           if (what === 'module') return day.complete(module);
           if (what === 'task') return day.submit(task, { clientId: clientIds[n] });
