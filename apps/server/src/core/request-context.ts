@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { can, type Permission, type Role } from '@kolam/contract/core/permissions.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
@@ -37,6 +38,8 @@ export type Participant = Actor & {
   id: string;
   email: string;
   companyId: string;
+  /** The language of texts in responses. */
+  language: Language;
   sessionId: string;
 };
 

@@ -18,6 +18,7 @@ const sessionByToken = prepared((db) =>
         status: accounts.status,
         name: accounts.name,
         email: accounts.email,
+        language: accounts.language,
         companyId: sql<string>`${accounts.companyId}`,
       },
     })

@@ -1,3 +1,4 @@
+import { languages } from '@kolam/contract/core/languages.ts';
 import { roles } from '@kolam/contract/core/permissions.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +30,8 @@ export const accounts = pgTable(
     role: text({ enum: roles }),
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
+    /** The language of texts, mails and notices for the account's owner. */
+    language: text({ enum: languages }).notNull().default('en'),
     /**
      * Companies are in a feature above accounts, so only the database declares the foreign key
      * (migration 0041).
@@ -52,6 +55,7 @@ export const accounts = pgTable(
     index('accounts_staff_role_idx').on(table.role, table.id).where(sql`${table.kind} = 'staff'`),
     index('accounts_company_idx').on(table.companyId, table.kind),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('accounts_language', sql`${table.language} ~ '^[a-z]{2}$'`),
     check(
       'accounts_company',
       sql`(${table.kind} in ('employee', 'portal')) = (${table.companyId} is not null)`,
