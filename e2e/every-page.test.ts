@@ -43,7 +43,7 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
     // As a link does.
     else await page.evaluate((to) => history.pushState({}, '', to), address);
     await look('its title', async () =>
-      expect.poll(() => page.title(), { timeout: 20_000 }).toContain(title),
+      expect.poll(() => page.title(), { timeout: 60_000 }).toContain(title),
     );
     await look('what it asked for', () => settled(page, requests));
     await look('its looks', () => expectGoodLooks(page, `page${path.replaceAll('/', '-')}`));

@@ -123,7 +123,7 @@ test.describe('goods', () => {
     await page.goto('/admin/inventory/returns');
     const source = page.getByRole('combobox', { name: 'Source transport box' });
     // The first box that is out is preset once it is known.
-    await expect(source).not.toHaveValue('', { timeout: 20_000 });
+    await expect(source).not.toHaveValue('', { timeout: 60_000 });
     await source.fill(transport.code);
     await page.getByRole('option', { name: new RegExp(transport.code) }).click();
     const row = (sku: { code: string }) =>

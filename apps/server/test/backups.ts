@@ -59,4 +59,4 @@ export const refusal = (attempt: Promise<unknown>) =>
   );
 
 /** Each test restores or reads whole archives, on busy machines. */
-export const slow = { timeout: 120_000 };
+export const slow = { timeout: 240_000 };

@@ -72,7 +72,7 @@ const ended = (child: ChildProcess) => new Promise((resolve) => child.once('clos
 
 async function killWhen(child: ChildProcess, isSo: () => boolean | Promise<boolean>) {
   const over = ended(child);
-  await expect.poll(isSo, { interval: 3, timeout: 30_000 }).toBe(true);
+  await expect.poll(isSo, { interval: 3, timeout: 60_000 }).toBe(true);
   child.kill('SIGKILL');
   await over;
 }
