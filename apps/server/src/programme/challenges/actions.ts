@@ -176,7 +176,12 @@ export function recordOf({ id, title }: { id: string; title: string }) {
 /** Removes these texts from challenges and the content of their days, to erase a person. */
 export async function eraseFromChallenges(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
-  const columns = { title: 'text', description: 'text', badges: 'text[]' } as const;
+  const columns = {
+    title: 'text',
+    description: 'text',
+    badges: 'text[]',
+    translations: 'jsonb',
+  } as const;
   await eraseTexts(tx, { table: 'challenges', columns, versioned: true }, words);
   const content = { content: 'jsonb' } as const;
   await eraseTexts(tx, { table: 'challenge_days', columns: content, versioned: true }, words);

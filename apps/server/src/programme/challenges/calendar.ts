@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { translationLanguages } from '@kolam/contract/core/languages.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { getCalendar } from '@kolam/contract/programme/challenges/endpoints.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
@@ -50,6 +51,13 @@ function presentDate(
       learningModules: day?.learningModules ?? 0,
       workshops: day?.workshops ?? 0,
     },
+    texts: day?.texts ?? 0,
+    missingTexts: Object.fromEntries(
+      translationLanguages.map((language) => [
+        language,
+        day ? day.texts - day.translated[language] : 0,
+      ]),
+    ) as CalendarDay['missingTexts'],
     participantsAssigned: figures.assigned,
     participantsSubmittedTask: figures.submittedTask,
     participantsCompletedAll: figures.completed,

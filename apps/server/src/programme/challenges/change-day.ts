@@ -1,6 +1,10 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
-import type { DayContent, DayStatus } from '@kolam/contract/programme/challenges/days.ts';
+import {
+  type DayContent,
+  type DayStatus,
+  emptyContent,
+} from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -8,7 +12,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './actions.ts';
 import { requireTimeLeft, statusColumns } from './day-status.ts';
 import { insertDays, saveDayRow } from './day-store.ts';
-import { dayText } from './history.ts';
+import { dayText, translationChanges } from './history.ts';
 import { beforeDayWithdrawn, onDayOpened } from './hooks.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { answerDay } from './read-days.ts';
@@ -28,7 +32,11 @@ export async function planDay(tx: Tx, context: SignedInContext, given: Planned) 
   if (opened) requireTimeLeft(context, given);
   const id = newId();
   const now = context.clock.now();
-  const content = await contentToSave(tx, context, { dayId: id, content: given.content });
+  const content = await contentToSave(tx, context, {
+    dayId: id,
+    content: given.content,
+    stored: emptyContent,
+  });
   const [day] = await insertDays(tx, [
     {
       id,
@@ -63,7 +71,11 @@ export async function changeDay(
   const opened =
     status === 'open' && (moved || day.status !== 'open') && challenge.status === 'active';
   if (opened) requireTimeLeft(context, given);
-  const content = await contentToSave(tx, context, { dayId: day.id, content: given.content });
+  const content = await contentToSave(tx, context, {
+    dayId: day.id,
+    content: given.content,
+    stored: day.content,
+  });
   await requireUsedStay(tx, day, content);
   const sameContent = isSame(content, day.content);
   // A save without changes keeps the version, so other users' edits don't go stale.
@@ -86,6 +98,7 @@ export async function changeDay(
         { dayStatus: day.status, ...counts(day.content) },
         { dayStatus: status, ...counts(content) },
       ),
+      ...translationChanges(day.content, content),
     ],
   });
   return answerDay(tx, context, row);

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withoutEmpty } from '@kolam/contract/core/translation-fields.ts';
 import type {
   CreateChallenge,
   UpdateChallenge,
 } from '@kolam/contract/programme/challenges/rules.ts';
+import type { ChallengeTranslations } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { ChallengeRow } from './queries.ts';
 
 type Settable = Pick<
@@ -25,15 +28,22 @@ type Settable = Pick<
   | 'requireAllComponents'
   | 'certificates'
   | 'badges'
+  | 'translations'
 >;
 
+/** The columns of a new challenge. */
+export function newColumns(body: CreateChallenge): Settable {
+  const { badges } = body.rewards;
+  return { ...columnsOf(body), translations: withBadges(body.translations ?? {}, cutTo(badges)) };
+}
+
 /** The columns for a body's fields. */
-export function columnsOf(body: CreateChallenge): Settable;
+function columnsOf(body: CreateChallenge): Omit<Settable, 'translations'>;
 /** Columns for omitted fields are undefined. */
-export function columnsOf(body: UpdateChallenge): {
-  [Column in keyof Settable]: Settable[Column] | undefined;
+function columnsOf(body: UpdateChallenge): {
+  [Column in keyof Omit<Settable, 'translations'>]: Settable[Column] | undefined;
 };
-export function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateChallenge) {
+function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateChallenge) {
   return {
     title: body.title,
     description: body.description,
@@ -57,13 +67,40 @@ export function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateC
   };
 }
 
-/** Returns the columns that a body changes. */
+/**
+ * Returns the columns that a body changes. Translations of badges follow their badges. A translation
+ * of more badges than there are is cut off.
+ */
 export function changedColumns(before: ChallengeRow, body: UpdateChallenge): Partial<Settable> {
+  const badges = body.rewards?.badges ?? before.badges;
+  const translations = body.translations
+    ? withBadges(body.translations, cutTo(badges))
+    : withBadges(before.translations, (translated) =>
+        // Each follows the text of its badge.
+        badges.map((badge) => translated[before.badges.indexOf(badge)] ?? ''),
+      );
   return Object.fromEntries(
-    Object.entries(columnsOf(body)).filter(
+    Object.entries({ ...columnsOf(body), translations }).filter(
       ([column, value]) =>
-        value !== undefined &&
-        JSON.stringify(value) !== JSON.stringify(before[column as keyof Settable]),
+        value !== undefined && !isDeepStrictEqual(value, before[column as keyof Settable]),
     ),
   );
 }
+
+/** Changes the translated badges of each language, and removes those without any text. */
+function withBadges(
+  translations: ChallengeTranslations,
+  change: (translated: readonly string[]) => string[],
+): ChallengeTranslations {
+  return withoutEmpty(
+    Object.fromEntries(
+      Object.entries(translations).map(([language, { badges = [], ...texts }]) => [
+        language,
+        { ...texts, badges: change(badges) },
+      ]),
+    ),
+  );
+}
+
+const cutTo = (badges: readonly string[]) => (translated: readonly string[]) =>
+  badges.map((_, at) => translated[at] ?? '');

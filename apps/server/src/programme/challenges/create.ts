@@ -3,7 +3,7 @@ import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from './actions.ts';
-import { columnsOf } from './columns.ts';
+import { newColumns } from './columns.ts';
 import { historyValues } from './history.ts';
 import { answerChallenge } from './read.ts';
 import { insertChallenge } from './store.ts';
@@ -16,7 +16,7 @@ export async function createChallenge(context: RequestContext, body: CreateChall
       id: newId(),
       createdAt: now,
       updatedAt: now,
-      ...columnsOf(body),
+      ...newColumns(body),
     });
     await recordChange(tx, context, {
       record: recordOf(row),

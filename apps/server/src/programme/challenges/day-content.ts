@@ -1,7 +1,13 @@
 import type { FilePurpose } from '@kolam/contract/platform/files/model.ts';
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
-import type { ComponentKind, DayContent } from '@kolam/contract/programme/challenges/days.ts';
+import type {
+  ComponentKind,
+  DayContent,
+  Question,
+} from '@kolam/contract/programme/challenges/days.ts';
+import { translatedFields } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { newId } from '#core/ids.ts';
+import { withKeptTranslations } from './kept-translations.ts';
 
 /** One component of a day. */
 export type Component = { kind: ComponentKind; id: string; title: string };
@@ -23,26 +29,67 @@ export function componentsOf(content: DayContent): Component[] {
   ];
 }
 
-/** Adds ids to components and questions without one. */
-export function withIds(content: DayContentInput): DayContent {
+/**
+ * Adds ids to components and questions without one. Components sent without translations keep those
+ * of the same id, and options those of the same text: they have no ids, and a translation must not
+ * move to another answer.
+ */
+export function withIds(content: DayContentInput, stored: DayContent): DayContent {
   return {
-    tasks: content.tasks.map((task) => ({ ...task, taskId: task.taskId ?? newId() })),
-    trivia: content.trivia.map((quiz) => ({
-      ...quiz,
-      triviaId: quiz.triviaId ?? newId(),
-      questions: quiz.questions.map((question) => ({
-        ...question,
-        questionId: question.questionId ?? newId(),
-      })),
+    tasks: content.tasks.map((task) => ({
+      ...withKeptTranslations(
+        task,
+        translatedFields.tasks,
+        stored.tasks.find(({ taskId }) => taskId === task.taskId),
+      ),
+      taskId: task.taskId ?? newId(),
     })),
+    trivia: content.trivia.map((quiz) => {
+      const kept = stored.trivia.find(({ triviaId }) => triviaId === quiz.triviaId);
+      return {
+        ...withKeptTranslations(quiz, translatedFields.trivia, kept),
+        triviaId: quiz.triviaId ?? newId(),
+        questions: quiz.questions.map((question) =>
+          questionWithId(
+            question,
+            kept?.questions.find(({ questionId }) => questionId === question.questionId),
+          ),
+        ),
+      };
+    }),
     learningModules: content.learningModules.map((module) => ({
-      ...module,
+      ...withKeptTranslations(
+        module,
+        translatedFields.learningModules,
+        stored.learningModules.find(({ moduleId }) => moduleId === module.moduleId),
+      ),
       moduleId: module.moduleId ?? newId(),
     })),
     workshops: content.workshops.map((workshop) => ({
-      ...workshop,
+      ...withKeptTranslations(
+        workshop,
+        translatedFields.workshops,
+        stored.workshops.find(({ workshopId }) => workshopId === workshop.workshopId),
+      ),
       workshopId: workshop.workshopId ?? newId(),
     })),
+  };
+}
+
+function questionWithId(
+  question: DayContentInput['trivia'][number]['questions'][number],
+  stored: Question | undefined,
+): Question {
+  return {
+    ...withKeptTranslations(question, translatedFields.questions, stored),
+    questionId: question.questionId ?? newId(),
+    options: question.options.map((option) =>
+      withKeptTranslations(
+        option,
+        translatedFields.options,
+        stored?.options.find(({ text }) => text === option.text),
+      ),
+    ),
   };
 }
 

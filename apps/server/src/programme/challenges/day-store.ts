@@ -1,3 +1,5 @@
+import { type TranslationLanguage, translationLanguages } from '@kolam/contract/core/languages.ts';
+import { translatedFields } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -80,6 +82,9 @@ export type DayOutline = Pick<DayRow, 'id' | 'date' | 'status'> & {
   trivia: number;
   learningModules: number;
   workshops: number;
+  /** The number of texts that can be translated, and of translated ones by language. */
+  texts: number;
+  translated: Record<TranslationLanguage, number>;
 };
 
 const outlines = preparedByShape<DayOutline[]>();
@@ -97,6 +102,28 @@ export function outlineDays(
   });
 }
 
+const parts: [path: string, fields: readonly string[]][] = [
+  ['$.tasks[*]', translatedFields.tasks],
+  ['$.trivia[*]', translatedFields.trivia],
+  ['$.trivia[*].questions[*]', translatedFields.questions],
+  ['$.trivia[*].questions[*].options[*]', translatedFields.options],
+  ['$.learningModules[*]', translatedFields.learningModules],
+  ['$.workshops[*]', translatedFields.workshops],
+];
+const translatedPaths = parts.flatMap(([path, fields]) => fields.map((each) => `${path}.${each}`));
+const translationPaths = (language: TranslationLanguage) =>
+  parts.map(([path]) => `${path}.translations.${language}.*`);
+
+/** A count of the texts at these paths of a day's content that are not empty. */
+const countPaths = (paths: string[]) =>
+  sql<number>`(${sql.join(
+    paths.map(
+      (path) =>
+        sql`jsonb_array_length(jsonb_path_query_array(${challengeDays.content}, ${sql.raw(`'${path} ? (@ != "")'`)}))`,
+    ),
+    sql` + `,
+  )})`;
+
 function outlineQuery(db: Queryable, { from, to }: Span) {
   const length = (kind: string) =>
     sql<number>`jsonb_array_length(${challengeDays.content} -> ${sql.raw(`'${kind}'`)})`;
@@ -109,6 +136,13 @@ function outlineQuery(db: Queryable, { from, to }: Span) {
       trivia: length('trivia'),
       learningModules: length('learningModules'),
       workshops: length('workshops'),
+      texts: countPaths(translatedPaths),
+      translated: sql<Record<TranslationLanguage, number>>`jsonb_build_object(${sql.join(
+        translationLanguages.map(
+          (language) => sql`${sql.raw(`'${language}'`)}, ${countPaths(translationPaths(language))}`,
+        ),
+        sql`, `,
+      )})`,
     })
     .from(challengeDays)
     .where(

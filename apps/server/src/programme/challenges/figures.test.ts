@@ -143,6 +143,8 @@ test('the calendar has each date of the schedule and each planned day', async ()
     dayId: day.id,
     status: 'pending',
     content: { tasks: 1, trivia: 1, learningModules: 1, workshops: 1 },
+    texts: 7,
+    missingTexts: { hi: 7 },
     participantsAssigned: 7,
     participantsSubmittedTask: 5,
     participantsCompletedAll: 3,

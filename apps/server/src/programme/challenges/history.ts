@@ -1,3 +1,9 @@
+import { translationLanguages } from '@kolam/contract/core/languages.ts';
+import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
+import {
+  countTexts,
+  listTranslations,
+} from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { ChallengeRow } from './queries.ts';
 
 /** The values that a challenge's history compares, under the names of `challengeFieldLabels`. */
@@ -22,7 +28,30 @@ export function historyValues(row: ChallengeRow) {
     'rules.requireAllComponents': row.requireAllComponents,
     'rewards.certificates': row.certificates,
     'rewards.badges': row.badges.join(', '),
+    ...Object.fromEntries(
+      translationLanguages.flatMap((language) => {
+        const { title, description, badges } = row.translations[language] ?? {};
+        return [
+          [`translations.${language}.title`, title],
+          [`translations.${language}.description`, description],
+          [`translations.${language}.badges`, badges?.join(', ')],
+        ];
+      }),
+    ),
   };
+}
+
+/** Returns changes of a day's translated texts: how many there are, by language. */
+export function translationChanges(before: DayContent, after: DayContent) {
+  return translationLanguages.flatMap((language) => {
+    const textsIn = (content: DayContent) => JSON.stringify(listTranslations(content, language));
+    if (textsIn(before) === textsIn(after)) return [];
+    const countIn = (content: DayContent) => {
+      const { texts, missing } = countTexts(content, language);
+      return `${texts - missing} of ${texts}`;
+    };
+    return [{ field: `translations.${language}`, before: countIn(before), after: countIn(after) }];
+  });
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -26,6 +26,7 @@ export function presentChallenge(row: ChallengeRow, beside: Beside): Challenge {
     difficulty: row.difficulty,
     assignmentType: row.assignmentType,
     status: row.status,
+    translations: row.translations,
     assignedToSummary: assignedToText(row.assignmentType, targets),
     assignedTo: { names, more: all - names.length },
     metrics: {

@@ -1,6 +1,8 @@
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { openCompanyStatuses } from '@kolam/contract/people/companies/model.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
 import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
+import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -63,14 +65,19 @@ export async function countNeeds(
   };
 }
 
-/** Returns the titles of challenges, by id. Deleted ones are missing. */
-export async function challengeTitles(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+/** Returns the titles of challenges in a language, by id. Deleted ones are missing. */
+export async function challengeTitles(
+  db: Queryable,
+  ids: string[],
+  language: Language = originalLanguage,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
+  const { id, title, translations } = challenges;
   const found = await db
-    .select({ id: challenges.id, title: challenges.title })
+    .select({ id, title, translations })
     .from(challenges)
     .where(inArray(challenges.id, ids));
-  return new Map(found.map(({ id, title }) => [id, title]));
+  return new Map(found.map((each) => [each.id, textIn(each, 'title', language)]));
 }
 
 export async function isChallenge(db: Queryable, id: string): Promise<boolean> {

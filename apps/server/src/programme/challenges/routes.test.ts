@@ -40,6 +40,7 @@ describe('creating a challenge', () => {
       difficulty: 'medium',
       assignmentType: 'global',
       status: 'draft',
+      translations: {},
       schedule: {
         type: 'daily',
         startDate: '2026-11-19',

@@ -9,13 +9,20 @@ import { componentsOf, linksOf, repeatedIds, replaceLinks, withIds } from './day
 import type { DayRow } from './queries.ts';
 import { usedComponents } from './used.ts';
 
-/** Prepares content for saving: adds ids and stores its files. @throws Failure 400 */
+/**
+ * Prepares content for saving: adds ids and the translations of the `stored` content, and stores
+ * its files. @throws Failure 400
+ */
 export async function contentToSave(
   tx: Tx,
   context: SignedInContext,
-  { dayId, content: given }: { dayId: string; content: DayContentInput },
+  {
+    dayId,
+    content: given,
+    stored,
+  }: { dayId: string; content: DayContentInput; stored: DayContent },
 ): Promise<DayContent> {
-  const content = withIds(given);
+  const content = withIds(given, stored);
   const repeated = repeatedIds(content);
   if (repeated.length > 0) {
     throw invalid(Object.fromEntries(repeated.map((field) => [field, dayMessages.repeatedId])));

@@ -6,6 +6,7 @@ import {
   difficulties,
   scheduleTypes,
 } from '@kolam/contract/programme/challenges/terms.ts';
+import type { ChallengeTranslations } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -55,6 +56,8 @@ export const challenges = pgTable(
     requireAllComponents: boolean().notNull(),
     certificates: boolean().notNull(),
     badges: text().array().notNull(),
+    /** Its texts in other languages. Those of its days are in their content. */
+    translations: jsonb().$type<ChallengeTranslations>().notNull().default({}),
     /** How many people are or were enrolled. Updated with each enrolment, under this row's lock. */
     participantCount: integer().notNull().default(0),
     /** When its rewards were given. Null until it is completed and its last day is settled. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { badgesIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
@@ -30,10 +31,14 @@ async function requireCertificate(db: Queryable, of: { challengeId: string; empl
   return {
     name: reward.name,
     company: reward.companyName,
-    challenge: reward.title,
+    // Texts that changed since the reward was given have no translation.
+    challenge:
+      reward.title === reward.challenge.title
+        ? textIn(reward.challenge, 'title', reward.language)
+        : reward.title,
     from: reward.startDate,
     to: reward.endDate,
     earnedOn: dayOf(reward.earnedAt),
-    badges: reward.badges,
+    badges: badgesIn(reward.badges, reward.challenge, reward.language),
   };
 }

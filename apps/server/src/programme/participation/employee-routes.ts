@@ -47,7 +47,7 @@ export const participantRoutes = [
   ),
   route(endpoints.getOwnTeam, (context, { query }) => readOwnTeam(context, query)),
   route(endpoints.listOwnPoints, (context, { query }) =>
-    readEmployeePoints(context, context.actor.id, query),
+    readEmployeePoints(context, context.actor.id, query, context.actor.language),
   ),
   route(endpoints.getOwnCertificate, (context, { params }) =>
     downloadOwnCertificate(context, params.id),

@@ -5,6 +5,7 @@ import {
   emptyContent,
   requiredComponents,
 } from '@kolam/contract/programme/challenges/days.ts';
+import { contentIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { explainOwnDay as endpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
@@ -26,7 +27,9 @@ export async function explainOwnDay(
   const { challenge, day, own, done } = await findOwnPlace(db, actor.id, of);
   const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
   const content = day.status === 'pending' ? emptyContent : day.content;
-  const components = new Map(componentsOf(content).map((each) => [each.id, each]));
+  const components = new Map(
+    componentsOf(contentIn(content, actor.language)).map((each) => [each.id, each]),
+  );
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const submissionById = new Map(done.map((submission) => [submission.id, submission]));
 

@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { type Page, pageOf } from '@kolam/contract/core/paging.ts';
+import {
+  badgesIn,
+  challengeTextsIn,
+} from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { listOwnChallenges } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { ParticipantContext } from '#core/request-context.ts';
+import type { Participant, ParticipantContext } from '#core/request-context.ts';
 import { findChallengeRows, listDayStates, planOf } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
@@ -15,15 +19,16 @@ export async function readOwnChallenges(context: ParticipantContext, page: Page)
   const { db, actor } = context;
   const { rows, total } = await listOwnStandings(db, { employeeId: actor.id, page });
   return {
-    challenges: await presentOwn(db, { employeeId: actor.id, standings: rows }),
+    challenges: await presentOwn(db, { actor, standings: rows }),
     ...pageOf(page, total),
   };
 }
 
 async function presentOwn(
   db: Queryable,
-  { employeeId, standings }: { employeeId: string; standings: OwnStanding[] },
+  { actor, standings }: { actor: Participant; standings: OwnStanding[] },
 ): Promise<OwnChallenge[]> {
+  const { id: employeeId, language } = actor;
   const ids = standings.map(({ challengeId }) => challengeId);
   const rows = new Map((await findChallengeRows(db, ids)).map((row) => [row.id, row]));
   const daysOf = grouped(await listDayStates(db, ids), ({ challengeId }) => challengeId);
@@ -33,16 +38,18 @@ async function presentOwn(
   return standings.flatMap(({ challengeId, points, daysAssigned, daysCompleted, rank }) => {
     const row = rows.get(challengeId);
     if (!row) return [];
-    const { id, title, description, category, difficulty, status } = row;
+    const { id, category, difficulty, status } = row;
+    const { badges, ...texts } = challengeTextsIn(row, language);
+    const plan = planOf(row);
     const reward = rewards.get(id);
     return {
       _id: id,
       id,
-      title,
-      description,
+      ...texts,
       category,
       difficulty,
-      ...planOf(row),
+      ...plan,
+      rewards: { ...plan.rewards, badges },
       status,
       days: daysOf(id).map((day) => ({
         date: day.date,
@@ -55,7 +62,7 @@ async function presentOwn(
         ? {
             earnedAt: reward.earnedAt.toISOString(),
             certificate: reward.certificate,
-            badges: reward.badges,
+            badges: badgesIn(reward.badges, row, language),
           }
         : null,
     };

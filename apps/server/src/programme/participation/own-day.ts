@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import {
@@ -6,6 +7,7 @@ import {
   emptyContent,
   type Trivia,
 } from '@kolam/contract/programme/challenges/days.ts';
+import { inLanguage, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -49,7 +51,7 @@ export async function presentOwnDays(
     places.flatMap(({ done }) => done.flatMap(({ proofId }) => proofId ?? [])),
   );
   const show = (link: string) => links.get(link) ?? '';
-  const showing = { show, proofs, now: context.clock.now() };
+  const showing = { show, proofs, now: context.clock.now(), language: context.actor.language };
   return shown.map((place) => presentOwnDay(place, showing));
 }
 
@@ -62,11 +64,16 @@ function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): str
   ];
 }
 
-type Showing = { show: (link: string) => string; proofs: Map<string, ShownFile>; now: Date };
+type Showing = {
+  show: (link: string) => string;
+  proofs: Map<string, ShownFile>;
+  now: Date;
+  language: Language;
+};
 
 function presentOwnDay(
   { challenge, day, own, done, content }: OwnPlace & { content: DayContent },
-  { show, proofs, now }: Showing,
+  { show, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
   const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);
@@ -80,7 +87,7 @@ function presentOwnDay(
     complete: own?.completedAt != null,
     points: own?.points ?? 0,
     tasks: content.tasks.map((task) => ({
-      ...task,
+      ...inLanguage('tasks', task, language),
       mediaRequired: proofOf(task, challenge),
       coverImage: show(task.coverImage),
       submission: presentLatest(doneOf(task.taskId).at(-1), proofs),
@@ -88,22 +95,25 @@ function presentOwnDay(
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId);
       return {
-        ...trivia,
+        ...inLanguage('trivia', trivia, language),
         image: show(trivia.image),
-        questions: presentQuestions(trivia, attempts, day.status === 'closed' || now >= closesAt),
+        questions: presentQuestions(trivia, attempts, {
+          isOver: day.status === 'closed' || now >= closesAt,
+          language,
+        }),
         attemptsUsed: attempts.length,
         bestPoints:
           attempts.length === 0 ? null : Math.max(...attempts.map(({ points }) => points)),
       };
     }),
     learningModules: content.learningModules.map((module) => ({
-      ...module,
+      ...inLanguage('learningModules', module, language),
       pdfUrl: show(module.pdfUrl),
       coverImage: show(module.coverImage),
       completed: isDone(module.moduleId),
     })),
     workshops: content.workshops.map((workshop) => ({
-      ...workshop,
+      ...inLanguage('workshops', workshop, language),
       coverImage: show(workshop.coverImage),
       link: isDone(workshop.workshopId) ? workshop.link : null,
       joined: isDone(workshop.workshopId),
@@ -115,23 +125,23 @@ function presentOwnDay(
 function presentQuestions(
   { questions, maxAttempts }: Trivia,
   attempts: SubmissionRow[],
-  isOver: boolean,
+  { isOver, language }: { isOver: boolean; language: Language },
 ) {
   const last = attempts.at(-1);
   const hasAll = attempts.some(({ rightAnswers }) => rightAnswers === questions.length);
   const isFinal = hasAll || isOver || attempts.length >= maxAttempts;
   const chosen = new Map(last?.answers?.map((answer) => [answer.questionId, answer.optionIndex]));
   // Lists fields explicitly, so that none reveals the correct options.
-  return questions.map(({ questionId, text, points, options, explanation }) => ({
+  return questions.map(({ questionId, points, options, ...texts }) => ({
     questionId,
-    text,
+    text: textIn(texts, 'text', language),
     points,
-    options: options.map((option) => ({ text: option.text })),
+    options: options.map((option) => ({ text: textIn(option, 'text', language) })),
     isRight: last && isFinal ? options[chosen.get(questionId) ?? -1]?.isCorrect === true : null,
     rightOptions: isOver
       ? options.flatMap(({ isCorrect }, index) => (isCorrect ? index : []))
       : null,
-    explanation: isOver ? explanation : null,
+    explanation: isOver ? textIn(texts, 'explanation', language) : null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listEmployeePoints } from '@kolam/contract/people/employees/endpoints.ts';
 import { presentReference } from '#core/columns.ts';
@@ -10,11 +11,12 @@ import { challengeTitles } from '#programme/challenges/queries.ts';
 import { kindsOfEntries, listEntriesOf } from '#programme/points/queries.ts';
 import { datesOfPersonDays } from './queries.ts';
 
-/** Returns the point entries of one person. Leaves out teams deleted since. */
+/** Returns the point entries of one person, by default with the original titles. Leaves out teams deleted since. */
 export async function readEmployeePoints(
-  { db }: RequestContext,
+  { db }: Pick<RequestContext, 'db'>,
   id: string,
   page: QueryOf<typeof listEmployeePoints>,
+  language?: Language,
 ) {
   if (!(await isEmployee(db, id))) throw notFound();
   const { rows, total } = await listEntriesOf(db, { employeeId: id, page });
@@ -28,6 +30,7 @@ export async function readEmployeePoints(
   const challenges = await challengeTitles(
     db,
     each(({ challengeId }) => challengeId),
+    language,
   );
   const dates = await datesOfPersonDays(
     db,

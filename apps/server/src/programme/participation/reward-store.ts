@@ -1,6 +1,8 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import type { ChallengeRow } from '#programme/challenges/queries.ts';
 
 type RewardedPerson = {
   employeeId: string;
@@ -16,10 +18,17 @@ type RewardedPerson = {
   endDate: string;
 };
 
-const columns = sql`employees.id as "employeeId", full_name as name, email,
-  company_name as "companyName", earned_at as "earnedAt", certificate, badges, share, title,
-  start_date as "startDate", end_date as "endDate"`;
-const source = sql`employees join challenge_rewards on challenge_rewards.employee_id = employees.id`;
+type Reward = RewardedPerson & {
+  /** The language of the person. */
+  language: Language;
+  /** The challenge's texts and translations now. */
+  challenge: Pick<ChallengeRow, 'title' | 'badges' | 'translations'>;
+};
+
+const columns = sql`employees.id as "employeeId", full_name as name, employees.email,
+  company_name as "companyName", earned_at as "earnedAt", certificate, given.badges, share,
+  given.title, given.start_date as "startDate", given.end_date as "endDate"`;
+const source = sql`employees join challenge_rewards as given on given.employee_id = employees.id`;
 
 /** Returns people who earned the rewards of a challenge, by name. */
 export async function listRewardPage(
@@ -39,9 +48,13 @@ export async function listRewardPage(
 export async function findReward(
   db: Queryable,
   { challengeId, employeeId }: { challengeId: string; employeeId: string },
-): Promise<RewardedPerson | null> {
-  const { rows } = await db.execute<RewardedPerson>(sql`
-    select ${columns} from ${source}
-    where challenge_id = ${challengeId} and employee_id = ${employeeId}`);
+): Promise<Reward | null> {
+  const { rows } = await db.execute<Reward>(sql`
+    select ${columns}, accounts.language, json_build_object('title', challenges.title,
+      'badges', challenges.badges, 'translations', challenges.translations) as challenge
+    from ${source}
+    join accounts on accounts.id = employees.id
+    join challenges on challenges.id = given.challenge_id
+    where given.challenge_id = ${challengeId} and given.employee_id = ${employeeId}`);
   return rows[0] ?? null;
 }

@@ -121,7 +121,13 @@ export function listPastDays(db: Queryable, { employeeId, today }: Asked) {
 
 export type NextChallenge = Pick<
   ChallengeRow,
-  'id' | 'title' | 'startDate' | 'timeOfDay' | 'allowLateSubmission' | 'maxLateHours'
+  | 'id'
+  | 'title'
+  | 'translations'
+  | 'startDate'
+  | 'timeOfDay'
+  | 'allowLateSubmission'
+  | 'maxLateHours'
 >;
 
 /** Returns the scheduled challenge with the earliest start that a person receives, if any. */
@@ -129,10 +135,10 @@ export async function findNextChallenge(
   db: Queryable,
   { employeeId }: Pick<Asked, 'employeeId'>,
 ): Promise<NextChallenge | undefined> {
-  const { id, title, startDate } = challenges;
+  const { id, title, translations, startDate } = challenges;
   const received = receivers(sql`given.status = 'scheduled'`, { employeeIds: [employeeId] });
   const [next] = await db
-    .select({ id, title, startDate, timeOfDay, allowLateSubmission, maxLateHours })
+    .select({ id, title, translations, startDate, timeOfDay, allowLateSubmission, maxLateHours })
     .from(challenges)
     .where(sql`${challenges.id} in (select challenge_id from (${received}) as received)`)
     .orderBy(asc(challenges.startDate), asc(challenges.id))

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { linkSeconds } from '@kolam/contract/platform/files/model.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { challengeTextsIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { getToday } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { retryHours } from '@kolam/contract/programme/participation/model.ts';
 import { type StreakDate, streakOf } from '@kolam/contract/programme/participation/streak.ts';
@@ -55,7 +56,7 @@ export async function readToday(
   const streak = streakOf(await listStreakDates(db, asked), today);
   const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
   const linkTime = Math.floor(now.getTime() / seconds(linkSeconds / 2));
-  const seen = JSON.stringify([actor.id, today, states, streak, next, linkTime]);
+  const seen = JSON.stringify([actor.id, actor.language, today, states, streak, next, linkTime]);
   return {
     tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
     read: async () => ({
@@ -63,7 +64,12 @@ export async function readToday(
         date: today,
         days: await presentDays(context, states),
         next: next
-          ? { _id: next.id, id: next.id, title: next.title, startsAt: startOf(next).toISOString() }
+          ? {
+              _id: next.id,
+              id: next.id,
+              title: textIn(next, 'title', actor.language),
+              startsAt: startOf(next).toISOString(),
+            }
           : null,
         streak,
       },
@@ -112,11 +118,21 @@ async function presentDays(context: ParticipantContext, states: DayState[]) {
   });
   const days = await presentOwnDays(db, context, places);
   return places.flatMap(({ challenge, progress }, place) => {
-    const { id, title, category, difficulty, startDate, endDate } = challenge;
+    const { id, category, difficulty, startDate, endDate } = challenge;
+    const { title, isTranslated } = challengeTextsIn(challenge, context.actor.language);
     const day = days[place];
     return day
       ? {
-          challenge: { _id: id, id, title, category, difficulty, startDate, endDate },
+          challenge: {
+            _id: id,
+            id,
+            title,
+            isTranslated,
+            category,
+            difficulty,
+            startDate,
+            endDate,
+          },
           progress,
           day,
         }

@@ -1,3 +1,4 @@
+import { translationLanguages } from '@kolam/contract/core/languages.ts';
 import { categoryLabels, challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -5,7 +6,13 @@ import { ChoiceField } from '#core/choice-field.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { difficultyLabels } from './challenge-terms.ts';
-import { type ChallengeValues, challengeLabels, linesOf, listOf } from './challenge-values.ts';
+import {
+  badgesInOrder,
+  type ChallengeValues,
+  challengeLabels,
+  linesOf,
+  listOf,
+} from './challenge-values.ts';
 import pillStyles from './pill.module.css';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useChallengeField } from './use-challenge-field.ts';
@@ -94,7 +101,7 @@ function RuleFields() {
 
 function RewardFields() {
   const field = useChallengeField();
-  const { control, register } = useFormContext<ChallengeValues>();
+  const { control, register, getValues, setValue } = useFormContext<ChallengeValues>();
   return (
     <FieldGroup title="Rewards">
       <FieldRow>
@@ -120,7 +127,14 @@ function RewardFields() {
             label={challengeLabels['rewards.badges']}
             description="Enter after each one"
             value={listOf(value)}
-            onChange={(badges) => onChange(linesOf(badges))}
+            onChange={(badges) => {
+              const before = listOf(value);
+              onChange(linesOf(badges));
+              for (const language of translationLanguages) {
+                const name = `translations.${language}.badges` as const;
+                setValue(name, badgesInOrder(getValues(name), { before, after: badges }));
+              }
+            }}
             onBlur={onBlur}
             maxTags={challengeLimits.badges}
             classNames={{ pill: pillStyles.pill ?? '' }}

@@ -104,8 +104,11 @@ test('a stored challenge passes through the form unchanged', () => {
     ...challengeBody(complete),
     schedule: { ...challengeBody(complete).schedule, type: 'custom', recurringDays: [5, 0, 2] },
     rewards: { certificates: false, badges: ['Early bird', 'Rain walker'] },
+    translations: { hi: { title: 'बारिश में चलें', badges: ['', 'बारिश के यात्री'] } },
   });
-  expect(challengeBody(valuesOf(stored))).toEqual(stored);
+  const { translations = {} } = stored;
+  const sent = challengeBody(valuesOf({ ...stored, translations }));
+  expect(createChallengeSchema.parse(sent)).toEqual(stored);
 });
 
 test('a refusal without a message says what failed', () => {

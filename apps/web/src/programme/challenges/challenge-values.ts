@@ -1,3 +1,4 @@
+import { type TranslationLanguage, translationLanguages } from '@kolam/contract/core/languages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import {
   type Category,
@@ -43,6 +44,15 @@ export type ChallengeValues = {
     /** Separated by line breaks. */
     badges: string;
   };
+  translations: Record<TranslationLanguage, TranslationValues>;
+};
+
+/** The texts of a challenge in another language. */
+type TranslationValues = {
+  title: string;
+  description: string;
+  /** In the order of the badges, separated by line breaks. A line may be empty. */
+  badges: string;
 };
 
 /** Labels of the fields, in the order of the screen. */
@@ -66,16 +76,44 @@ export const challengeLabels = {
   'rules.minParticipation': 'Min participation (%)',
   'rewards.certificates': 'Certificates',
   'rewards.badges': 'Badges',
-} as const;
+  'translations.hi.title': 'Title in Hindi',
+  'translations.hi.description': 'Description in Hindi',
+  'translations.hi.badges': 'Badges in Hindi',
+} as const satisfies Record<TranslatedField, string> & Record<string, string>;
+
+/** Each language has these fields. */
+type TranslatedField = `translations.${TranslationLanguage}.${keyof TranslationValues}`;
 
 export type ChallengeField = keyof typeof challengeLabels;
 
 export const listOf = (lines: string): string[] => lines.split('\n').filter(Boolean);
 export const linesOf = (list: readonly string[]): string => list.join('\n');
 
+const byLanguage = <T>(textsOf: (language: TranslationLanguage) => T) =>
+  Object.fromEntries(
+    translationLanguages.map((language) => [language, textsOf(language)]),
+  ) as Record<TranslationLanguage, T>;
+
+/** Returns translated badges in the order of changed badges: each follows the text of its badge. */
+export function badgesInOrder(
+  translated: string,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): string {
+  const lines = translated.split('\n');
+  return linesOf(after.map((badge) => lines[before.indexOf(badge)] ?? ''));
+}
+
 type Fields = Pick<
   Challenge,
-  'title' | 'description' | 'category' | 'difficulty' | 'schedule' | 'points' | 'rules' | 'rewards'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'difficulty'
+  | 'schedule'
+  | 'points'
+  | 'rules'
+  | 'rewards'
+  | 'translations'
 >;
 
 /** Returns the values of a stored challenge for the form. */
@@ -84,6 +122,7 @@ export function valuesOf({
   points,
   rules,
   rewards,
+  translations,
   ...challenge
 }: Fields): ChallengeValues {
   return {
@@ -111,6 +150,14 @@ export function valuesOf({
       requireAllComponents: rules.requireAllComponents,
     },
     rewards: { certificates: rewards.certificates, badges: linesOf(rewards.badges) },
+    translations: byLanguage((language) => {
+      const { title = '', description = '', badges = [] } = translations[language] ?? {};
+      return {
+        title,
+        description,
+        badges: linesOf(rewards.badges.map((_, at) => badges[at] ?? '')),
+      };
+    }),
   };
 }
 
@@ -130,6 +177,7 @@ export const newChallengeValues = valuesOf({
   points: defaultPoints,
   rules: defaultRules,
   rewards: defaultRewards,
+  translations: {},
 });
 
 /** The schemas refuse empty and invalid numbers with their own messages. */
@@ -143,7 +191,8 @@ function lateHoursOf({ allowLateSubmission, maxLateHours }: ChallengeValues['rul
 }
 
 /** Returns the values in the format of the endpoints, for the schemas to validate. */
-export function challengeBody({ schedule, points, rules, rewards, ...values }: ChallengeValues) {
+export function challengeBody(given: ChallengeValues) {
+  const { schedule, points, rules, rewards, translations, ...values } = given;
   return {
     ...values,
     schedule: { ...schedule, recurringDays: [...schedule.recurringDays].map(Number).sort() },
@@ -158,6 +207,10 @@ export function challengeBody({ schedule, points, rules, rewards, ...values }: C
       maxLateHours: lateHoursOf(rules),
     },
     rewards: { ...rewards, badges: listOf(rewards.badges) },
+    translations: byLanguage((language) => ({
+      ...translations[language],
+      badges: translations[language].badges.split('\n'),
+    })),
   };
 }
 
@@ -165,7 +218,7 @@ export function challengeBody({ schedule, points, rules, rewards, ...values }: C
 export function atChallengeFields(problems: FieldProblems): FieldProblems {
   const at: FieldProblems = {};
   for (const [path, message] of Object.entries(problems)) {
-    at[path.replace(/^(rewards\.badges|schedule\.recurringDays)\..+$/, '$1')] ??= message;
+    at[path.replace(/^(.*\.badges|schedule\.recurringDays)\..+$/, '$1')] ??= message;
   }
   return at;
 }

@@ -16,6 +16,7 @@ import { challengeRefusal, editProblems } from './challenge-forms.ts';
 import { challengeBody, challengeLabels, valuesOf } from './challenge-values.ts';
 import { LeftOutDays } from './left-out-days.tsx';
 import { loadChallenge, refreshChallenges } from './queries.ts';
+import { TranslationFields } from './translation-fields.tsx';
 
 type EditChallengeDialogProps = { challenge: Challenge; onClose: () => void };
 
@@ -83,6 +84,7 @@ export function EditChallengeDialog({ challenge: opened, onClose }: EditChalleng
           )}
           <LeftOutDays challenge={base} />
           <ChallengeFields />
+          <TranslationFields />
         </FormShell>
       </FormProvider>
     </Dialog>

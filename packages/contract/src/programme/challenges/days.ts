@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, recordFields } from '../../core/record.ts';
+import { translationsSchema } from '../../core/translation-fields.ts';
 import { daySchema } from './model.ts';
 
 export const dayStatuses = ['pending', 'open', 'closed'] as const;
@@ -32,6 +33,12 @@ export const dayLimits = {
   minutes: 1440,
 };
 
+const titleTranslations = translationsSchema({ title: z.string() }).exactOptional();
+const titledTranslations = translationsSchema({
+  title: z.string(),
+  description: z.string(),
+}).exactOptional();
+
 const link = z.string().describe('An http(s) URL, a link to an uploaded file, or empty.');
 
 export const taskSchema = z.object({
@@ -42,6 +49,7 @@ export const taskSchema = z.object({
   isOptional: z.boolean(),
   mediaRequired: z.enum(proofKinds),
   coverImage: link,
+  translations: titledTranslations,
 });
 export type Task = z.infer<typeof taskSchema>;
 
@@ -49,8 +57,15 @@ const questionSchema = z.object({
   questionId: z.uuid(),
   text: z.string(),
   points: z.number(),
-  options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  options: z.array(
+    z.object({
+      text: z.string(),
+      isCorrect: z.boolean(),
+      translations: translationsSchema({ text: z.string() }).exactOptional(),
+    }),
+  ),
   explanation: z.string().describe('Why the answer is right; may be empty.'),
+  translations: translationsSchema({ text: z.string(), explanation: z.string() }).exactOptional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -61,6 +76,7 @@ export const triviaSchema = z.object({
   image: link,
   maxAttempts: z.int(),
   questions: z.array(questionSchema),
+  translations: titledTranslations,
 });
 export type Trivia = z.infer<typeof triviaSchema>;
 
@@ -71,6 +87,7 @@ export const learningModuleSchema = z.object({
   pdfUrl: link,
   coverImage: link,
   durationMins: z.number(),
+  translations: titleTranslations,
 });
 
 export const workshopSchema = z.object({
@@ -81,6 +98,7 @@ export const workshopSchema = z.object({
   startAt: instant.nullable(),
   endAt: instant.nullable(),
   coverImage: link,
+  translations: titleTranslations,
 });
 
 /** The content of a day, in the order in which people see it. */

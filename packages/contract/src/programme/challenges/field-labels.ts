@@ -1,3 +1,5 @@
+import { languageNames, translationLanguages } from '../../core/languages.ts';
+
 /** Labels of changed fields in a challenge's history. */
 export const challengeFieldLabels: Record<string, string> = {
   title: 'Title',
@@ -21,6 +23,17 @@ export const challengeFieldLabels: Record<string, string> = {
   'rules.requireAllComponents': 'All components',
   'rewards.certificates': 'Certificates',
   'rewards.badges': 'Badges',
+  ...Object.fromEntries(
+    translationLanguages.flatMap((each) => {
+      const language = languageNames[each];
+      return [
+        [`translations.${each}.title`, `Title in ${language}`],
+        [`translations.${each}.description`, `Description in ${language}`],
+        [`translations.${each}.badges`, `Badges in ${language}`],
+        [`translations.${each}`, `${language} texts`],
+      ];
+    }),
+  ),
   day: 'Day',
   dayStatus: 'Day status',
   tasks: 'Tasks',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { translationLanguages } from '../../core/languages.ts';
 import { instant, recordFields } from '../../core/record.ts';
+import { translationsSchema } from '../../core/translation-fields.ts';
 import {
   assignmentTypes,
   categories,
@@ -43,6 +45,11 @@ const challengeFields = {
     requireAllComponents: z.boolean(),
   }),
   rewards: z.object({ certificates: z.boolean(), badges: z.array(z.string()) }),
+  translations: translationsSchema({
+    title: z.string(),
+    description: z.string(),
+    badges: z.array(z.string()).describe('In the order of the badges. Empty ones are missing.'),
+  }),
   assignedToSummary: z.string().describe('"Everyone", "2 companies", "1 company, 5 people".'),
   assignedTo: z.object({
     names: z.array(z.string()).describe('The first two.'),
@@ -159,6 +166,10 @@ export const calendarDaySchema = z
       learningModules: z.int(),
       workshops: z.int(),
     }),
+    texts: z.int().describe('Number of its texts that can be translated.'),
+    missingTexts: z
+      .record(z.enum(translationLanguages), z.int())
+      .describe('Number of those without a translation, by language.'),
     participantsAssigned: z.int(),
     participantsSubmittedTask: z.int(),
     participantsCompletedAll: z.int(),

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { dayOf, daysBetween, isDay } from '../../core/dates.ts';
-import { choice, flag, recordId, requiredText, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  paragraph,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { hundredths } from '../../core/hundredths-field.ts';
 import { inOneForm, isStorable } from '../../core/one-form.ts';
+import { translationsField } from '../../core/translation-fields.ts';
 import { challengeMessages } from './messages.ts';
 import {
   assignmentTypes,
@@ -80,10 +89,21 @@ const rulesFields = {
 const rewardsFields = {
   certificates: flag('Certificates'),
   badges: z
-    .array(requiredText('Badge', { max: 60 }), { error: 'Badges must be a list' })
+    .array(requiredText('Badge', { max: challengeLimits.badge }), {
+      error: 'Badges must be a list',
+    })
     .max(challengeLimits.badges, { error: `At most ${challengeLimits.badges} badges` })
     .transform((given) => [...new Set(given)]),
 };
+
+/** A translation has the limits of its original. Omitted translations stay unchanged. */
+const translations = translationsField({
+  title: text('Title', { max: challengeLimits.title }),
+  description: paragraph('Description'),
+  badges: z
+    .array(text('Badge', { max: challengeLimits.badge }), { error: 'Badges must be a list' })
+    .max(challengeLimits.badges, { error: `At most ${challengeLimits.badges} badges` }),
+});
 
 type Dates = { startDate: string; endDate: string };
 
@@ -148,6 +168,7 @@ export const createChallengeSchema = z.object({
   rewards: z
     .object(withDefaults(rewardsFields, defaultRewards), { error: 'Rewards must be an object' })
     .prefault({}),
+  translations: translations.optional(),
 });
 export type CreateChallenge = z.output<typeof createChallengeSchema>;
 
@@ -175,6 +196,7 @@ export const updateChallengeSchema = z.object({
   points: z.object(allOptional(pointsFields), { error: 'Points must be an object' }).optional(),
   rules: z.object(allOptional(rulesFields), { error: 'Rules must be an object' }).optional(),
   rewards: z.object(allOptional(rewardsFields), { error: 'Rewards must be an object' }).optional(),
+  translations: translations.optional(),
 });
 export type UpdateChallenge = z.output<typeof updateChallengeSchema>;
 

@@ -84,6 +84,8 @@ export const challengeLimits = {
   /** Maximum companies, teams or people of one assignment. */
   targets: 500,
   badges: 20,
+  /** Maximum characters. */
+  badge: 60,
   lateHours: 168,
 };
 

@@ -67,6 +67,10 @@ export const participationLimits = {
   note: 1000,
 };
 
+const isTranslated = z
+  .boolean()
+  .describe('Whether all its texts are in the employee’s language. Missing ones are in English.');
+
 const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
 
 const employeeReference = reference.extend({
@@ -215,6 +219,7 @@ export const ownChallengeSchema = z.object({
     rules: true,
     rewards: true,
   }).shape,
+  isTranslated,
   status: z.enum(challengeStatuses),
   days: z.array(
     z.object({
@@ -245,7 +250,8 @@ export const ownDaySchema = z.object({
   complete: z.boolean(),
   points: z.number(),
   tasks: z.array(
-    taskSchema.extend({
+    taskSchema.omit({ translations: true }).extend({
+      isTranslated,
       submission: z
         .object({
           id: z.uuid(),
@@ -267,7 +273,8 @@ export const ownDaySchema = z.object({
     }),
   ),
   trivia: z.array(
-    triviaSchema.omit({ questions: true }).extend({
+    triviaSchema.omit({ questions: true, translations: true }).extend({
+      isTranslated,
       questions: z.array(
         z.object({
           questionId: z.uuid(),
@@ -291,9 +298,14 @@ export const ownDaySchema = z.object({
       bestPoints: z.number().nullable().describe('Null before the first attempt.'),
     }),
   ),
-  learningModules: z.array(learningModuleSchema.extend({ completed: z.boolean() })),
+  learningModules: z.array(
+    learningModuleSchema
+      .omit({ translations: true })
+      .extend({ isTranslated, completed: z.boolean() }),
+  ),
   workshops: z.array(
-    workshopSchema.extend({
+    workshopSchema.omit({ translations: true }).extend({
+      isTranslated,
       link: z.string().nullable().describe('Null until the employee joins.'),
       joined: z.boolean(),
     }),
@@ -308,7 +320,7 @@ export const todaySchema = z.object({
       z.object({
         challenge: challengeSchema
           .pick({ _id: true, id: true, title: true, category: true, difficulty: true })
-          .extend({ startDate: daySchema, endDate: daySchema }),
+          .extend({ isTranslated, startDate: daySchema, endDate: daySchema }),
         progress: z.object({
           points: z.number(),
           daysAssigned: z.int(),

@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { useEffect, useRef } from 'react';
@@ -5,18 +6,20 @@ import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatMonth, formatNumber, formatShortDay } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './date-list.module.css';
-import { contentTexts } from './day-texts.ts';
+import { contentTexts, translationMarks } from './day-texts.ts';
 
 type DateListProps = {
   schedule: Challenge['schedule'];
   days: readonly CalendarDay[];
   chosen: string | undefined;
   today: string;
+  /** The language in which days are edited. */
+  language: Language;
   onChoose: (date: string) => void;
 };
 
 /** The dates of a challenge with their planned content. Arrow keys move through them. */
-export function DateList({ schedule, days, chosen, today, onChoose }: DateListProps) {
+export function DateList({ schedule, days, chosen, today, language, onChoose }: DateListProps) {
   const list = useRef<HTMLDivElement>(null);
   const scheduled = days.filter(({ date }) => isScheduled(schedule, date));
   const planned = scheduled.filter(({ dayId }) => dayId !== null).length;
@@ -47,6 +50,7 @@ export function DateList({ schedule, days, chosen, today, onChoose }: DateListPr
                   chosen={day.date === chosen}
                   today={day.date === today}
                   outside={!isScheduled(schedule, day.date)}
+                  language={language}
                   onChoose={onChoose}
                 />
               ))}
@@ -63,10 +67,11 @@ type DateLineProps = {
   today: boolean;
   /** It is outside the challenge’s dates, since those changed. */
   outside: boolean;
+  language: Language;
   onChoose: (date: string) => void;
 };
 
-function DateLine({ day, chosen, today, outside, onChoose }: DateLineProps) {
+function DateLine({ day, chosen, today, outside, language, onChoose }: DateLineProps) {
   const { date, dayId, status, content } = day;
   const words = contentTexts(content);
   return (
@@ -90,6 +95,11 @@ function DateLine({ day, chosen, today, outside, onChoose }: DateLineProps) {
           {outside && 'Outside the dates. '}
           {dayId === null ? 'Nothing planned' : words || 'Planned, without content'}
         </span>
+        {translationMarks(day, language).map((mark) => (
+          <span key={mark} className={styles.untranslated}>
+            {mark}
+          </span>
+        ))}
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import type { Translations } from '@kolam/contract/core/languages.ts';
 import type {
   DayContent,
   DayStatus,
@@ -10,17 +11,23 @@ import { instantOf, localTimeOf } from './india-time.ts';
 /** `key` identifies a component locally, even before the server gave it an `id`. */
 type Keyed = { key: string; id: string | undefined; title: string };
 
-export type TaskDraft = Keyed & {
-  description: string;
-  points: string;
-  isOptional: boolean;
-  mediaRequired: ProofKind;
-  coverImage: string;
+/** Texts in other languages. Without empty ones, so that drafts can be compared. */
+type Translated<Field extends string> = {
+  translations: Translations<{ [Name in Field]?: string }>;
 };
 
-export type OptionDraft = { key: string; text: string; isCorrect: boolean };
+export type TaskDraft = Keyed &
+  Translated<'title' | 'description'> & {
+    description: string;
+    points: string;
+    isOptional: boolean;
+    mediaRequired: ProofKind;
+    coverImage: string;
+  };
 
-export type QuestionDraft = {
+export type OptionDraft = Translated<'text'> & { key: string; text: string; isCorrect: boolean };
+
+export type QuestionDraft = Translated<'text' | 'explanation'> & {
   key: string;
   id: string | undefined;
   text: string;
@@ -29,28 +36,31 @@ export type QuestionDraft = {
   explanation: string;
 };
 
-export type QuizDraft = Keyed & {
-  description: string;
-  image: string;
-  maxAttempts: string;
-  questions: QuestionDraft[];
-};
+export type QuizDraft = Keyed &
+  Translated<'title' | 'description'> & {
+    description: string;
+    image: string;
+    maxAttempts: string;
+    questions: QuestionDraft[];
+  };
 
-export type ModuleDraft = Keyed & {
-  required: boolean;
-  pdfUrl: string;
-  coverImage: string;
-  durationMins: string;
-};
+export type ModuleDraft = Keyed &
+  Translated<'title'> & {
+    required: boolean;
+    pdfUrl: string;
+    coverImage: string;
+    durationMins: string;
+  };
 
-export type WorkshopDraft = Keyed & {
-  platform: Platform;
-  link: string;
-  /** In India, `YYYY-MM-DDTHH:MM`, or empty. */
-  startAt: string;
-  endAt: string;
-  coverImage: string;
-};
+export type WorkshopDraft = Keyed &
+  Translated<'title'> & {
+    platform: Platform;
+    link: string;
+    /** In India, `YYYY-MM-DDTHH:MM`, or empty. */
+    startAt: string;
+    endAt: string;
+    coverImage: string;
+  };
 
 /** The form values of a day: numbers and times as text. */
 export type DayDraft = {
@@ -71,7 +81,12 @@ let made = 0;
 /** Returns a key for a new component. */
 export const newKey = () => `new-${++made}`;
 
-const newOption = (): OptionDraft => ({ key: newKey(), text: '', isCorrect: false });
+export const newOption = (): OptionDraft => ({
+  key: newKey(),
+  text: '',
+  isCorrect: false,
+  translations: {},
+});
 
 const newOptions = () => Array.from({ length: dayLimits.fewestOptions }, newOption);
 
@@ -82,9 +97,10 @@ export const newQuestion = (): QuestionDraft => ({
   points: String(dayLimits.questionPoints),
   options: newOptions(),
   explanation: '',
+  translations: {},
 });
 
-const unnamed = () => ({ key: newKey(), id: undefined, title: '' });
+const unnamed = () => ({ key: newKey(), id: undefined, title: '', translations: {} });
 
 /** An empty component of each kind, with default numbers. */
 export const newComponent: { [S in Section]: () => Draft<S> } = {
@@ -130,7 +146,7 @@ export const emptyDraft: DayDraft = {
 
 /** Returns a saved day as a draft. The key of each component is its id. */
 export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
-  const known = (id: string) => ({ key: id, id });
+  const known = (id: string) => ({ key: id, id, translations: {} });
   return {
     status: day.status,
     tasks: day.tasks.map(({ taskId, points, ...task }) => ({
@@ -146,7 +162,11 @@ export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
         ...known(questionId),
         ...question,
         points: String(points),
-        options: options.map((option, n) => ({ key: `${questionId}-${n}`, ...option })),
+        options: options.map((option, n) => ({
+          key: `${questionId}-${n}`,
+          translations: {},
+          ...option,
+        })),
       })),
     })),
     learningModules: day.learningModules.map(({ moduleId, durationMins, ...module }) => ({
@@ -185,7 +205,7 @@ export function contentOf(draft: Pick<DayDraft, Section>) {
         ...named('questionId', questionId),
         ...question,
         points: numberOf(points),
-        options: options.map(({ text, isCorrect }) => ({ text, isCorrect })),
+        options: options.map(({ key: ___, ...option }) => option),
       })),
     })),
     learningModules: draft.learningModules.map(({ key: _, id, durationMins, ...module }) => ({

@@ -1,3 +1,4 @@
+import { type Language, languages, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
@@ -12,12 +13,20 @@ import { DayHead } from './day-head.tsx';
 import { DayPreview } from './day-preview.tsx';
 import { hasProblem, problemList } from './day-problems.ts';
 import { DaySections } from './day-sections.tsx';
+import { LanguageSwitch, TranslationCount } from './language-switch.tsx';
 import styles from './plan.module.css';
 import { StaleDay } from './stale-day.tsx';
 import { StatusField } from './status-field.tsx';
+import { draftIn } from './translated-draft.ts';
+import { TranslationSections } from './translation-sections.tsx';
 import { useDayDeletion } from './use-day-deletion.ts';
 import { useDayEditor } from './use-day-editor.ts';
 import { useOpenCards } from './use-open-cards.ts';
+
+const isInLanguage = (path: string, language: Language) =>
+  language === originalLanguage
+    ? !path.includes('.translations.')
+    : path.includes(`.translations.${language}.`);
 
 const views = [
   { value: 'edit', label: 'Edit' },
@@ -34,11 +43,15 @@ type DayEditorProps = {
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
   onOpen: (date: string | undefined) => void;
   onDeleted: (dayId: string) => void;
+  /** The language of the texts to edit. */
+  language: Language;
+  onLanguage: (language: Language) => void;
 };
 
 /** An editor for the content of one day. */
 export function DayEditor(props: DayEditorProps) {
   const { challenge, entry, days, day, onUnsaved, onOpen, onDeleted } = props;
+  const { language, onLanguage } = props;
   const { date } = entry;
   const editor = useDayEditor({ challengeId: challenge.id, date, day });
   const { base, draft, change, dirty, busy, uploading, problems, save } = editor;
@@ -47,6 +60,9 @@ export function DayEditor(props: DayEditorProps) {
   const [copying, setCopying] = useState(false);
   const askDeletion = useDayDeletion(onDeleted);
   const unsaved = dirty || uploading;
+  const shownProblems = Object.fromEntries(
+    Object.entries(problems).filter(([path]) => isInLanguage(path, language)),
+  );
 
   // A layout effect, so that no key press comes between an edit and its being reported as unsaved.
   useLayoutEffect(() => {
@@ -57,6 +73,10 @@ export function DayEditor(props: DayEditorProps) {
   async function submit() {
     setView('edit');
     const wrong = editor.check();
+    // The fields of another language are not on the screen: the first with an error is chosen.
+    const paths = Object.keys(wrong);
+    const shown = languages.find((each) => paths.some((path) => isInLanguage(path, each)));
+    if (shown) onLanguage(shown);
     const keys = sections.flatMap((name) =>
       draft[name].flatMap(({ key }, at) => (hasProblem(wrong, `${name}.${at}`) ? [key] : [])),
     );
@@ -77,14 +97,19 @@ export function DayEditor(props: DayEditorProps) {
         challenge={challenge}
         entry={entry}
         onBack={() => onOpen(undefined)}
-        end={<SegmentedControl label="View" options={views} value={view} onChange={setView} />}
+        end={
+          <div className={styles.switches}>
+            <LanguageSwitch value={language} onChange={onLanguage} />
+            <SegmentedControl label="View" options={views} value={view} onChange={setView} />
+          </div>
+        }
       />
       {copying && base && (
         <CopyForm day={base} days={days} onClose={() => setCopying(false)} onOpen={onOpen} />
       )}
       <FormShell
         onSubmit={submit}
-        problems={problemList(problems)}
+        problems={problemList(shownProblems)}
         summary={dayMessages.fixFirst}
         error={editor.refusal?.stale ? undefined : editor.refusal}
         busy={busy}
@@ -121,10 +146,17 @@ export function DayEditor(props: DayEditorProps) {
                 onChange={(status) => change((old) => ({ ...old, status }))}
               />
               {/* Stays mounted but hidden: a file upload may be running in it. */}
-              <div className={styles.sections} hidden={view !== 'edit'}>
+              <div
+                className={styles.sections}
+                hidden={view !== 'edit' || language !== originalLanguage}
+              >
                 <DaySections editor={editor} cards={cards} />
               </div>
-              {view === 'preview' && <DayPreview draft={draft} />}
+              <TranslationCount draft={draft} language={language} />
+              {view === 'edit' && language !== originalLanguage && (
+                <TranslationSections editor={editor} language={language} />
+              )}
+              {view === 'preview' && <DayPreview draft={draftIn(draft, language)} />}
             </PhotoRule>
           </Uploading>
         </DayProblems>

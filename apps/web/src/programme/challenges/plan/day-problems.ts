@@ -1,3 +1,4 @@
+import { type Language, languageNames, languages } from '@kolam/contract/core/languages.ts';
 import { dayContentInputSchema } from '@kolam/contract/programme/challenges/day-rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { FormProblem } from '#ui/form-shell.tsx';
@@ -40,6 +41,9 @@ const singular: Record<string, string> = {
   options: 'option',
 };
 
+const isLanguage = (code: string): code is Language =>
+  (languages as readonly string[]).includes(code);
+
 /** `trivia.0.questions.1.text` → "Quiz 1, question 2: Text". */
 export function labelOf(path: string): string {
   const names = path.split('.');
@@ -48,8 +52,13 @@ export function labelOf(path: string): string {
     const [list = '', at = '0'] = names.splice(0, 2);
     places.push(`${singular[list] ?? list} ${Number(at) + 1}`);
   }
-  const [field = ''] = names;
-  const label = fieldLabels[field] ?? nouns[field as Section]?.many ?? field;
+  const [first = '', language = '', translated = ''] = names;
+  const field = first === 'translations' ? translated : first;
+  const name = fieldLabels[field] ?? nouns[field as Section]?.many ?? field;
+  const label =
+    first === 'translations' && isLanguage(language)
+      ? `${name} in ${languageNames[language]}`
+      : name;
   if (places.length === 0) return label;
   return field === '' ? places.join(', ') : `${places.join(', ')}: ${label}`;
 }

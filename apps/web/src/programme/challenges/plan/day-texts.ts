@@ -1,5 +1,10 @@
+import {
+  type Language,
+  languageNames,
+  translationLanguages,
+} from '@kolam/contract/core/languages.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
 
 const kinds = [
   ['tasks', ['task', 'tasks']],
@@ -13,6 +18,23 @@ export function contentTexts(content: CalendarDay['content']): string {
   return kinds
     .flatMap(([name, words]) => (content[name] === 0 ? [] : [formatCount(content[name], words)]))
     .join(', ');
+}
+
+/**
+ * Returns "Hindi: 3 missing" for each language in which a day has some texts but not all, and for
+ * the one that is being edited.
+ */
+export function translationMarks(
+  { texts, missingTexts }: Pick<CalendarDay, 'texts' | 'missingTexts'>,
+  editing: Language,
+): string[] {
+  return translationLanguages.flatMap((language) => {
+    const missing = missingTexts[language];
+    const isStarted = missing < texts || language === editing;
+    return missing > 0 && isStarted
+      ? [`${languageNames[language]}: ${formatNumber(missing)} missing`]
+      : [];
+  });
 }
 
 type Dated = { date: string };

@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
@@ -11,8 +12,10 @@ import { draftOf, emptyDraft } from './day-draft.ts';
 import { DayEditor } from './day-editor.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayPreview } from './day-preview.tsx';
+import { LanguageSwitch, TranslationCount } from './language-switch.tsx';
 import styles from './plan.module.css';
 import { useDay } from './queries.ts';
+import { draftIn } from './translated-draft.ts';
 
 type OpenDayProps = {
   challenge: Challenge;
@@ -22,10 +25,13 @@ type OpenDayProps = {
   strange: boolean;
   onOpen: (date: string | undefined) => void;
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
 };
 
 /** One date: its editor, or a preview for users who may not change it. */
-export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: OpenDayProps) {
+export function OpenDay(props: OpenDayProps) {
+  const { challenge, entry, days, strange, onOpen, onUnsaved, language, onLanguage } = props;
   const canWrite = useCan('challenges:write');
   const [deleted, setDeleted] = useState<string>();
   // The calendar may still contain a day that was just deleted.
@@ -33,6 +39,7 @@ export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: 
   const { data: day, error, refetch, isFetching } = useDay(challenge.id, dayId);
   // The editor stays mounted while a day that it created is being loaded.
   const [seen, setSeen] = useState(false);
+  const draft = day ? draftOf(day) : emptyDraft;
   const waiting = dayId !== null && !day && !seen;
   if (!waiting && !seen) setSeen(true);
 
@@ -63,11 +70,19 @@ export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: 
           onUnsaved={onUnsaved}
           onOpen={onOpen}
           onDeleted={setDeleted}
+          language={language}
+          onLanguage={onLanguage}
         />
       ) : (
         <div className={styles.editor}>
-          <DayHead challenge={challenge} entry={entry} onBack={() => onOpen(undefined)} />
-          <DayPreview draft={day ? draftOf(day) : emptyDraft} />
+          <DayHead
+            challenge={challenge}
+            entry={entry}
+            onBack={() => onOpen(undefined)}
+            end={<LanguageSwitch value={language} onChange={onLanguage} />}
+          />
+          <TranslationCount draft={draft} language={language} />
+          <DayPreview draft={draftIn(draft, language)} />
         </div>
       )}
     </div>

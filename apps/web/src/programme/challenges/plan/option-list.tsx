@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { use, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { newKey, type OptionDraft } from './day-draft.ts';
+import { newOption, type OptionDraft } from './day-draft.ts';
 import { type Change, DayProblems } from './day-fields.ts';
 import { updated, without } from './list-changes.ts';
 import styles from './quiz.module.css';
@@ -89,7 +89,7 @@ export function OptionList({ base, options, onChange }: OptionListProps) {
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         disabled={options.length >= dayLimits.options}
         onClick={() => {
-          onChange((now) => [...now, { key: newKey(), text: '', isCorrect: false }]);
+          onChange((now) => [...now, newOption()]);
           focus(textAt(options.length));
         }}
       >

@@ -1,3 +1,4 @@
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useState } from 'react';
@@ -75,6 +76,7 @@ type PlanProps = {
 
 function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
   const today = dayOf(useNow());
+  const [language, setLanguage] = useState<Language>(originalLanguage);
   const asked = days.find((day) => day.date === date);
   const entry = asked ?? days.find((day) => day.date === nearestDate(days, today));
   if (!entry) {
@@ -93,6 +95,7 @@ function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
           days={days}
           chosen={entry.date}
           today={today}
+          language={language}
           onChoose={onDate}
         />
       </nav>
@@ -104,6 +107,8 @@ function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
         strange={date !== undefined && !asked}
         onOpen={onDate}
         onUnsaved={onUnsaved}
+        language={language}
+        onLanguage={setLanguage}
       />
     </div>
   );
