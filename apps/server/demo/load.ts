@@ -7,6 +7,7 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { findConsoleAccount } from '#platform/auth/store.ts';
+import { announcementSteps } from './announcements.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
 import { payrollSteps } from './finance/payroll.ts';
@@ -85,6 +86,7 @@ export function demoSteps(now: Date): Step[] {
   return [
     ...placeSteps(now),
     ...challengeSteps(now),
+    ...announcementSteps(now),
     ...staffSteps(now),
     ...financeSteps(now),
     ...payrollSteps(now),

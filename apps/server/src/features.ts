@@ -36,6 +36,8 @@ import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
 import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
+import { announcementsFeature } from '#programme/announcements/feature.ts';
+import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
@@ -53,6 +55,8 @@ export const features = collectFeatures([
   pointsFeature,
   challengesFeature,
   participationFeature,
+  announcementsFeature,
+  calendarFeature,
   staffFeature,
   tasksFeature,
   gstReportsFeature,

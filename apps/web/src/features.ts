@@ -32,6 +32,7 @@ import { healthFeature } from '#platform/health/feature.ts';
 import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
+import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { registrationFeature } from '#workforce/registration/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
@@ -44,6 +45,7 @@ collectFeatures([
   companiesFeature,
   teamsFeature,
   challengesFeature,
+  announcementsFeature,
   employeesFeature,
   employeeImportsFeature,
   staffFeature,

@@ -32,6 +32,7 @@ import { backupJobs } from '#platform/health/jobs.ts';
 import { jobRecord } from '#platform/health/records.ts';
 import { notificationJobs } from '#platform/notifications/jobs.ts';
 import { organisationRecord } from '#platform/organisation/records.ts';
+import { announcementRecord } from '#programme/announcements/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
 import { participationJobs } from '#programme/participation/jobs.ts';
 import { staffJobs } from '#workforce/staff/jobs.ts';
@@ -45,6 +46,7 @@ export const records = collectRecords([
   importRecord,
   teamRecord,
   challengeRecord,
+  announcementRecord,
   staffRecord,
   taskRecord,
   accountRecord,
@@ -105,6 +107,8 @@ type Modules = [
   typeof import('#people/teams/endpoints.ts'),
   typeof import('#workforce/staff/endpoints.ts'),
   typeof import('#workforce/tasks/endpoints.ts'),
+  typeof import('#programme/announcements/endpoints.ts'),
+  typeof import('#programme/calendar/endpoints.ts'),
   typeof import('#programme/challenges/endpoints.ts'),
   typeof import('#programme/participation/employee-endpoints.ts'),
   typeof import('#programme/participation/endpoints.ts'),

@@ -13,6 +13,8 @@ export type DemoChallenge = {
   slug: string;
   title: string;
   description: string;
+  /** Its texts in Hindi, if its days have some. */
+  hindi?: { title: string; description: string };
   category: Category;
   difficulty: Difficulty;
   schedule: { type: ScheduleType; timeOfDay: string; recurringDays?: number[] };
@@ -208,6 +210,10 @@ export const demoChallenges: DemoChallenge[] = [
     slug: 'water-bell',
     title: 'Water Bell',
     description: 'Each time the bell rings, everybody drinks a glass. Fifteen days, for all of us.',
+    hindi: {
+      title: 'पानी की घंटी',
+      description: 'घंटी बजे तो सब एक गिलास पानी पिएँ। पंद्रह दिन, हम सबके लिए।',
+    },
     category: 'hydration',
     difficulty: 'easy',
     schedule: { type: 'daily', timeOfDay: '00:00' },

@@ -21,6 +21,7 @@ import type { Step } from '../step.ts';
 import { candidatesOf, reaches, targetsOf } from './candidates.ts';
 import { type DemoChallenge, demoChallenges } from './catalogue.ts';
 import { handout, handoutAddress } from './handout.ts';
+import { inHindi } from './hindi.ts';
 import { loadStory, momentOn, type Story } from './story.ts';
 import { takePart } from './take-part.ts';
 
@@ -84,11 +85,12 @@ function inGroups<Item>(items: Item[]): Item[][] {
 /** Returns the moments of the challenge at this index of the catalogue. */
 function storyOf(challenge: DemoChallenge, { index, now }: Placed): Story {
   const { title, description, category, difficulty, points, rules, badges, reach } = challenge;
-  const { from, to, started, cancelledOn } = challenge;
+  const { from, to, started, cancelledOn, hindi } = challenge;
   const date = (fromToday: number) => addDays(dayOf(now), fromToday);
   const schedule = { ...challenge.schedule, startDate: date(from), endDate: date(to) };
   const rewards = { certificates: true, badges };
-  const about = { title, description, category, difficulty };
+  const translations = hindi ? { hi: hindi } : {};
+  const about = { title, description, category, difficulty, translations };
   const body = createChallengeSchema.parse({ ...about, schedule, points, rules, rewards });
   // Future ones were planned recently.
   const madeAt = after(momentOn(now, Math.min(from - 9, -3), '10:40'), minutes(13 * index));
@@ -110,14 +112,17 @@ function storyOf(challenge: DemoChallenge, { index, now }: Placed): Story {
   };
 }
 
-function planned({ plan, plannedDays }: DemoChallenge, schedule: Story['body']['schedule']) {
+function planned({ plan, plannedDays, hindi }: DemoChallenge, schedule: Story['body']['schedule']) {
   const { startDate, endDate } = schedule;
   return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, day) =>
     addDays(startDate, day),
   )
     .filter((date) => isScheduled(schedule, date))
     .slice(0, plannedDays)
-    .map((date, place) => ({ date, plan: plan(place, date) }));
+    .map((date, place) => {
+      const original = plan(place, date);
+      return { date, plan: hindi ? inHindi(original) : original };
+    });
 }
 
 type NewStory = { story: Story; now: Date; slug: string };

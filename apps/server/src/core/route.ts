@@ -21,7 +21,12 @@ import type {
  * while it is sent, or stored. A video player may request parts of a stored file unless it is sent
  * as a `whole`. If the endpoint declares several content types, `contentType` is one of them.
  */
-export type Download = { fileName: string; contentType?: string } & (
+export type Download = {
+  fileName: string;
+  contentType?: string;
+  /** Whether the reader’s own apps may store it. By default nothing is stored. */
+  isCached?: boolean;
+} & (
   | { stream: Readable }
   | { bytes: number; whole?: boolean; open(part?: Part): Promise<Readable> }
 );

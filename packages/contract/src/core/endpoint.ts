@@ -39,6 +39,8 @@ export type Endpoint = {
    * returned instead of `status`.
    */
   makes?: string;
+  /** It may return 404 although its path has no id. */
+  canBeMissing?: true;
   /** The codes of this endpoint's own 409 responses. */
   conflicts?: readonly string[];
   /**

@@ -170,7 +170,7 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
       : {}),
     ...(signedIn || endpoint.path.endsWith('/login') ? { 401: problem('No valid session.') } : {}),
     ...(signedIn || endpoint.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
-    ...(endpoint.params ? { 404: problem('Record not found.') } : {}),
+    ...(endpoint.params || endpoint.canBeMissing ? { 404: problem('Record not found.') } : {}),
     ...(endpoint.conflicts ? { 409: problem(`One of: ${endpoint.conflicts.join(', ')}.`) } : {}),
     ...(isGuarded(endpoint) || endpoint.comparesVersion
       ? { 412: problem('`STALE`: the record has been changed since it was read.') }

@@ -24,6 +24,7 @@ export async function sendDownload(reply: FastifyReply, endpoint: Endpoint, down
     .header('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('Content-Disposition', dispositionOf(download.fileName))
     .header('Content-Security-Policy', sandbox);
+  if (download.isCached) reply.header('Cache-Control', 'private');
   if ('stream' in download) return reply.send(download.stream);
 
   const { bytes, whole = false } = download;

@@ -22,6 +22,21 @@ export const challengesPage = (query: QueryOf<'GET /admin/challenges'>) =>
 export const useChallenges = (query: QueryOf<'GET /admin/challenges'>) =>
   useQuery({ ...challengesPage(query), placeholderData: keepPreviousData });
 
+/** Maximum options of a list. Typing finds others. */
+const mostChoices = 50;
+
+/** Loads challenges whose title or description matches a text, the latest first. */
+export const useChallengeChoices = (search: string) =>
+  useQuery({
+    queryKey: [...manyKey, 'choices', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: mostChoices, sort: '-startDate' } as const;
+      const { challenges } = await api('GET /admin/challenges', { query, signal });
+      return challenges.map(({ id, title }) => ({ value: id, label: title }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** The query for the figures of all challenges. */
 export const challengeFigures = () =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { platformLabels } from '@kolam/contract/programme/challenges/days.ts';
 import { formatCount, formatDateTime, pointsText } from '#ui/format.ts';
+import { instantOf } from '#ui/india-time.ts';
 import type { DayDraft, Draft, Section } from './day-draft.ts';
-import { instantOf } from './india-time.ts';
 
 const proofLabels = { none: '', photo: 'photo', video: 'video' } as const;
 

@@ -6,7 +6,7 @@ import type {
   ProofKind,
 } from '@kolam/contract/programme/challenges/days.ts';
 import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
-import { instantOf, localTimeOf } from './india-time.ts';
+import { instantOf, localTimeOf } from '#ui/india-time.ts';
 
 /** `key` identifies a component locally, even before the server gave it an `id`. */
 type Keyed = { key: string; id: string | undefined; title: string };

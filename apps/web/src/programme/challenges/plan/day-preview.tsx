@@ -3,9 +3,9 @@ import { platformLabels } from '@kolam/contract/programme/challenges/days.ts';
 import { IconBook, IconChecklist, IconHelpCircle, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime, formatTime, pointsText } from '#ui/format.ts';
+import { instantOf } from '#ui/india-time.ts';
 import type { DayDraft } from './day-draft.ts';
 import styles from './day-preview.module.css';
-import { instantOf } from './india-time.ts';
 
 type CardProps = {
   icon: typeof IconBook;

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { unfinished } from './india-time.ts';
+import { unfinished } from '#ui/india-time.ts';
 
 /** An incomplete input has an empty value but is not empty. */
 const timeIn = (input: HTMLInputElement) => (input.validity.badInput ? unfinished : input.value);

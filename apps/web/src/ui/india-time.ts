@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from '#ui/format.ts';
+import { dayOf, formatTime } from './format.ts';
 
 /** Marks an incomplete input, which is neither an instant nor empty. */
 export const unfinished = 'unfinished';

@@ -1,0 +1,13 @@
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
+
+/** Removes these texts from announcements, to erase a person. */
+export async function eraseFromAnnouncements(tx: Tx, { texts }: { texts: string[] }) {
+  const columns = { title: 'text', text: 'text', translations: 'jsonb' } as const;
+  await eraseTexts(
+    tx,
+    { table: 'announcements', columns, versioned: true },
+    { texts, by: erasedName },
+  );
+}

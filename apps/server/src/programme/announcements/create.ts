@@ -1,0 +1,36 @@
+import type { CreateAnnouncement } from '@kolam/contract/programme/announcements/rules.ts';
+import { newId } from '#core/ids.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { requireAudience } from './audience.ts';
+import { answerAnnouncement, historyValues, recordOf } from './present.ts';
+import { insertAnnouncement } from './store.ts';
+import { timesOf } from './times.ts';
+
+/** Writes an announcement, which is published at its time or at once. */
+export async function createAnnouncement(context: RequestContext, body: CreateAnnouncement) {
+  return context.transaction(async (tx) => {
+    const now = context.clock.now();
+    const { audience, challengeId, companyId, publishAt, expiresAt, ...texts } = body;
+    const row = await insertAnnouncement(tx, {
+      id: newId(),
+      createdAt: now,
+      updatedAt: now,
+      ...(await requireAudience(tx, { audience, challengeId, companyId })),
+      ...texts,
+      ...timesOf({ publishAt, expiresAt }, now),
+      createdByName: context.actor.name,
+    });
+    const answer = await answerAnnouncement(tx, context, row);
+    const { challenge, company } = answer.data;
+    await recordChange(tx, context, {
+      record: recordOf(row),
+      action: 'created',
+      changes: changesBetween(
+        {},
+        { audience: (challenge ?? company)?.name ?? null, ...historyValues(row) },
+      ),
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Translations } from '@kolam/contract/core/languages.ts';
+import { announcementAudiences } from '@kolam/contract/programme/announcements/terms.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '#people/companies/tables.ts';
+import { employees } from '#people/employees/tables.ts';
+import { challenges } from '#programme/challenges/tables.ts';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+
+/**
+ * Texts for the people of a challenge or of a company. Whether one is scheduled, live or expired
+ * follows from its times, so nothing has to happen when it is published.
+ */
+export const announcements = pgTable(
+  'announcements',
+  {
+    ...recordColumns(),
+    challengeId: uuid().references(() => challenges.id, { onDelete: 'cascade' }),
+    companyId: uuid().references(() => companies.id),
+    audience: text({ enum: announcementAudiences })
+      .notNull()
+      .generatedAlwaysAs(sql`case when challenge_id is null then 'company' else 'challenge' end`),
+    title: peopleText().notNull(),
+    text: text().notNull(),
+    /** An https address, or empty. */
+    link: text().notNull(),
+    translations: jsonb()
+      .$type<Translations<{ title?: string; text?: string }>>()
+      .notNull()
+      .default({}),
+    publishAt: instantColumn().notNull(),
+    /** Null: never. */
+    expiresAt: instantColumn(),
+    withdrawnAt: instantColumn(),
+    createdByName: text().notNull(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower((title || e'\\n' || text) collate "und-x-icu")`),
+  },
+  (table) => [
+    index('announcements_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('announcements_publish_at_idx').on(table.publishAt, table.id),
+    index('announcements_title_idx').on(table.title, table.id),
+    index('announcements_created_at_idx').on(table.createdAt, table.id),
+    index('announcements_audience_idx').on(table.audience, table.publishAt, table.id),
+    index('announcements_challenge_idx').on(table.challengeId, table.publishAt, table.id),
+    index('announcements_company_idx').on(table.companyId, table.publishAt, table.id),
+    check('announcements_target', sql`num_nonnulls(${table.challengeId}, ${table.companyId}) = 1`),
+    check('announcements_times', sql`${table.expiresAt} > ${table.publishAt}`),
+    check('announcements_link', sql`${table.link} = '' or ${table.link} ~* '^https://'`),
+  ],
+);
+
+/** Who has read which announcement. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    announcementId: uuid()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    readAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'announcement_reads_pkey',
+      columns: [table.announcementId, table.employeeId],
+    }),
+    index('announcement_reads_employee_idx').on(table.employeeId),
+  ],
+);

@@ -1,0 +1,75 @@
+import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
+import type { UpdateAnnouncement } from '@kolam/contract/programme/announcements/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { answerAnnouncement, historyValues, recordOf, statusOf } from './present.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { lockAnnouncement, saveAnnouncement } from './store.ts';
+import { timesOf } from './times.ts';
+
+async function requireAnnouncement(
+  tx: Tx,
+  context: RequestContext,
+  id: string,
+): Promise<AnnouncementRow> {
+  const row = await lockAnnouncement(tx, id);
+  if (!row) throw notFound();
+  assertVersion(context, row.version);
+  return row;
+}
+
+/** Changes the fields that the body names, until the announcement is published. */
+export async function updateAnnouncement(
+  context: RequestContext,
+  id: string,
+  { publishAt, expiresAt, title, text, link, translations }: UpdateAnnouncement,
+) {
+  return context.transaction(async (tx) => {
+    const before = await requireAnnouncement(tx, context, id);
+    const now = context.clock.now();
+    const status = statusOf(before, now);
+    if (status === 'withdrawn') throw conflict('WITHDRAWN', announcementMessages.isWithdrawn);
+    if (status !== 'scheduled') throw conflict('PUBLISHED', announcementMessages.published);
+    const kept = {
+      publishAt: before.publishAt.toISOString(),
+      expiresAt: before.expiresAt?.toISOString() ?? null,
+    };
+    const changed = {
+      title: title ?? before.title,
+      text: text ?? before.text,
+      link: link ?? before.link,
+      translations: translations ?? before.translations,
+      ...timesOf(
+        {
+          publishAt: publishAt === undefined ? kept.publishAt : publishAt,
+          expiresAt: expiresAt === undefined ? kept.expiresAt : expiresAt,
+        },
+        now,
+      ),
+    };
+    const changes = changesBetween(historyValues(before), historyValues({ ...before, ...changed }));
+    // A save without changes keeps the version, so other users' edits don't go stale.
+    if (changes.length === 0) return answerAnnouncement(tx, context, before);
+    const row = await saveAnnouncement(tx, id, { ...changed, updatedAt: now });
+    await recordChange(tx, context, { record: recordOf(row), action: 'updated', changes });
+    return answerAnnouncement(tx, context, row);
+  });
+}
+
+/** Withdraws an announcement, whether or not it is published. */
+export async function withdrawAnnouncement(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    const before = await requireAnnouncement(tx, context, id);
+    if (before.withdrawnAt) return answerAnnouncement(tx, context, before);
+    const now = context.clock.now();
+    const row = await saveAnnouncement(tx, id, { withdrawnAt: now, updatedAt: now });
+    await recordChange(tx, context, {
+      record: recordOf(row),
+      action: 'withdrawn',
+      changes: [],
+    });
+    return answerAnnouncement(tx, context, row);
+  });
+}

@@ -1,0 +1,31 @@
+import type { ParticipantContext } from '#core/request-context.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { findFeed, removeFeed, saveFeed } from './store.ts';
+
+export async function readOwnFeed({ db, actor }: ParticipantContext) {
+  const found = await findFeed(db, actor.id);
+  return { calendar: found && { createdAt: found.createdAt.toISOString() } };
+}
+
+/** Creates the secret address of the signed-in employee's feed, or replaces it. */
+export async function createOwnFeed(context: ParticipantContext) {
+  const { actor, clock, settings } = context;
+  const token = newToken();
+  const createdAt = clock.now();
+  return context.transaction(async (tx) => {
+    await saveFeed(tx, { employeeId: actor.id, tokenHash: hashToken(token), createdAt });
+    return {
+      calendar: {
+        url: `${settings.publicUrl}/api/employee/calendar.ics?token=${token}`,
+        createdAt: createdAt.toISOString(),
+      },
+    };
+  });
+}
+
+export async function deleteOwnFeed(context: ParticipantContext) {
+  return context.transaction(async (tx) => {
+    await removeFeed(tx, context.actor.id);
+    return {};
+  });
+}

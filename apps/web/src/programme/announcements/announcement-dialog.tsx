@@ -1,0 +1,141 @@
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
+import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatCount } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { TextFields, TimeFields } from './announcement-fields.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import {
+  type AnnouncementValues,
+  announcementBody,
+  announcementLabels,
+  announcementProblems,
+  newAnnouncement,
+  valuesOf,
+} from './announcement-values.ts';
+import styles from './announcements.module.css';
+import { AudienceFields } from './audience-fields.tsx';
+import {
+  type Announcement,
+  loadAnnouncement,
+  refreshAnnouncements,
+  useAudienceCount,
+} from './queries.ts';
+
+type AnnouncementDialogProps = {
+  /** The announcement to change. Without it, the dialog writes one. */
+  announcement?: Announcement | undefined;
+  onClose: () => void;
+};
+
+const create = async (values: AnnouncementValues, idempotencyKey: string) =>
+  (await api('POST /admin/announcements', { body: announcementBody(values), idempotencyKey })).data;
+
+async function update({ id, version }: Announcement, values: AnnouncementValues) {
+  const { title, text, link, translations, publishAt, expiresAt } = announcementBody(values);
+  const { data } = await api('PATCH /admin/announcements/{id}', {
+    params: { id },
+    body: { title, text, link, translations, publishAt, expiresAt },
+    ifMatch: version,
+  });
+  return data;
+}
+
+/** A dialog that writes an announcement, or changes one that is not published yet. */
+export function AnnouncementDialog({ announcement: opened, onClose }: AnnouncementDialogProps) {
+  // Updated when a newer version is loaded under the user's edits.
+  const [base, setBase] = useState(opened);
+  const [language, setLanguage] = useState<Language>(originalLanguage);
+  const { form, dirty, error, ...shell } = useRecordForm<AnnouncementValues>({
+    defaults: opened ? valuesOf(opened) : newAnnouncement,
+    labels: announcementLabels,
+    check: announcementProblems,
+    async send(values, idempotencyKey) {
+      const { created, updated, createFailed, updateFailed } = announcementMessages;
+      try {
+        const saved = base ? await update(base, values) : await create(values, idempotencyKey);
+        void refreshAnnouncements();
+        onClose();
+        toast.success(base ? updated : created, { about: saved.id });
+      } catch (thrown) {
+        throw withMessage(thrown, base ? updateFailed : createFailed);
+      }
+      return undefined;
+    },
+  });
+  const { errors, submitCount } = form.formState;
+  // The fields of another language are not on the screen: the first with an error is chosen.
+  const wrong = errors.title || errors.text ? originalLanguage : errors.translations && 'hi';
+  useEffect(() => {
+    if (submitCount > 0 && wrong) setLanguage(wrong);
+  }, [submitCount, wrong]);
+
+  async function reload(id: string) {
+    const { data } = await loadAnnouncement(id);
+    setBase(data);
+    return valuesOf(data);
+  }
+
+  const values = form.watch();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={base ? 'Edit Announcement' : 'New Announcement'}
+      {...(base ? { description: `To ${(base.challenge ?? base.company)?.name}` } : {})}
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          error={error?.code === 'STALE' ? undefined : error}
+          submit={base ? 'Save' : values.publishAt === '' ? 'Publish' : 'Schedule'}
+          busyText="Saving..."
+          onCancel={onClose}
+        >
+          {base && (
+            <StaleNotice
+              error={error}
+              form={form}
+              labels={announcementLabels}
+              before={valuesOf(base)}
+              onReload={() => reload(base.id)}
+            />
+          )}
+          {!base && <AudienceFields />}
+          <AudienceCount values={values} />
+          <TextFields language={language} onLanguage={setLanguage} />
+          <TimeFields />
+          <AnnouncementPreview announcement={values} language={language} />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+const people = ['person', 'people'] as const;
+
+function AudienceCount({ values }: { values: AnnouncementValues }) {
+  const { audience, challengeId, companyId } = values;
+  const { data } = useAudienceCount(
+    audience === 'challenge' ? { audience, challengeId } : { audience, companyId },
+  );
+  return (
+    <p className={styles.count} role="status">
+      {data === undefined
+        ? 'Choose whom it goes to.'
+        : data === 0
+          ? 'It reaches nobody now.'
+          : `Goes to ${formatCount(data, people)}`}
+    </p>
+  );
+}

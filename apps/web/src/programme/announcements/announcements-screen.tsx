@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAddressAction } from '#core/address-action.ts';
+import { useListState } from '#core/list-state.ts';
+import { useCan } from '#core/session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AnnouncementDrawer } from './announcement-drawer.tsx';
+import { announcementsSearch } from './announcements-search.ts';
+import { AnnouncementsTable } from './announcements-table.tsx';
+import type { Announcement } from './queries.ts';
+
+// The form loads schemas, which the list doesn't need.
+const AnnouncementDialog = lazy(async () => {
+  const { AnnouncementDialog: Dialog } = await import('./announcement-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** The announcements screen: the list, a drawer with one of them, and the dialog to write them. */
+export function AnnouncementsScreen() {
+  const list = useListState(announcementsSearch);
+  const canWrite = useCan('challenges:write');
+  const [editing, setEditing] = useState<'new' | Announcement>();
+  useAddressAction({ create: canWrite ? () => setEditing('new') : undefined });
+
+  const add = canWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setEditing('new')}
+    >
+      New Announcement
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Announcements"
+        description="News for the people of a challenge or of a company, in the language of each."
+        actions={add}
+      />
+      <AnnouncementsTable onEdit={setEditing} add={add} />
+      {/* Closes while its announcement is changed: only one dialog is shown at a time. */}
+      <AnnouncementDrawer
+        id={editing ? undefined : list.state.open}
+        onClose={() => list.setOpen(undefined)}
+        onEdit={setEditing}
+      />
+      <Suspense>
+        {editing && (
+          <AnnouncementDialog
+            announcement={editing === 'new' ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
