@@ -26,6 +26,7 @@ import { warehousesFeature } from '#inventory/warehouses/feature.ts';
 import { companiesFeature } from '#people/companies/feature.ts';
 import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
 import { employeesFeature } from '#people/employees/feature.ts';
+import { ownDataFeature } from '#people/own-data/feature.ts';
 import { teamsFeature } from '#people/teams/feature.ts';
 import { auditFeature } from '#platform/audit/feature.ts';
 import { authFeature } from '#platform/auth/feature.ts';
@@ -52,6 +53,7 @@ export const features = collectFeatures([
   teamsFeature,
   employeesFeature,
   employeeImportsFeature,
+  ownDataFeature,
   pointsFeature,
   challengesFeature,
   participationFeature,

@@ -104,6 +104,7 @@ type Modules = [
   typeof import('#people/companies/endpoints.ts'),
   typeof import('#people/employee-imports/endpoints.ts'),
   typeof import('#people/employees/endpoints.ts'),
+  typeof import('#people/own-data/endpoints.ts'),
   typeof import('#people/teams/endpoints.ts'),
   typeof import('#workforce/staff/endpoints.ts'),
   typeof import('#workforce/tasks/endpoints.ts'),

@@ -2,6 +2,7 @@ import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
 import { afterErasure, beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
+import { dataCopyParts } from '#people/own-data/hooks.ts';
 import {
   beforeChallengeDeleted,
   beforeDayWithdrawn,
@@ -28,6 +29,7 @@ import {
   syncPeople,
 } from './actions.ts';
 import { removeActivity } from './activity.ts';
+import { copyParticipation } from './data-copy-store.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import {
@@ -56,6 +58,7 @@ export const participationFeature = defineFeature({
     beforeErasure.on(eraseParticipant),
     afterErasure.on(removeActivity),
     erasePiiMatches.on(eraseFromSubmissions),
+    dataCopyParts.on(copyParticipation),
     onChallengeActivated.on(beginChallenge),
     onAssignmentChanged.on(syncChallenge),
     onChallengeCancelled.on(endChallenge),

@@ -14,11 +14,27 @@ export const employeeRecord = defineRecord({
     moved: 'moved {record}',
     erased: 'erased the data of a person',
     password_link_sent: 'sent {record} a link to set a password',
+    data_copied: 'downloaded a copy of their data',
+    erasure_requested: 'asked to have their data erased',
+    erasure_request_withdrawn: 'withdrew the request to have their data erased',
+    erasure_request_declined: 'declined to erase the data of {record}',
   },
   fieldLabels: employeeFieldLabels,
   erasure: 'person',
   address: ({ id }) => `/admin/employees/${id}`,
   search: { key: 'employee', plural: 'Employees' },
+  notifications: {
+    'erasure-requested': {
+      label: 'Erasure requests',
+      hint: 'An employee asks to have their data erased',
+      more: {
+        one: 'person asks to have their data erased',
+        many: 'people ask to have their data erased',
+      },
+      list: '/admin/employees/erasure-requests?status=open',
+      permission: 'employees:write',
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {

@@ -1,0 +1,20 @@
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listErasureRequests } from '@kolam/contract/people/own-data/endpoints.ts';
+import { sortOf } from '#core/listing.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { presentRequests } from './present.ts';
+import { listRequestPage } from './store.ts';
+
+export async function readRequests(
+  { db }: RequestContext,
+  query: QueryOf<typeof listErasureRequests>,
+) {
+  const { status } = query;
+  const { rows, total } = await listRequestPage(db, {
+    filter: { search: searchOf(query), status: status === 'all' ? undefined : status },
+    descending: sortOf(query.sort).descending,
+    page: query,
+  });
+  return { data: await presentRequests(db, rows), meta: metaOf(query, total) };
+}

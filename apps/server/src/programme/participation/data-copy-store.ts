@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { DataCopyPart } from '#people/own-data/hooks.ts';
+import { files } from '#platform/files/tables.ts';
+import { challenges } from '#programme/challenges/tables.ts';
+import { pointsEntries } from '#programme/points/tables.ts';
+import { enrolments, participantDays, rewards, submissions } from './tables.ts';
+
+type Proof = { id: string; date: string; name: string; key: string };
+
+/** Returns what a person did in challenges, with points, rewards and the proofs themselves. */
+export async function copyParticipation(db: Queryable, employeeId: string): Promise<DataCopyPart> {
+  const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
+  const proofs = (await rowsOf(sql`
+    select s.id, d.date, f.name, f.key
+    from ${submissions} s
+      join ${participantDays} d on d.id = s.participant_day_id
+      join ${files} f on f.id = s.proof_id
+    where s.employee_id = ${employeeId} order by s.submitted_at, s.id`)) as Proof[];
+  return {
+    lists: {
+      challenges: await rowsOf(sql`
+        select c.title as challenge, e.from_date as "from", e.to_date as "to",
+          e.joined_at as "firstSubmissionAt", e.points, e.days_assigned as "daysAssigned",
+          e.days_completed as "daysCompleted"
+        from ${enrolments} e join ${challenges} c on c.id = e.challenge_id
+        where e.employee_id = ${employeeId} order by e.from_date, c.title`),
+      submissions: await rowsOf(sql`
+        select c.title as challenge, d.date, s.kind, s.attempt, s.status, s.points,
+          s.submitted_at as "submittedAt", s.late, s.note, s.answers,
+          s.right_answers as "rightAnswers", s.decided_at as "decidedAt", s.reason
+        from ${submissions} s
+          join ${participantDays} d on d.id = s.participant_day_id
+          join ${challenges} c on c.id = s.challenge_id
+        where s.employee_id = ${employeeId} order by s.submitted_at, s.id`),
+      points: await rowsOf(sql`
+        select p.at, p.kind, p.points, c.title as challenge
+        from ${pointsEntries} p left join ${challenges} c on c.id = p.challenge_id
+        where p.employee_id = ${employeeId} order by p.at, p.id`),
+      rewards: await rowsOf(sql`
+        select r.title as challenge, r.earned_at as "earnedAt", r.certificate, r.badges, r.share
+        from ${rewards} r where r.employee_id = ${employeeId} order by r.earned_at`),
+    },
+    files: proofs.map(({ id, date, name, key }) => ({
+      name: `proofs/${date}-${id.slice(-8)}-${safeName(name)}`,
+      key,
+    })),
+  };
+}
+
+/** A name that is no path in the archive. */
+const safeName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_').slice(-80);

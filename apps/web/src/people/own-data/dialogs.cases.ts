@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/employees/erasure-requests': ['Decline'],
+};

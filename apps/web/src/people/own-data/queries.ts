@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const requestsKey = ['erasure-requests'];
+
+/** The query for one page of requests. */
+export const requestsPage = (query: QueryOf<'GET /admin/employees/erasure-requests'>) =>
+  queryOptions({
+    queryKey: [...requestsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/employees/erasure-requests', { query, signal }),
+  });
+
+/** Loads one page of requests. The previous page stays until the next one is loaded. */
+export const useRequestsPage = (query: QueryOf<'GET /admin/employees/erasure-requests'>) =>
+  useQuery({ ...requestsPage(query), placeholderData: keepPreviousData });
+
+export const refreshRequests = (): Promise<void> => invalidate(queryClient, requestsKey);

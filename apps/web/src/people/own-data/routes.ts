@@ -1,0 +1,5 @@
+import { page } from '#core/routes.ts';
+
+export const erasureRequestRoutes = {
+  list: page('/admin/employees/erasure-requests'),
+};

@@ -1,0 +1,70 @@
+/** An employee’s rights over their own data: a copy of it, and its erasure. */
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { erasureRequestSchema, ownErasureRequestSchema } from './model.ts';
+import { declineSchema } from './rules.ts';
+import { erasureRequestSorts, erasureRequestStatuses, ownDataLimits } from './terms.ts';
+
+export const copyOwnData = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/data',
+  summary: 'Download a copy of the signed-in employee’s data, with the proofs',
+  access: 'employee',
+  limited: true,
+  streams: 'application/zip',
+});
+
+export const getOwnErasureRequest = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/erasure-request',
+  summary: 'Get the newest request of the signed-in employee to erase their data',
+  access: 'employee',
+  response: z.object({
+    request: ownErasureRequestSchema.nullable().describe('Null if there was none.'),
+  }),
+});
+
+export const askForErasure = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/erasure-request',
+  summary: 'Ask for the erasure of one’s data; an open request stays as it is',
+  access: 'employee',
+  status: 201,
+  response: z.object({ request: ownErasureRequestSchema }),
+});
+
+export const withdrawErasureRequest = defineEndpoint({
+  method: 'DELETE',
+  path: '/employee/me/erasure-request',
+  summary: 'Withdraw an open request to erase one’s data',
+  access: 'employee',
+  response: z.object({}),
+});
+
+export const listErasureRequests = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/erasure-requests',
+  summary: 'List requests of employees to erase their data, with search by person',
+  access: 'employees:write',
+  query: z.object({
+    ...pageFields({ limit: ownDataLimits.page }),
+    ...searchFields,
+    status: choice('Status', ['all', ...erasureRequestStatuses]).optional(),
+    sort: sortField(erasureRequestSorts).default('createdAt'),
+  }),
+  response: z.object({ data: z.array(erasureRequestSchema), meta: pageMeta }),
+});
+
+export const declineErasure = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/erasure-requests/{id}/decline',
+  summary: 'Decline a request to erase data, with a reason that is mailed to the person',
+  access: 'employees:write',
+  params: idParams,
+  conflicts: ['NOT_OPEN'],
+  body: declineSchema,
+  response: z.object({ data: erasureRequestSchema }),
+});

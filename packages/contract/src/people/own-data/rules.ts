@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { requiredText } from '../../core/fields.ts';
+import { ownDataMessages } from './messages.ts';
+import { ownDataLimits } from './terms.ts';
+
+export const declineSchema = z.object({
+  reason: requiredText('Reason', {
+    max: ownDataLimits.reason,
+    required: ownDataMessages.reasonRequired,
+  }),
+});
