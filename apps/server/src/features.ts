@@ -41,6 +41,7 @@ import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
+import { pausesFeature } from '#programme/pauses/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
@@ -56,6 +57,7 @@ export const features = collectFeatures([
   ownDataFeature,
   pointsFeature,
   challengesFeature,
+  pausesFeature,
   participationFeature,
   announcementsFeature,
   calendarFeature,

@@ -198,7 +198,12 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
     const status = cancelledAt && cancelledAt <= at ? 'cancelled' : 'active';
     const hasLeft = person.leftAt !== null && person.leftAt <= at;
     const toDate = hasLeft ? lastDayOf(person.leftAt ?? at, dayOf(person.enrolledAt)) : null;
-    return penaltyFor({ challenge: { ...challenge, status }, day, own, enrolment: { toDate } });
+    return penaltyFor({
+      challenge: { ...challenge, status },
+      day,
+      own: { ...own, paused: false },
+      enrolment: { toDate },
+    });
   }
 
   for (const happen of inOrder()) happen();

@@ -135,7 +135,7 @@ export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<
   ) as given`;
   await tx.execute(sql`
     insert into challenge_day_totals (day_id, challenge_id)
-    select "dayId", "challengeId" from ${given} where by > 0 order by "dayId"
+    select "dayId", "challengeId" from ${given} where by >= 0 order by "dayId"
     on conflict (day_id) do nothing`);
   // Locks rows in a fixed order, so that two changes never deadlock.
   await tx.execute(sql`
@@ -147,16 +147,35 @@ export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<
     from held where challenge_day_totals.day_id = held.day_id`);
 }
 
-export type TotalsChange = { dayId: string; points: number; completed: number; submitted: number };
+export type TotalsChange = {
+  dayId: string;
+  points: number;
+  /** Changes only with pauses: `addToAssigned` counts people who join and leave. */
+  assigned?: number;
+  completed: number;
+  submitted: number;
+};
 
-/** Adds to the totals of a day. Must be the last thing in a transaction, since many want to. */
-export async function addToTotals(tx: Tx, change: TotalsChange): Promise<void> {
-  const { dayId, points, completed, submitted } = change;
-  if (points === 0 && completed === 0 && submitted === 0) return;
+/** Adds to the totals of days. Must be the last thing in a transaction, since many want to. */
+export async function addToTotals(tx: Tx, changes: TotalsChange[]): Promise<void> {
+  const needed = changes.filter(({ dayId: _, ...sums }) =>
+    Object.values(sums).some((sum) => sum !== 0),
+  );
+  if (needed.length === 0) return;
+  // Locks rows in a fixed order, so that two changes never deadlock.
   await tx.execute(sql`
-    update challenge_day_totals set points = points + ${points}, completed = completed + ${completed},
-      submitted_task = submitted_task + ${submitted}
-    where day_id = ${dayId}`);
+    with held as (
+      select day_id, given.* from challenge_day_totals
+      join json_to_recordset(${JSON.stringify(needed)}::json) as given
+        ("dayId" uuid, points numeric, assigned int, completed int, submitted int)
+        on day_id = "dayId"
+      order by day_id for no key update of challenge_day_totals
+    )
+    update challenge_day_totals as totals set points = totals.points + held.points,
+      assigned = totals.assigned + coalesce(held.assigned, 0),
+      completed = totals.completed + held.completed,
+      submitted_task = totals.submitted_task + held.submitted
+    from held where totals.day_id = held.day_id`);
 }
 
 /** Records that the rewards of a challenge were given. */

@@ -226,13 +226,13 @@ export async function removeDayActivity(tx: Tx, dayId: string): Promise<void> {
   await tx.execute(sql`
     with removed as (
       delete from participant_days where day_id = ${dayId}
-      returning challenge_id, employee_id, completed_at
+      returning challenge_id, employee_id, completed_at, paused
     ), forgotten as (
       delete from challenge_day_totals where day_id = ${dayId}
     )
     update enrolments set days_assigned = days_assigned - 1,
       days_completed = days_completed - (removed.completed_at is not null)::int
     from removed
-    where enrolments.challenge_id = removed.challenge_id
+    where not removed.paused and enrolments.challenge_id = removed.challenge_id
       and enrolments.employee_id = removed.employee_id`);
 }

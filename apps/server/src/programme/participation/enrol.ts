@@ -7,7 +7,13 @@ import { type AssignedChange, changeParticipantCounts } from '#programme/challen
 import { listDayStates, lockDays } from '#programme/challenges/queries.ts';
 import { challengeWithin, personWithin, type Reach, receivers, running } from './enrolment-sql.ts';
 
-type Count = { challengeId: string; by: number };
+/** The new people of a challenge, and how many of them a day counts, if there is an open one. */
+type EnrolledOfDay = {
+  challengeId: string;
+  people: number;
+  dayId: string | null;
+  by: number | null;
+};
 type Enrolled = { challengeId: string; employeeId: string };
 
 /**
@@ -64,24 +70,29 @@ export async function closeEnrolments(
       where challenge_id = "challengeId" and employee_id = "employeeId" and date >= ${today}
         and completed_at is null and points = 0
         and not exists (select 1 from submissions where participant_day_id = participant_days.id)
-      returning challenge_id, employee_id, day_id
+      returning challenge_id, employee_id, day_id, paused
     ), kept as (
       update enrolments set days_assigned = days_assigned - lost.days,
         to_date = greatest(${today}, from_date) - 1
       from (
-        select "challengeId", "employeeId", count(removed.day_id)::int as days
+        select "challengeId", "employeeId",
+          (count(removed.day_id) filter (where not paused))::int as days
         from ${leavers} left join removed
           on challenge_id = "challengeId" and employee_id = "employeeId"
         group by "challengeId", "employeeId"
       ) as lost
       where enrolments.challenge_id = lost."challengeId" and enrolments.employee_id = lost."employeeId"
     )
-    select day_id as "dayId", challenge_id as "challengeId", -count(*)::int as by
+    select day_id as "dayId", challenge_id as "challengeId",
+      -(count(*) filter (where not paused))::int as by
     from removed group by day_id, challenge_id`);
   const { rows: removed } = await tx.execute<Enrolled>(sql`
     delete from enrolments using ${leavers}
     where challenge_id = "challengeId" and employee_id = "employeeId"
       and days_assigned = 0 and points = 0
+      and not exists (select 1 from participant_days
+        where participant_days.challenge_id = enrolments.challenge_id
+          and participant_days.employee_id = enrolments.employee_id)
     returning challenge_id as "challengeId", employee_id as "employeeId"`);
   if (removed.length === 0) return lost;
   const ids = sql.param(removed.map(({ employeeId }) => employeeId));
@@ -132,42 +143,60 @@ export async function addEnrolments(
   const now = clock.now();
   const today = sql`${dayOf(now)}::date`;
   const ids = sql`any(${sql.param(challengeIds)}::uuid[])`;
-  const { rows } = await tx.execute<Count & { dayId: string | null }>(sql`
+  const { rows } = await tx.execute<EnrolledOfDay>(sql`
     with open as materialized (
       select id, challenge_id, date from challenge_days
       where challenge_id = ${ids} and status = 'open' and date >= ${today}
     ), added as (
       insert into enrolments (challenge_id, employee_id, from_date, enrolled_at, days_assigned)
-      select due.challenge_id, due.employee_id, ${today}, ${now}::timestamptz, coalesce(days, 0)
+      select due.challenge_id, due.employee_id, ${today}, ${now}::timestamptz,
+        coalesce(opened.days, 0) - coalesce(paused.days, 0)
       from (${received(ids, reach)}) as due
       left join (
         select challenge_id, count(*)::int as days from open group by challenge_id
       ) as opened on opened.challenge_id = due.challenge_id
+      left join (
+        select challenge_id, employee_id, count(*)::int as days
+        from open join pauses on ${isPausing(sql`open.date`)} group by challenge_id, employee_id
+      ) as paused
+        on paused.challenge_id = due.challenge_id and paused.employee_id = due.employee_id
       order by due.challenge_id, due.employee_id
       on conflict do nothing
       returning challenge_id, employee_id
     ), covered as (
-      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at)
+      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at, paused)
       select ${idInSql(now)}, added.challenge_id, open.id, open.date, added.employee_id,
-        ${now}::timestamptz
+        ${now}::timestamptz, pauses.id is not null
       from added join open on open.challenge_id = added.challenge_id
+      left join pauses
+        on pauses.employee_id = added.employee_id and ${isPausing(sql`open.date`)}
+      returning challenge_id, day_id, paused
     ), counted as (
       insert into participants (employee_id, challenges)
       select employee_id, count(*)::int from added group by employee_id order by employee_id
       on conflict (employee_id)
         do update set challenges = participants.challenges + excluded.challenges
     )
-    select people.challenge_id as "challengeId", people.by, open.id as "dayId"
+    select people.challenge_id as "challengeId", people.count as people, assigned.day_id as "dayId",
+      assigned.by
     from (
-      select challenge_id, count(*)::int as by from added group by challenge_id
-    ) as people left join open using (challenge_id)`);
-  const people = new Map(rows.map(({ challengeId, by }) => [challengeId, by]));
+      select challenge_id, count(*)::int as count from added group by challenge_id
+    ) as people left join (
+      select challenge_id, day_id, (count(*) filter (where not paused))::int as by
+      from covered group by challenge_id, day_id
+    ) as assigned using (challenge_id)`);
+  const people = new Map(rows.map(({ challengeId, people: by }) => [challengeId, by]));
   await changeParticipantCounts(
     tx,
     [...people].map(([challengeId, by]) => ({ challengeId, by })),
   );
-  return rows.flatMap(({ dayId, ...row }) => (dayId === null ? [] : { dayId, ...row }));
+  return rows.flatMap(({ challengeId, dayId, by }) =>
+    dayId === null || by === null ? [] : { challengeId, dayId, by },
+  );
 }
+
+/** Whether a row of `pauses` covers a date. At most one of a person does. */
+const isPausing = (date: SQL): SQL => sql`${date} between pauses.from_date and pauses.to_date`;
 
 /**
  * Decreases people's numbers of challenges, by ids of people, which may repeat. Locks rows in a
@@ -209,25 +238,28 @@ export async function coverDays(
           and ${personWithin(covered.reach, sql`enrolments.employee_id`)}`;
   const { rows } = await tx.execute<AssignedChange>(sql`
     with added as (
-      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at)
+      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at, paused)
       select ${idInSql(clock.now())}, challenge_days.challenge_id, challenge_days.id,
-        challenge_days.date, enrolments.employee_id, enrolments.enrolled_at
+        challenge_days.date, enrolments.employee_id, enrolments.enrolled_at, pauses.id is not null
       from challenge_days
       join enrolments on enrolments.challenge_id = challenge_days.challenge_id
         and enrolments.to_date is null and enrolments.from_date <= challenge_days.date
+      left join pauses on pauses.employee_id = enrolments.employee_id
+        and ${isPausing(sql`challenge_days.date`)}
       where challenge_days.status = 'open' and ${which}
       on conflict (challenge_id, employee_id, date) do nothing
-      returning challenge_id, employee_id, day_id
+      returning challenge_id, employee_id, day_id, paused
     ), counted as (
       update enrolments set days_assigned = days_assigned + more.days
       from (
         select challenge_id, employee_id, count(*)::int as days from added
-        group by challenge_id, employee_id
+        where not paused group by challenge_id, employee_id
       ) as more
       where enrolments.challenge_id = more.challenge_id
         and enrolments.employee_id = more.employee_id
     )
-    select day_id as "dayId", challenge_id as "challengeId", count(*)::int as by
+    select day_id as "dayId", challenge_id as "challengeId",
+      (count(*) filter (where not paused))::int as by
     from added group by day_id, challenge_id`);
   return rows;
 }

@@ -29,7 +29,10 @@ const [walk, more, quiz, module] = [
   aModule(),
 ];
 const doings = ['prove', 'submit', 'attempt', 'complete'] as const;
-const others = ['reject', 'ask-again', 'team', 'company', 'leave', 'return', 'erase'] as const;
+const others = [
+  ...(['reject', 'ask-again', 'team', 'company', 'leave', 'return', 'erase'] as const),
+  ...(['pause', 'pause-past', 'resume'] as const),
+] as const;
 type Action = (typeof doings)[number] | (typeof others)[number];
 const action = fc.oneof(
   { arbitrary: fc.constantFrom<Action>(...doings), weight: 3 },
@@ -43,7 +46,7 @@ const given = fc.record({
   }),
 });
 
-test('nothing fails and every sum is right while people take part, move, leave and are erased', async () => {
+test('nothing fails and every sum is right while people take part, pause, move, leave and are erased', async () => {
   await fc.assert(
     fc.asyncProperty(given, async ({ requireAllComponents, people }) => {
       app.pass(Date.parse('2026-11-20T06:30:00.000Z') - app.now().getTime());
@@ -79,6 +82,17 @@ test('nothing fails and every sum is right while people take part, move, leave a
       const move = (who: Participant, body: Record<string, unknown>) =>
         admin.patch(`/admin/employees/${who.id}`, { body });
 
+      const pause = (who: Participant, body: { from: string; to: string }) =>
+        who.post('/api/employee/me/pauses', { body });
+      const pausesOf = (who: Participant) => `/admin/employees/${who.id}/pauses`;
+      const givePast = (who: Participant) =>
+        admin.post(pausesOf(who), { body: { from: today, to: today } });
+      async function resume(who: Participant) {
+        const { data } = (await admin.get(pausesOf(who))).body;
+        const [latest] = data ?? [];
+        return latest ? [await admin.delete(`${pausesOf(who)}/${latest.id}`)] : [];
+      }
+
       async function perform(who: Participant, what: Action): Promise<ResponseBody[]> {
         const day = onDay(who, id);
         if (what === 'prove') return [await day.prove(walk)];
@@ -88,6 +102,9 @@ test('nothing fails and every sum is right while people take part, move, leave a
         if (what === 'reject' || what === 'ask-again') return decide(who, what);
         if (what === 'team') return [await move(who, { teamId: team.id })];
         if (what === 'company') return [await move(who, { companyId: elsewhere.id })];
+        if (what === 'pause') return [await pause(who, { from: today, to: '2026-11-21' })];
+        if (what === 'pause-past') return [await givePast(who)];
+        if (what === 'resume') return resume(who);
         if (what === 'erase') return [await admin.delete(`/admin/employees/${who.id}`)];
         if (what === 'leave') within.delete(who.id);
         else within.add(who.id);
@@ -114,7 +131,10 @@ test('nothing fails and every sum is right while people take part, move, leave a
         ...participants.map((who, place) => inOrder(who, people[place]?.toReversed() ?? [])),
       ]);
       app.pass(24 * 3_600_000);
-      await Promise.all([turn(app), ...participants.map((who) => inOrder(who, ['reject']))]);
+      await Promise.all([
+        turn(app),
+        ...participants.map((who) => inOrder(who, ['reject', 'pause-past', 'resume'])),
+      ]);
       await turn(app);
       expect(await contradictions(app)).toEqual([]);
     }),

@@ -16,6 +16,7 @@ import {
   onChallengeCancelled,
   onDayOpened,
 } from '#programme/challenges/hooks.ts';
+import { onPausesChanged } from '#programme/pauses/hooks.ts';
 import {
   beginChallenge,
   endChallenge,
@@ -29,6 +30,7 @@ import {
   syncPeople,
 } from './actions.ts';
 import { removeActivity } from './activity.ts';
+import { applyPauses } from './apply-pauses.ts';
 import { copyParticipation } from './data-copy-store.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { personRoutes } from './person-routes.ts';
@@ -64,6 +66,7 @@ export const participationFeature = defineFeature({
     onChallengeCancelled.on(endChallenge),
     beforeChallengeDeleted.on(removeEnrolments),
     onDayOpened.on(openDay),
+    onPausesChanged.on(applyPauses),
     beforeDayWithdrawn.on(removeDayActivity),
     isChallengeUsed.on(hasParticipation),
     findUsedDays.on(usedDays),

@@ -48,7 +48,7 @@ async function measurePeople(
     cross join lateral (
       select round(100.0 * count(completed_at) / nullif(count(*), 0), 2) as score
       from participant_days
-      where employee_id = person.id and date between ${firstDay(context)} and ${dayOf(context.clock.now())}
+      where employee_id = person.id and not paused and date between ${firstDay(context)} and ${dayOf(context.clock.now())}
     ) as assigned
     left join lateral (
       select submitted_at from submissions

@@ -47,8 +47,14 @@ export async function readHeatMap(
   };
 }
 
-function stateOf({ complete, missed, started }: HeatCell): HeatRow['cells'][number]['state'] {
+function stateOf({
+  complete,
+  missed,
+  paused,
+  started,
+}: HeatCell): HeatRow['cells'][number]['state'] {
   if (complete) return 'complete';
+  if (paused) return 'paused';
   if (missed) return 'missed';
   return started ? 'partly' : 'nothing';
 }

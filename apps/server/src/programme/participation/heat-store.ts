@@ -62,6 +62,7 @@ export type HeatCell = {
   points: number;
   complete: boolean;
   missed: boolean;
+  paused: boolean;
   /** Whether anything that counts was done. */
   started: boolean;
 };
@@ -74,6 +75,7 @@ export async function listHeatCells(
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<HeatCell>(sql`
     select employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
+      paused,
       exists (
         select 1 from submissions where participant_day_id = participant_days.id
           and ${isDone(sql`status`)}

@@ -8,6 +8,7 @@ import type { listOwnChallenges } from '@kolam/contract/programme/participation/
 import type { Queryable } from '#core/database/types.ts';
 import type { Participant, ParticipantContext } from '#core/request-context.ts';
 import { findChallengeRows, listDayStates, planOf } from '#programme/challenges/queries.ts';
+import { listPausesOf, pauseOn } from '#programme/pauses/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
 import { findPersonDays } from './store.ts';
@@ -34,6 +35,7 @@ async function presentOwn(
   const daysOf = grouped(await listDayStates(db, ids), ({ challengeId }) => challengeId);
   const own = await findPersonDays(db, { employeeId, challengeIds: ids });
   const ownByDay = new Map(own.map((day) => [day.dayId, day]));
+  const pauses = await listPausesOf(db, employeeId);
   const rewards = await listOwnRewards(db, { employeeId, challengeIds: ids });
   return standings.flatMap(({ challengeId, points, daysAssigned, daysCompleted, rank }) => {
     const row = rows.get(challengeId);
@@ -55,6 +57,7 @@ async function presentOwn(
         date: day.date,
         status: day.status,
         complete: ownByDay.get(day.id)?.completedAt != null,
+        paused: pauseOn(pauses, day.date) !== null,
         points: ownByDay.get(day.id)?.points ?? 0,
       })),
       progress: { points, daysAssigned, daysCompleted, rank },

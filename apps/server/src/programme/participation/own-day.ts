@@ -72,7 +72,7 @@ type Showing = {
 };
 
 function presentOwnDay(
-  { challenge, day, own, done, content }: OwnPlace & { content: DayContent },
+  { challenge, day, own, isPaused, done, content }: OwnPlace & { content: DayContent },
   { show, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
@@ -85,6 +85,7 @@ function presentOwnDay(
     closesAt: closesAt.toISOString(),
     canTakePart: own !== null && takingPartProblem(challenge, day, now) === null,
     complete: own?.completedAt != null,
+    paused: isPaused,
     points: own?.points ?? 0,
     tasks: content.tasks.map((task) => ({
       ...inLanguage('tasks', task, language),

@@ -12,6 +12,7 @@ import {
   findDayOfDate,
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
+import { listPausesOf, pauseOn } from '#programme/pauses/queries.ts';
 import {
   findEnrolment,
   findPersonDay,
@@ -38,6 +39,7 @@ export type OwnPlace = {
   challenge: ChallengeRow;
   day: DayRow;
   own: PersonDayRow | null;
+  isPaused: boolean;
   done: SubmissionRow[];
 };
 
@@ -53,7 +55,8 @@ export async function findOwnPlace(
   const { challenge, day } = await findPlan(db, employeeId, { id: challengeId, date });
   const own = await findPersonDay(db, { challengeId, employeeId, date });
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
-  return { challenge, day, own, done };
+  const isPaused = own ? own.paused : await hasPauseOn(db, employeeId, date);
+  return { challenge, day, own, isPaused, done };
 }
 
 async function findPlan(
@@ -69,6 +72,10 @@ async function findPlan(
   if (!day) throw notFound();
   return { challenge, day };
 }
+
+/** Whether a person has a pause on the date of a day that was not opened for them yet. */
+const hasPauseOn = async (db: Queryable, employeeId: string, date: string): Promise<boolean> =>
+  pauseOn(await listPausesOf(db, employeeId), date) !== null;
 
 /** A day that takes a submission of the person now, with their row locked. */
 export type LockedPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
@@ -122,7 +129,7 @@ export async function lockOwnPlace<Part>(
   return {
     part,
     repeated: null,
-    place: { challenge: seen.challenge, day, own, done, person, isLate },
+    place: { challenge: seen.challenge, day, own, isPaused: own.paused, done, person, isLate },
   };
 }
 

@@ -10,11 +10,14 @@ import type { EnrolmentRow, PersonDayRow } from './store.ts';
 type Missed = {
   challenge: DayRules & Pick<ChallengeRow, 'status'>;
   day: Pick<DayRow, 'date' | 'openBeforeMs'>;
-  own: Pick<PersonDayRow, 'assignedAt'>;
+  own: Pick<PersonDayRow, 'assignedAt' | 'paused'>;
   enrolment: Pick<EnrolmentRow, 'toDate'> | null;
 };
 
-/** Returns the penalty for missing a day that is over: 0 if the person had no fair chance. */
+/**
+ * Returns the penalty for missing a day that is over: 0 on a paused day, and if the person had no
+ * fair chance.
+ */
 export const penaltyFor = (
   missed: Missed & { challenge: Pick<ChallengeRow, 'penaltyPoints'> },
 ): number => (hadFairChance(missed) ? missed.challenge.penaltyPoints : 0);
@@ -27,6 +30,7 @@ export function hadFairChance({ challenge, day, own, enrolment }: Missed): boole
   const times = dayTimes(day.date, challenge);
   return (
     challenge.status !== 'cancelled' &&
+    !own.paused &&
     wasOpenLongEnough(day, times) &&
     own.assignedAt < halfOf(times) &&
     isStillEnrolled(enrolment, times)

@@ -25,14 +25,19 @@ type ScoredRow = {
 
 type Change = ScoredRow & {
   points: number;
+  /** 0 on a paused day, which counts in no percentage. */
   completed: number;
   tasksDone: number;
   /** It is their first submission on the day, so possibly in the challenge. */
   joins: boolean;
 };
 
-/** What a posting adds to shared sums: those of a week, of a date, and of the day. */
-export type SharedSums = { week: WeekChange; submissions: SubmissionOfDay[]; totals: TotalsChange };
+/** What a posting adds to shared sums: those of a week, of a date, and of days. */
+export type SharedSums = {
+  week: WeekChange;
+  submissions: SubmissionOfDay[];
+  totals: TotalsChange[];
+};
 
 /**
  * Adds to the shared sums. Must be the last thing in a transaction, since many want to add to them
@@ -93,6 +98,7 @@ export async function postScores(
         challengeId: row.challengeId,
         employeeId: row.employeeId,
         points,
+        assigned: 0,
         completed,
         joinedAt: joins ? at : null,
       })),
@@ -102,9 +108,15 @@ export async function postScores(
     dayId,
     points: sum(({ points }) => points),
     completed: sum(({ completed }) => completed),
-    submitted: sum(({ row, tasksDone }) => Number(tasksDone > 0) - Number(row.tasksDone > 0)),
+    submitted: sum(({ row, tasksDone }) =>
+      row.paused ? 0 : Number(tasksDone > 0) - Number(row.tasksDone > 0),
+    ),
   };
-  return { week, submissions: rows.flatMap(({ submission }) => submission ?? []), totals };
+  return {
+    week,
+    submissions: rows.flatMap(({ submission }) => submission ?? []),
+    totals: [totals],
+  };
 }
 
 function changeOf(given: ScoredRow): Change {
@@ -112,14 +124,18 @@ function changeOf(given: ScoredRow): Change {
   return {
     ...given,
     points: person ? sumOfPoints(scored.steps.map(({ points }) => points)) : 0,
-    completed: Number(scored.isComplete) - Number(row.completedAt !== null),
+    completed: row.paused ? 0 : Number(scored.isComplete) - Number(row.completedAt !== null),
     joins: given.submission !== undefined && submissions.length === 1,
     tasksDone: submissions.filter(({ kind, status }) => kind === 'task' && countsAsDone(status))
       .length,
   };
 }
 
-function postingsOf({ row, person, scored }: Change): Posting[] {
+export function postingsOf({
+  row,
+  person,
+  scored,
+}: Pick<ScoredRow, 'row' | 'person' | 'scored'>): Posting[] {
   if (!person) return [];
   return scored.steps.map(({ kind, causeId, points, place }) => {
     const { companyId, teamId } = place ?? person;

@@ -107,6 +107,28 @@ export async function insertRewards(
   tx: Tx,
   { challengeId, at }: { challengeId: string; at: Date },
 ): Promise<void> {
+  const earners = await giveEarned(tx, { which: sql`challenges.id = ${challengeId}`, at });
+  await tx.execute(sql`
+    delete from challenge_rewards
+    where challenge_id = ${challengeId} and employee_id <> all(${sql.param(earners)}::uuid[])`);
+}
+
+/**
+ * Gives one person the rewards of completed challenges that they earn by now, after the others got
+ * theirs. Takes none away.
+ */
+export async function giveRewardsLate(
+  tx: Tx,
+  { employeeId, challengeIds, at }: { employeeId: string; challengeIds: string[]; at: Date },
+): Promise<void> {
+  if (challengeIds.length === 0) return;
+  const which = sql`challenges.id = any(${sql.param(challengeIds)}::uuid[])
+    and enrolments.employee_id = ${employeeId}`;
+  await giveEarned(tx, { which, at });
+}
+
+/** Gives rewards to those of some people who earned them, and returns their ids. */
+async function giveEarned(tx: Tx, { which, at }: { which: SQL; at: Date }): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share,
       title, start_date, end_date, company_name)
@@ -115,7 +137,7 @@ export async function insertRewards(
     from challenges join enrolments on enrolments.challenge_id = challenges.id
     join employees on employees.id = enrolments.employee_id
     join companies on companies.id = employees.company_id
-    where challenges.id = ${challengeId} and to_date is null and days_assigned > 0
+    where ${which} and to_date is null and days_assigned > 0
       and days_completed * 100 >= min_participation * days_assigned
       and exists (
         select 1 from participant_days join submissions on participant_day_id = participant_days.id
@@ -128,10 +150,7 @@ export async function insertRewards(
       start_date = excluded.start_date, end_date = excluded.end_date,
       company_name = excluded.company_name
     returning employee_id as id`);
-  const ids = sql.param(rows.map(({ id }) => id));
-  await tx.execute(sql`
-    delete from challenge_rewards
-    where challenge_id = ${challengeId} and employee_id <> all(${ids}::uuid[])`);
+  return rows.map(({ id }) => id);
 }
 
 type Page = { after: string | null; limit: number };

@@ -84,6 +84,8 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
       return apply({ type: 'withdrawn', submission: rejected, penalty });
     },
     settle: (penalty = 0) => apply({ type: 'settled', penalty }),
+    pause: () => apply({ type: 'paused' }),
+    resume: (penalty = 0) => apply({ type: 'resumed', penalty }),
   };
 }
 

@@ -20,14 +20,16 @@ export type ScoredDay = {
 };
 
 /**
- * An event: a new submission, a submission that no longer counts, or the end of the time to take
- * part. `penalty` is what missing the day costs the person: 0 if there is none, null before it can
+ * An event: a new submission, a submission that no longer counts, the end of the time to take part,
+ * or a pause of the person that begins or no longer covers the day. `penalty` is what missing the day costs the person: 0 if there is none, null before it can
  * be decided.
  */
 export type DayEvent =
   | { type: 'done'; submission: ScoredSubmission }
   | { type: 'withdrawn'; submission: ScoredSubmission; penalty: number | null }
-  | { type: 'settled'; penalty: number };
+  | { type: 'settled'; penalty: number }
+  | { type: 'paused' }
+  | { type: 'resumed'; penalty: number };
 
 export type Scored = { steps: Step[]; isComplete: boolean; isMissed: boolean };
 
@@ -37,6 +39,7 @@ export type Scored = { steps: Step[]; isComplete: boolean; isMissed: boolean };
  * entry that names it.
  */
 export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
+  if (event.type === 'paused' || event.type === 'resumed') return scorePause(day, event);
   const required = requiredComponents(day.content);
   const isComplete = isCompleteAfter(day, event, required);
   const ledger = openLedger(day.entries);
@@ -64,11 +67,25 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   return { steps: ledger.steps, isComplete, isMissed };
 }
 
+type PauseEvent = Extract<DayEvent, { type: 'paused' | 'resumed' }>;
+type ScoringEvent = Exclude<DayEvent, PauseEvent>;
+
+/** A pause changes nothing but the penalty of a missed day. */
+function scorePause(day: ScoredDay, event: PauseEvent): Scored {
+  const { isComplete, isMissed } = day;
+  const ledger = openLedger(day.entries);
+  if (event.type === 'paused') ledger.takeBack('penalty');
+  else if (isMissed && ledger.sumOf('penalty') === 0) {
+    ledger.add('penalty', { causeId: day.id, points: -event.penalty });
+  }
+  return { steps: ledger.steps, isComplete, isMissed };
+}
+
 /**
  * A day stays complete when its content changes: only a submission that no longer counts ends that.
  * A day without required components is complete when its time is over, for 0 points.
  */
-function isCompleteAfter(day: ScoredDay, event: DayEvent, required: string[]): boolean {
+function isCompleteAfter(day: ScoredDay, event: ScoringEvent, required: string[]): boolean {
   if (event.type === 'withdrawn') {
     return day.isComplete && !required.includes(event.submission.componentId);
   }
@@ -80,10 +97,10 @@ function isCompleteAfter(day: ScoredDay, event: DayEvent, required: string[]): b
   return required.every((componentId) => done.has(componentId));
 }
 
-function isMissedAfter(day: ScoredDay, event: DayEvent, isComplete: boolean): boolean {
+function isMissedAfter(day: ScoredDay, event: ScoringEvent, isComplete: boolean): boolean {
   if (isComplete) return false;
   if (event.type === 'settled') return true;
   return day.isMissed || (event.type === 'withdrawn' && event.penalty !== null);
 }
 
-const penaltyOf = (event: DayEvent) => (event.type === 'done' ? 0 : (event.penalty ?? 0));
+const penaltyOf = (event: ScoringEvent) => (event.type === 'done' ? 0 : (event.penalty ?? 0));

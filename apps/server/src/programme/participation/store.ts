@@ -165,6 +165,7 @@ type EnrolmentChange = {
   challengeId: string;
   employeeId: string;
   points: number;
+  assigned: number;
   completed: number;
   /**
    * The instant of their submission, stored if it is their first. Null if they submitted nothing.
@@ -179,13 +180,16 @@ export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promi
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(changes)}::json) as given
-        ("challengeId" uuid, "employeeId" uuid, points numeric, completed int, "joinedAt" timestamptz)
+        ("challengeId" uuid, "employeeId" uuid, points numeric, assigned int, completed int,
+        "joinedAt" timestamptz)
     ), held as (
-      select challenge_id, employee_id, given.points, given.completed, given."joinedAt"
+      select challenge_id, employee_id, given.points, given.assigned, given.completed,
+        given."joinedAt"
       from enrolments join given on challenge_id = "challengeId" and employee_id = "employeeId"
       order by challenge_id, employee_id for no key update of enrolments
     )
     update enrolments set points = enrolments.points + held.points,
+      days_assigned = days_assigned + held.assigned,
       days_completed = days_completed + held.completed,
       joined_at = coalesce(joined_at, held."joinedAt")
     from held

@@ -108,6 +108,11 @@ export const participantDays = pgTable(
     erased: boolean().notNull().default(false),
     /** Closed without everything required. The penalty, if any, is posted. */
     missed: boolean().notNull().default(false),
+    /**
+     * The person has a pause on its date. It counts neither as assigned nor as completed, and costs
+     * no penalty. Stays when the person is erased.
+     */
+    paused: boolean().notNull().default(false),
     /** Sum of its entries in the points ledger. */
     points: pointsColumn().notNull().default(0),
   },

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-or
 import type { Queryable } from '#core/database/types.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
+import { isPausedOn } from '#programme/pauses/queries.ts';
 import { receivers } from './enrolment-sql.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
 
@@ -61,6 +62,7 @@ export function listDaysInReach(
         version: challengeDays.version,
       },
       own: participantDays,
+      isPaused: sql<boolean>`${isPausedOn(sql`${enrolments.employeeId}`, sql`${challengeDays.date}`)}`,
       done: { count: done.count, changed: done.changed },
       isRetried: sql<boolean>`${isRetried}`,
     })

@@ -94,8 +94,9 @@ async function listStreakDates(db: Queryable, asked: { employeeId: string; today
   return [...dates].map(([date, state]) => ({ date, state }));
 }
 
-/** Returns null for a day that nobody could complete. */
+/** Returns null for a paused day, and for one that nobody could complete. */
 function stateOf(past: PastDay): StreakDate['state'] | null {
+  if (past.own.paused) return null;
   if (past.own.completedAt) return 'complete';
   if (!past.own.missed) return 'open';
   return hadFairChance(past) ? 'missed' : null;
@@ -112,9 +113,9 @@ async function presentDays(context: ParticipantContext, states: DayState[]) {
     ),
     ({ dayId }) => dayId,
   );
-  const places = states.flatMap(({ day, own, progress }) => {
+  const places = states.flatMap(({ day, own, isPaused, progress }) => {
     const plan = found.get(day.id);
-    return plan ? { ...plan, own, progress, done: submissionsOf(day.id) } : [];
+    return plan ? { ...plan, own, isPaused, progress, done: submissionsOf(day.id) } : [];
   });
   const days = await presentOwnDays(db, context, places);
   return places.flatMap(({ challenge, progress }, place) => {

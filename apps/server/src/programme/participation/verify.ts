@@ -107,7 +107,7 @@ const numbers = [
     from enrolments
     left join (
       select challenge_id, employee_id, count(*) as assigned, count(completed_at) as completed
-      from participant_days group by challenge_id, employee_id
+      from participant_days where not paused group by challenge_id, employee_id
     ) as days
       on days.challenge_id = enrolments.challenge_id and days.employee_id = enrolments.employee_id
     cross join lateral (values
@@ -126,7 +126,7 @@ const numbers = [
     left join (
       select day_id, count(*) as assigned, count(completed_at) as completed,
         count(*) filter (where tasks_done > 0) as submitted
-      from participant_days group by day_id
+      from participant_days where not paused group by day_id
     ) as days on days.day_id = challenge_days.id
     cross join lateral (values
       ('people assigned', coalesce(totals.assigned, 0), coalesce(days.assigned, 0)),
@@ -201,6 +201,29 @@ const numbers = [
     group by challenges.id`,
 ];
 
+/** Pauses against people's days: 1 for a paused day, and the sum of penalties on one is 0. */
+const pausedDays = [
+  sql`select 'participant day: paused' as "of", participant_days.id, paused::int as kept,
+      count(pauses.id) as ledger
+    from participant_days
+    left join pauses on pauses.employee_id = participant_days.employee_id
+      and date between from_date and to_date
+    where not erased group by participant_days.id`,
+  sql`select 'paused day: penalty' as "of", participant_days.id,
+      coalesce(sum(entry.points), 0) as kept, 0 as ledger
+    from participant_days
+    join points_entries as entry on entry.participant_day_id = participant_days.id
+    left join points_entries as reversed
+      on entry.kind = 'reversal' and reversed.id = entry.cause_id
+    where paused and (entry.kind = 'penalty' or reversed.kind = 'penalty')
+    group by participant_days.id`,
+  sql`select 'pause: others on its days' as "of", pauses.id, count(other.id) as kept, 0 as ledger
+    from pauses join pauses as other on other.employee_id = pauses.employee_id
+      and other.id <> pauses.id and other.from_date <= pauses.to_date
+      and pauses.from_date <= other.to_date
+    group by pauses.id`,
+];
+
 /** Records without their referenced record: `kept` is 0 for each, where it should be 1. */
 const lost = [
   sql`select 'entry: its challenge' as "of", id, 0 as kept, 1 as ledger from points_entries
@@ -216,7 +239,10 @@ const lost = [
     where not exists (select 1 from submissions where submissions.id = file_uses.record_id)`,
 ];
 
-const compared = sql.join([...sumsOfPoints, ...numbers, ...lost].map(differing), sql` union all `);
+const compared = sql.join(
+  [...sumsOfPoints, ...numbers, ...pausedDays, ...lost].map(differing),
+  sql` union all `,
+);
 
 /**
  * Recomputes every stored sum and number from the points ledger and people's days. Returns those

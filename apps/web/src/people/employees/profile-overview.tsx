@@ -1,4 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { Suspense } from 'react';
+import { Filled } from '#core/filled.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
@@ -8,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { EmployeeStatusBadge, LeaderBadge } from './employee-badges.tsx';
 import styles from './profile.module.css';
+import { employeeOverview } from './slots.ts';
 
 /** A person's contacts and workplace. */
 export function ProfileOverview({ employee }: { employee: Employee }) {
@@ -45,6 +48,9 @@ export function ProfileOverview({ employee }: { employee: Employee }) {
           ]}
         />
       </Panel>
+      <Suspense>
+        <Filled slot={employeeOverview} with={{ employeeId: employee.id }} />
+      </Suspense>
     </div>
   );
 }

@@ -10,4 +10,5 @@ export const employeeFieldLabels: Record<string, string> = {
   department: 'Department',
   status: 'Status',
   password: 'Password',
+  pause: 'Pause',
 };

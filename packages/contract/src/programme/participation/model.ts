@@ -166,8 +166,10 @@ export const leaderboardPeriods = ['overall', 'day'] as const;
 const heatCellSchema = z.object({
   date: daySchema,
   state: z
-    .enum(['complete', 'partly', 'nothing', 'missed'])
-    .describe('`missed`: closed before everything required was done.'),
+    .enum(['complete', 'partly', 'nothing', 'missed', 'paused'])
+    .describe(
+      '`missed`: closed before everything required was done. `paused`: the person had a pause.',
+    ),
   points: z.number(),
 });
 export const heatRowSchema = z.object({
@@ -226,6 +228,7 @@ export const ownChallengeSchema = z.object({
       date: daySchema,
       status: z.enum(dayStatuses),
       complete: z.boolean(),
+      paused: z.boolean(),
       points: z.number(),
     }),
   ),
@@ -248,6 +251,7 @@ export const ownDaySchema = z.object({
   closesAt: instant.describe('End of the day, including the time for late submissions.'),
   canTakePart: z.boolean(),
   complete: z.boolean(),
+  paused: z.boolean().describe('A pause of the employee covers the day.'),
   points: z.number(),
   tasks: z.array(
     taskSchema.omit({ translations: true }).extend({

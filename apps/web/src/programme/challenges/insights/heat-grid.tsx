@@ -16,6 +16,7 @@ const states: Record<State, { word: string; mark: string }> = {
   partly: { word: 'Partly', mark: '½' },
   nothing: { word: 'Nothing yet', mark: '·' },
   missed: { word: 'Missed', mark: '✕' },
+  paused: { word: 'Paused', mark: '‖' },
 };
 
 /** A legend for the colours and marks of the map. */

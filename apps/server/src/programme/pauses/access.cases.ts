@@ -1,0 +1,10 @@
+import { type AccessRows, all, employees, writers } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'GET /admin/employees/{id}/pauses': all,
+  'POST /admin/employees/{id}/pauses': writers,
+  'DELETE /admin/employees/{id}/pauses/{pauseId}': writers,
+  'GET /employee/me/pauses': employees,
+  'POST /employee/me/pauses': employees,
+  'DELETE /employee/me/pauses/{id}': employees,
+};

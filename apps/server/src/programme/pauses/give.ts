@@ -1,0 +1,89 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
+import type { GivePause } from '@kolam/contract/programme/pauses/rules.ts';
+import { pauseLimits } from '@kolam/contract/programme/pauses/terms.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { ParticipantContext, RequestContext, SignedInContext } from '#core/request-context.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { entryOf, spanText } from './history.ts';
+import { onPausesChanged } from './hooks.ts';
+import { type LockedPerson, lockPerson } from './lock-person.ts';
+import { presentOwnPause, presentPause } from './present.ts';
+import type { PauseRow } from './queries.ts';
+import { challengesTouched, insertPause } from './store.ts';
+
+/** Gives an employee a pause, also for past days of an active challenge. */
+export function givePause(context: SignedInContext, employeeId: string, given: GivePause) {
+  const { id: givenBy, name: givenByName } = context.actor;
+  return context.transaction(async (tx) => {
+    const row = await addPause(tx, context, { employeeId, given, by: { givenBy, givenByName } });
+    return { pause: presentPause(context, row) };
+  });
+}
+
+/** Takes a pause as the signed-in employee. */
+export function takePause(context: ParticipantContext, given: GivePause) {
+  const employeeId = context.actor.id;
+  return context.transaction(async (tx) => {
+    const row = await addPause(tx, context, { employeeId, given, by: null });
+    return { pause: presentOwnPause(context, row) };
+  });
+}
+
+type Adding = {
+  employeeId: string;
+  given: GivePause;
+  /** The console user. Null if the person takes it. */
+  by: { givenBy: string; givenByName: string } | null;
+};
+
+async function addPause(
+  tx: Tx,
+  context: RequestContext,
+  { employeeId, given, by }: Adding,
+): Promise<PauseRow> {
+  const person = await lockPerson(tx, employeeId);
+  await requireAllowed(tx, context, { person, given, isOwn: by === null });
+  const { from, to, reason } = given;
+  const row = await insertPause(tx, {
+    id: newId(),
+    employeeId,
+    fromDate: from,
+    toDate: to,
+    reason,
+    ...by,
+    createdAt: context.clock.now(),
+  });
+  await recordChange(tx, context, entryOf(person, { action: 'paused', before: null, after: row }));
+  for (const run of onPausesChanged.parts()) await run(tx, context, { person, from, to });
+  return row;
+}
+
+async function requireAllowed(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { person, given, isOwn }: { person: LockedPerson; given: GivePause; isOwn: boolean },
+): Promise<void> {
+  const { from, to } = given;
+  const today = dayOf(clock.now());
+  const touched = await challengesTouched(tx, { employeeId: person.id, from, to });
+  const isBack = from < addDays(today, -pauseLimits.daysBack);
+  if (isBack && isOwn) throw invalid({ from: pauseMessages.tooFarBack });
+  if (isBack && !touched.some((each) => each.status === 'active' && each.startDate <= from))
+    throw invalid({ from: pauseMessages.beforeChallenge });
+  if (from > addDays(today, pauseLimits.daysAhead)) {
+    throw invalid({ from: pauseMessages.tooFarAhead });
+  }
+  const overlapping = person.pauses.find((each) => each.fromDate <= to && from <= each.toDate);
+  if (overlapping) {
+    throw conflict('PAUSE_OVERLAPS', pauseMessages.overlaps(spanText(overlapping)));
+  }
+  const full = touched.find(
+    ({ startDate, endDate }) =>
+      person.pauses.filter((each) => each.fromDate <= endDate && startDate <= each.toDate).length >=
+      pauseLimits.perChallenge,
+  );
+  if (full) throw conflict('TOO_MANY_PAUSES', pauseMessages.tooMany(full.title));
+}

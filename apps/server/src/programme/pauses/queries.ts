@@ -1,0 +1,23 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { pauses } from './tables.ts';
+
+/** Whether a person has a pause on a date, as a condition. A reminder is not sent then. */
+export const isPausedOn = (employeeId: SQL, date: SQL): SQL =>
+  sql`exists (select 1 from ${pauses} where ${pauses.employeeId} = ${employeeId}
+    and ${date} between ${pauses.fromDate} and ${pauses.toDate})`;
+
+export type PauseRow = typeof pauses.$inferSelect;
+
+/** Returns all pauses of a person, the latest first. */
+export function listPausesOf(db: Queryable, employeeId: string): Promise<PauseRow[]> {
+  return db
+    .select()
+    .from(pauses)
+    .where(eq(pauses.employeeId, employeeId))
+    .orderBy(desc(pauses.fromDate));
+}
+
+/** Returns the one of these pauses that covers a date, if any. */
+export const pauseOn = (of: readonly PauseRow[], date: string): PauseRow | null =>
+  of.find(({ fromDate, toDate }) => fromDate <= date && date <= toDate) ?? null;

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { PanelProblem } from '#core/panel-problem.tsx';
+import { useCan } from '#core/session.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PauseRow } from './pause-row.tsx';
+import styles from './pauses.module.css';
+import { usePauses } from './queries.ts';
+
+const GivePauseDialog = lazy(async () => ({
+  default: (await import('./give-pause-dialog.tsx')).GivePauseDialog,
+}));
+
+const description = 'Days without penalties and reminders. They do not count in percentages.';
+
+/** The pauses of an employee, which users who may change employees can give and end. */
+export function PausesPanel({ employeeId }: { employeeId: string }) {
+  const [giving, setGiving] = useState(false);
+  const canGive = useCan('employees:write');
+  const query = usePauses(employeeId);
+  const { data, error } = query;
+  const more = data ? data.meta.total - data.data.length : 0;
+  return (
+    <Panel
+      title="Pauses"
+      description={description}
+      aside={
+        canGive && (
+          <Button variant="default" size="compact-sm" onClick={() => setGiving(true)}>
+            Add pause
+          </Button>
+        )
+      }
+    >
+      {error && !data ? (
+        <PanelProblem what="the pauses" query={query} />
+      ) : (
+        <>
+          {data?.data.length === 0 && <p className={styles.facts}>No pauses</p>}
+          <ul className={styles.pauses} aria-busy={!data}>
+            {data?.data.map((pause) => (
+              <PauseRow key={pause.id} employeeId={employeeId} pause={pause} canEnd={canGive} />
+            )) ?? (
+              <li>
+                <Skeleton width={220} />
+              </li>
+            )}
+          </ul>
+          {more > 0 && <p className={styles.facts}>and {formatNumber(more)} earlier</p>}
+        </>
+      )}
+      {giving && (
+        <Suspense>
+          <GivePauseDialog employeeId={employeeId} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

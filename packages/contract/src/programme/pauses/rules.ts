@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { daysBetween } from '../../core/dates.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice } from '../../core/fields.ts';
+import { pauseMessages } from './messages.ts';
+import { pauseLimits, pauseReasons } from './terms.ts';
+
+export const givePauseSchema = z
+  .object({
+    from: dayField('First day'),
+    to: dayField('Last day'),
+    reason: choice('Reason', pauseReasons).default('other'),
+  })
+  .superRefine(({ from, to }, context) => {
+    const message = lengthProblem(from, to);
+    if (message) context.addIssue({ code: 'custom', path: ['to'], message, input: to });
+  });
+export type GivePause = z.output<typeof givePauseSchema>;
+
+function lengthProblem(from: string, to: string): string | null {
+  if (to < from) return pauseMessages.endsBeforeStart;
+  return daysBetween(from, to) < pauseLimits.days ? null : pauseMessages.tooLong;
+}
