@@ -39,6 +39,8 @@ export async function participant(
       form.set('proof', proof, 'proof.png');
       return ask(`${day}/tasks/${taskId}/submit`, token, form);
     },
+    askSecondLook: (taskId: string, note: string) =>
+      ask(`${day}/tasks/${taskId}/second-look`, token, { note }),
     attempt: (triviaId: string, responses: { questionId: string; optionIndex: number }[]) =>
       ask(`${day}/trivia/${triviaId}/attempt`, token, { answers: responses }),
     complete: (moduleId: string) => ask(`${day}/modules/${moduleId}/complete`, token),

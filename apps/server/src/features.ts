@@ -40,6 +40,7 @@ import { settingsFeature } from '#platform/settings/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
+import { cheersFeature } from '#programme/cheers/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
@@ -61,6 +62,7 @@ export const features = collectFeatures([
   participationFeature,
   announcementsFeature,
   calendarFeature,
+  cheersFeature,
   staffFeature,
   tasksFeature,
   gstReportsFeature,

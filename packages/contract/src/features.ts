@@ -111,6 +111,7 @@ type Modules = [
   typeof import('#programme/announcements/endpoints.ts'),
   typeof import('#programme/calendar/endpoints.ts'),
   typeof import('#programme/challenges/endpoints.ts'),
+  typeof import('#programme/cheers/endpoints.ts'),
   typeof import('#programme/pauses/endpoints.ts'),
   typeof import('#programme/participation/employee-endpoints.ts'),
   typeof import('#programme/participation/endpoints.ts'),

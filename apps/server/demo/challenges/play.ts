@@ -28,7 +28,12 @@ type Stage = {
   cancelledAt: Date | null;
 };
 
-export type PlayedSubmission = Omit<SubmissionRow, 'decidedBy' | 'decidedByName' | 'proofId'> & {
+type Later = 'secondLookAt' | 'secondLookNote' | 'secondLookDecidedAt' | 'waiting';
+
+export type PlayedSubmission = Omit<
+  SubmissionRow,
+  'decidedBy' | 'decidedByName' | 'proofId' | Later
+> & {
   planned: PlannedSubmission;
 };
 export type PlayedEntry = DayEntry & { at: Date; participantDayId: string };

@@ -1,5 +1,5 @@
 import type { Role, StaffRole } from '@kolam/contract/core/permissions.ts';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -180,6 +180,19 @@ export function findConsolePeople(
 /** Finds the owner of an account of any kind. */
 export const findPerson = (db: Queryable, id: string) =>
   db.select(person).from(accounts).where(eq(accounts.id, id));
+
+/** Returns whether another account with one of these roles is active. */
+export async function hasOtherActive(
+  db: Queryable,
+  { roles, than }: { roles: Role[]; than: string },
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.role, roles), eq(accounts.status, 'active'), ne(accounts.id, than)))
+    .limit(1);
+  return other !== undefined;
+}
 
 export async function isAccount(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));

@@ -373,3 +373,6 @@ export function challengesBetween({
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 }
+
+/** Whether a stored or shown link of a day is an address elsewhere, from before files were stored. */
+export const isElsewhere = (link: string): boolean => /^https?:/i.test(link);

@@ -28,6 +28,7 @@ export const access: AccessRows = {
   'GET /employee/me/challenges/{id}/leaderboard/teams': employees,
   'GET /employee/me/challenges/{id}/certificate': employees,
   'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit': employees,
+  'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/second-look': employees,
   'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt': employees,
   'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete': employees,
   'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join': employees,

@@ -194,8 +194,8 @@ export function eraseParticipant(
 /** Removes these texts from other people's submissions, review reasons and rewards. */
 export async function eraseFromSubmissions(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };
-  const columns = { note: 'text', reason: 'text' } as const;
-  const where = sql`(note <> '' or reason <> '')`;
+  const columns = { note: 'text', reason: 'text', second_look_note: 'text' } as const;
+  const where = sql`(note <> '' or reason <> '' or second_look_note <> '')`;
   await eraseTexts(tx, { table: 'submissions', columns, where }, words);
   const rewards = {
     table: 'challenge_rewards',

@@ -1,9 +1,10 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import {
-  canDecide,
+  canDecideOn,
   type Decision,
   isDecided,
+  isSecondLook,
 } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
@@ -23,6 +24,7 @@ import { penaltyFor } from './penalty.ts';
 import { addToShared, postScores, type SharedSums } from './post-scores.ts';
 import { findProof, saveDecision } from './review-store.ts';
 import { type DayEvent, scoreDay } from './score.ts';
+import { presentSecondLook, requireOtherReviewer } from './second-look.ts';
 import {
   findEnrolment,
   listScoredSubmissionsOf,
@@ -53,10 +55,13 @@ export async function decide(context: SignedInContext, asked: Asked) {
     const locked = await lockProof(tx, { id, sid });
     const { proof, challenge, own } = locked;
     const { seen = proof.status } = asked;
-    if (seen !== proof.status || !canDecide(proof.status, decision)) {
+    const secondLook = presentSecondLook(proof);
+    if (seen !== proof.status || !canDecideOn({ status: proof.status, secondLook }, decision)) {
       const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
       throw conflict('ALREADY_DECIDED', message);
     }
+    const isSecond = isSecondLook({ status: proof.status, secondLook });
+    if (isSecond) await requireOtherReviewer(tx, context, proof);
     const at = context.clock.now();
     const decided = await saveDecision(tx, sid, {
       status: decision,
@@ -64,11 +69,16 @@ export async function decide(context: SignedInContext, asked: Asked) {
       decidedBy: context.actor.id,
       decidedByName: context.actor.name,
       reason,
+      ...(isSecond && { secondLookDecidedAt: at }),
     });
-    const sums = decision === 'approved' ? null : await withdraw(tx, context, { ...locked, at });
+    const sums = isSecond
+      ? await afterSecondLook(tx, context, { ...locked, decided })
+      : decision === 'approved'
+        ? null
+        : await withdraw(tx, context, { ...locked, at });
     await recordChange(tx, context, {
       record: recordOf(challenge),
-      action: verbs[decision],
+      action: isSecond ? secondVerbs[decision] : verbs[decision],
       changes: [
         { field: 'participant', before: null, after: { person: own.employeeId } },
         { field: 'proof', before: proof.status, after: decision },
@@ -113,6 +123,8 @@ export async function undoDecision(
       decidedBy: null,
       decidedByName: null,
       reason: '',
+      // The request is granted: the proof is reviewed again.
+      ...(proof.waiting && { secondLookAt: null, secondLookNote: '' }),
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });
@@ -135,6 +147,13 @@ const verbs: Record<Decision, RecordAction> = {
   approved: 'proof_approved',
   rejected: 'proof_rejected',
   asked_again: 'proof_asked_again',
+};
+
+/** A second look can't ask for another proof. */
+const secondVerbs: Record<Decision, RecordAction> = {
+  ...verbs,
+  approved: 'second_look_approved',
+  rejected: 'second_look_rejected',
 };
 
 type LockedProof = {
@@ -189,6 +208,14 @@ async function withdraw(
     event: { type: 'withdrawn', submission: proof, penalty },
   });
 }
+
+/** With a second look the proof counts after all, or stays rejected. */
+const afterSecondLook = (
+  tx: Tx,
+  context: SignedInContext,
+  { decided, ...locked }: LockedProof & { decided: SubmissionRow },
+): Promise<SharedSums> | null =>
+  decided.status === 'approved' ? countAgain(tx, context, { ...locked, waiting: decided }) : null;
 
 const countAgain = (
   tx: Tx,

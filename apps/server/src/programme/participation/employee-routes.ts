@@ -6,6 +6,7 @@ import {
   listOwnSessions,
   revokeOwnSession,
 } from '#platform/auth/actions.ts';
+import { askSecondLook } from './ask-second-look.ts';
 import { attemptTrivia } from './attempt-trivia.ts';
 import { downloadOwnCertificate } from './certificate.ts';
 import { completeModule, joinWorkshop } from './do-once.ts';
@@ -33,6 +34,9 @@ export const participantRoutes = [
   route(endpoints.explainOwnDay, (context, { params }) => explainOwnDay(context, params)),
   route(endpoints.submitTask, (context, { params, body, files }) =>
     submitTask(context, { of: params, body, files }),
+  ),
+  route(endpoints.askSecondLook, (context, { params, body }) =>
+    askSecondLook(context, params, body),
   ),
   route(endpoints.attemptTrivia, (context, { params, body }) =>
     attemptTrivia(context, params, body),

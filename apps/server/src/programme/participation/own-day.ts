@@ -13,7 +13,9 @@ import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { showFiles, showLinks } from '#platform/files/queries.ts';
+import { isElsewhere } from '#programme/challenges/queries.ts';
 import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
+import { presentSecondLook, secondLookUntil } from './second-look.ts';
 import type { SubmissionRow } from './store.ts';
 import { proofOf, retryUntilOf, takingPartProblem } from './taking-part.ts';
 
@@ -51,7 +53,10 @@ export async function presentOwnDays(
     places.flatMap(({ done }) => done.flatMap(({ proofId }) => proofId ?? [])),
   );
   const show = (link: string) => links.get(link) ?? '';
-  const showing = { show, proofs, now: context.clock.now(), language: context.actor.language };
+  // Nothing is loaded from other servers: those would learn who reads the page.
+  const showImage = (link: string) => (isElsewhere(link) ? '' : show(link));
+  const now = context.clock.now();
+  const showing = { show, showImage, proofs, now, language: context.actor.language };
   return shown.map((place) => presentOwnDay(place, showing));
 }
 
@@ -66,6 +71,7 @@ function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): str
 
 type Showing = {
   show: (link: string) => string;
+  showImage: (link: string) => string;
   proofs: Map<string, ShownFile>;
   now: Date;
   language: Language;
@@ -73,7 +79,7 @@ type Showing = {
 
 function presentOwnDay(
   { challenge, day, own, isPaused, done, content }: OwnPlace & { content: DayContent },
-  { show, proofs, now, language }: Showing,
+  { show, showImage, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
   const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);
@@ -90,14 +96,14 @@ function presentOwnDay(
     tasks: content.tasks.map((task) => ({
       ...inLanguage('tasks', task, language),
       mediaRequired: proofOf(task, challenge),
-      coverImage: show(task.coverImage),
+      coverImage: showImage(task.coverImage),
       submission: presentLatest(doneOf(task.taskId).at(-1), proofs),
     })),
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId);
       return {
         ...inLanguage('trivia', trivia, language),
-        image: show(trivia.image),
+        image: showImage(trivia.image),
         questions: presentQuestions(trivia, attempts, {
           isOver: day.status === 'closed' || now >= closesAt,
           language,
@@ -110,12 +116,13 @@ function presentOwnDay(
     learningModules: content.learningModules.map((module) => ({
       ...inLanguage('learningModules', module, language),
       pdfUrl: show(module.pdfUrl),
-      coverImage: show(module.coverImage),
+      isExternal: isElsewhere(module.pdfUrl),
+      coverImage: showImage(module.coverImage),
       completed: isDone(module.moduleId),
     })),
     workshops: content.workshops.map((workshop) => ({
       ...inLanguage('workshops', workshop, language),
-      coverImage: show(workshop.coverImage),
+      coverImage: showImage(workshop.coverImage),
       link: isDone(workshop.workshopId) ? workshop.link : null,
       joined: isDone(workshop.workshopId),
     })),
@@ -149,6 +156,7 @@ function presentQuestions(
 function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proofs']) {
   if (!latest) return null;
   const { id, status, submittedAt, note, reason, points, proofId, decidedAt } = latest;
+  const secondLook = presentSecondLook(latest);
   return {
     id,
     status,
@@ -159,5 +167,11 @@ function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proof
     proof: proofId === null ? null : (proofs.get(proofId) ?? null),
     decidedAt: decidedAt?.toISOString() ?? null,
     retryUntil: retryUntilOf(latest)?.toISOString() ?? null,
+    secondLookUntil: secondLookUntil(latest)?.toISOString() ?? null,
+    secondLook: secondLook && {
+      askedAt: secondLook.askedAt,
+      note: secondLook.note,
+      decidedAt: secondLook.decidedAt,
+    },
   };
 }

@@ -7,11 +7,14 @@ import type { ParticipantContext } from '#core/request-context.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findOwnTeam } from '#people/team-store/queries.ts';
 
+import { cheersOfTeam } from './hooks.ts';
+
 type Member = {
   id: string;
   name: string;
   isLeader: boolean;
   daysCompleted: number;
+  completedToday: boolean;
 };
 
 /** Returns the employee's team with a page of its members and the days they completed this week. */
@@ -22,19 +25,32 @@ export async function readOwnTeam(
   const teamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId ?? null;
   const team = teamId === null ? null : await findOwnTeam(db, teamId);
   if (!team) return { team: null, members: [], ...pageOf(page, 0) };
-  const monday = dayOf(weekStartOf(clock.now()));
+  const now = clock.now();
+  const today = dayOf(now);
+  const monday = dayOf(weekStartOf(now));
   const { rows } = await db.execute<Member>(sql`
     select members.id, members.full_name as name, members.is_team_leader as "isLeader",
       (
         select count(*)::int from participant_days
         where employee_id = members.id and date >= ${monday}::date and completed_at is not null
-      ) as "daysCompleted"
+      ) as "daysCompleted",
+      exists (
+        select 1 from participant_days
+        where employee_id = members.id and date = ${today}::date and completed_at is not null
+      ) as "completedToday"
     from employees as members where team_id = ${team.id}
     order by full_name, id limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
+  const employeeIds = rows.map(({ id }) => id);
+  const cheers = await cheersOfTeam.only()(db, { employeeIds, date: today, from: actor.id });
   const { memberCount, ...shown } = team;
   return {
     team: { _id: team.id, ...shown },
-    members: rows.map((member) => ({ _id: member.id, ...member, isMe: member.id === actor.id })),
+    members: rows.map((member) => ({
+      _id: member.id,
+      ...member,
+      isMe: member.id === actor.id,
+      cheers: cheers.get(member.id) ?? { counts: [], own: null },
+    })),
     ...pageOf(page, memberCount),
   };
 }

@@ -66,7 +66,7 @@ export async function datesOfPersonDays(
   return new Map(found.map(({ id, date }) => [id, date]));
 }
 
-const waiting = sql`${submissions.hasProof} and ${submissions.status} = 'pending'`;
+const { waiting } = submissions;
 
 /** Whether a challenge has proofs to review. */
 export const hasWaitingProofs = (challengeId: SQL): SQL => sql`exists (

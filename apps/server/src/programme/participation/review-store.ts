@@ -8,7 +8,8 @@ import type { SubmissionRow } from './store.ts';
 import { submissions } from './tables.ts';
 
 type SubmissionFilter = {
-  status: SubmissionStatus | undefined;
+  /** `pending` and `second_look` wait for a reviewer. */
+  status: SubmissionStatus | 'second_look' | undefined;
   dayId: string | undefined;
   companyId: string | undefined;
   teamId: string | undefined;
@@ -31,7 +32,7 @@ export function listProofs(
     filters: [
       eq(submissions.challengeId, sql.placeholder('challengeId')),
       sql`${submissions.hasProof}`,
-      status && eq(submissions.status, sql.placeholder('status')),
+      ofStatus(status),
       dayId === undefined ? undefined : eq(submissions.dayId, sql.placeholder('dayId')),
       among('companyId', companyId),
       among('teamId', teamId),
@@ -52,18 +53,20 @@ export function listProofs(
   });
 }
 
+function ofStatus(status: SubmissionFilter['status']) {
+  if (status === 'pending') return sql`${submissions.waiting}`;
+  if (status === 'second_look') {
+    return sql`${submissions.waiting} and ${submissions.status} = 'rejected'`;
+  }
+  return status && eq(submissions.status, sql.placeholder('status'));
+}
+
 /** Counts the proofs of a challenge that wait for review. */
 export async function countWaiting(db: Queryable, challengeId: string): Promise<number> {
   const [counted] = await db
     .select({ waiting: sql<number>`count(*)::int` })
     .from(submissions)
-    .where(
-      and(
-        eq(submissions.challengeId, challengeId),
-        eq(submissions.status, 'pending'),
-        sql`${submissions.hasProof}`,
-      ),
-    );
+    .where(and(eq(submissions.challengeId, challengeId), sql`${submissions.waiting}`));
   return counted?.waiting ?? 0;
 }
 
@@ -88,9 +91,10 @@ export async function findProof(
 type Decision = Pick<
   SubmissionRow,
   'status' | 'decidedAt' | 'decidedBy' | 'decidedByName' | 'reason'
->;
+> &
+  Partial<Pick<SubmissionRow, 'secondLookAt' | 'secondLookNote' | 'secondLookDecidedAt'>>;
 
-/** Writes a decision. The caller has locked the person's day. */
+/** Writes a decision, or a request for one. The caller has locked the person's day. */
 export async function saveDecision(tx: Tx, id: string, decision: Decision): Promise<SubmissionRow> {
   const [saved] = await tx
     .update(submissions)

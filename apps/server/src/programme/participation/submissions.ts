@@ -12,6 +12,7 @@ import { showFiles } from '#platform/files/queries.ts';
 import { findDayOfDate, findTasksOfDays, isChallenge } from '#programme/challenges/queries.ts';
 import { presentPerson } from './present.ts';
 import { countWaiting, listProofs } from './review-store.ts';
+import { isOnlyReviewer, presentSecondLook } from './second-look.ts';
 import type { SubmissionRow } from './store.ts';
 
 /** Returns the review queue of a challenge. */
@@ -67,15 +68,21 @@ export async function presentSubmissions(
       })
     ).map((day) => [day.id, day]),
   );
+  const isAlone = rows.some(isOwnSecondLook) && (await isOnlyReviewer(db, context));
   const proofs = await showFiles(
     db,
     context,
     rows.flatMap(({ proofId }) => proofId ?? []),
   );
+  function isOwnSecondLook({ waiting, status, decidedBy }: SubmissionRow): boolean {
+    return waiting && status === 'rejected' && decidedBy === context.actor.id;
+  }
+
   return rows.flatMap((row) => {
     const person = people.get(row.employeeId);
     const day = days.get(row.dayId);
     if (!person || !day) return [];
+    const secondLook = presentSecondLook(row);
     const task = day.tasks.find(({ taskId }) => taskId === row.componentId);
     return {
       _id: row.id,
@@ -102,6 +109,7 @@ export async function presentSubmissions(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedByName,
       reason: row.reason,
+      secondLook: secondLook && { ...secondLook, byOther: !isAlone && isOwnSecondLook(row) },
     };
   });
 }

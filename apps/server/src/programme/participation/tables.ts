@@ -178,6 +178,17 @@ export const submissions = pgTable(
     decidedBy: uuid(),
     decidedByName: text(),
     reason: text().notNull().default(''),
+    /** When the person asked for a second look at the rejected proof, with their note. */
+    secondLookAt: instantColumn(),
+    secondLookNote: text().notNull().default(''),
+    /** When another reviewer decided about the second look. */
+    secondLookDecidedAt: instantColumn(),
+    /** A proof waits for a reviewer: for the first time, or for a second look. */
+    waiting: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`has_proof and (status = 'pending' or (status = 'rejected' and second_look_at is not null and second_look_decided_at is null))`,
+      ),
   },
   (table) => [
     unique('submissions_attempt_key').on(table.participantDayId, table.componentId, table.attempt),
@@ -196,10 +207,10 @@ export const submissions = pgTable(
     index('submissions_review_idx')
       .on(table.challengeId, table.status, table.submittedAt, table.id)
       .where(sql`${table.hasProof}`),
-    // For the number of waiting proofs by challenge.
-    index('submissions_waiting_idx')
-      .on(table.challengeId)
-      .where(sql`${table.hasProof} and ${table.status} = 'pending'`),
+    // For the queue of waiting proofs and their number by challenge.
+    index('submissions_queue_idx')
+      .on(table.challengeId, table.submittedAt, table.id)
+      .where(sql`${table.waiting}`),
     index('submissions_challenge_idx').on(table.challengeId, table.submittedAt),
     index('submissions_proof_idx').on(table.proofId).where(sql`${table.proofId} is not null`),
     check('submissions_attempt', sql`${table.attempt} >= 1`),
@@ -209,6 +220,11 @@ export const submissions = pgTable(
         and coalesce(${table.rightAnswers} between 0 and ${table.questions}, true)`,
     ),
     check('submissions_points', sql`${table.points} >= 0`),
+    check(
+      'submissions_second_look',
+      sql`${table.secondLookAt} is not null
+        or (${table.secondLookDecidedAt} is null and ${table.secondLookNote} = '')`,
+    ),
     check(
       'submissions_decided',
       sql`(${table.status} in ('approved', 'rejected', 'asked_again')) = (${table.decidedAt} is not null)`,

@@ -25,6 +25,7 @@ import {
   attemptSchema,
   employeePasswordSchema,
   employeeSignInSchema,
+  secondLookSchema,
   submitTaskSchema,
 } from './rules.ts';
 
@@ -137,6 +138,18 @@ export const submitTask = defineEndpoint({
   conflicts: [...closed, 'ALREADY_SUBMITTED', 'REJECTED'],
   refusalsPass: true,
   body: submitTaskSchema,
+  response: oneDay,
+});
+
+export const askSecondLook = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/challenges/{id}/days/{date}/tasks/{taskId}/second-look',
+  summary: 'Ask once for another reviewer’s second look at a rejected proof, within 7 days',
+  access: 'employee',
+  params: dayParams.extend({ taskId: z.uuid() }),
+  conflicts: ['NO_SECOND_LOOK'],
+  refusalsPass: true,
+  body: secondLookSchema,
   response: oneDay,
 });
 

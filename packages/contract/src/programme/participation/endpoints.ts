@@ -57,7 +57,9 @@ export const listSubmissions = defineEndpoint({
     ...pageFields({ limit: participationLimits.submissions }),
     ...searchFields,
     ...ofWhom,
-    status: choice('Status', ['all', ...submissionStatuses]).optional(),
+    status: choice('Status', ['all', 'second_look', ...submissionStatuses])
+      .optional()
+      .describe('`pending` also has the proofs that wait for a second look.'),
     date: dateField.optional(),
   }),
   response: z.object({ submissions: z.array(submissionSchema), pending: z.int(), ...pageResponse }),
@@ -69,7 +71,7 @@ export const approveSubmission = defineEndpoint({
   summary: 'Approve a proof',
   access: 'submissions:write',
   params: submissionParams,
-  conflicts: ['ALREADY_DECIDED'],
+  conflicts: ['ALREADY_DECIDED', 'SAME_REVIEWER'],
   response: oneSubmission,
 });
 
@@ -79,7 +81,7 @@ export const rejectSubmission = defineEndpoint({
   summary: 'Reject a proof; the points that it earned are reversed',
   access: 'submissions:write',
   params: submissionParams,
-  conflicts: ['ALREADY_DECIDED'],
+  conflicts: ['ALREADY_DECIDED', 'SAME_REVIEWER'],
   body: withdrawSchema,
   response: oneSubmission,
 });

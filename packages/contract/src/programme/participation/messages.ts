@@ -13,6 +13,12 @@ export const participationMessages = {
   notDecided: 'This proof waits for review.',
   submittedAgain: 'The person has submitted this task again. Decide on the new submission.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
+  sameReviewer: 'You rejected this proof. Another reviewer has to take the second look.',
+  noSecondLook: {
+    'not-rejected': 'Only a rejected proof can get a second look.',
+    'already-asked': 'You have asked for a second look at this proof already.',
+    'too-late': 'The time to ask for a second look has ended.',
+  },
   reasonRequired: 'Reason is required',
   /** One message for each reason why a component can't be done now. */
   dayNotOpen: 'This day is not open.',

@@ -12,6 +12,7 @@ import {
 } from '#programme/challenges/days.ts';
 import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
 import { challengeStatuses } from '#programme/challenges/terms.ts';
+import { cheersOfTodaySchema } from '#programme/cheers/model.ts';
 import { instant } from '../../core/record.ts';
 
 /**
@@ -36,6 +37,12 @@ export type ChallengeReason = 'not-started' | 'cancelled' | 'left';
 /** Hours after a proof was requested again in which its task can be submitted, on a closed day too. */
 export const retryHours = 24;
 
+/** Days after a rejection in which the employee can ask for a second look, once. */
+export const secondLookDays = 7;
+
+/** Why no second look is possible: the `reason` of a `NO_SECOND_LOOK`. */
+export type SecondLookReason = 'not-rejected' | 'already-asked' | 'too-late';
+
 /** Whether a submission counts as done. */
 export const countsAsDone = (status: SubmissionStatus) =>
   status === 'accepted' || status === 'pending' || status === 'approved';
@@ -54,6 +61,14 @@ export type Decision = Extract<SubmissionStatus, 'approved' | 'rejected' | 'aske
 export const canDecide = (status: SubmissionStatus, to: Decision) =>
   status === 'pending' || (status === 'approved' && to !== 'approved');
 
+/** A rejected proof that waits for another reviewer's second look. */
+export const isSecondLook = ({ status, secondLook }: Pick<Submission, 'status' | 'secondLook'>) =>
+  status === 'rejected' && secondLook !== null && secondLook.decidedAt === null;
+
+/** Whether some reviewer may make this decision. A second look ends with approval or rejection. */
+export const canDecideOn = (submission: Pick<Submission, 'status' | 'secondLook'>, to: Decision) =>
+  isSecondLook(submission) ? to !== 'asked_again' : canDecide(submission.status, to);
+
 export const participationLimits = {
   submissions: 25,
   leaderboard: 10,
@@ -65,6 +80,7 @@ export const participationLimits = {
    */
   most: 50,
   note: 1000,
+  secondLookNote: 500,
 };
 
 const isTranslated = z
@@ -101,6 +117,17 @@ export const submissionSchema = z
     decidedAt: instant.nullable(),
     decidedBy: z.string().nullable(),
     reason: z.string(),
+    secondLook: z
+      .object({
+        askedAt: instant,
+        note: z.string(),
+        decidedAt: instant.nullable(),
+        byOther: z
+          .boolean()
+          .describe('The user rejected it, so another reviewer decides about the second look.'),
+      })
+      .nullable()
+      .describe('The employee asked for a second look at the rejected proof.'),
   })
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submissionSchema>;
@@ -155,6 +182,8 @@ export const teammateSchema = z
     isLeader: z.boolean(),
     isMe: z.boolean(),
     daysCompleted: z.int().describe('Days completed since Monday, in all challenges.'),
+    completedToday: z.boolean(),
+    cheers: cheersOfTodaySchema,
   })
   .meta({ id: 'Teammate' });
 
@@ -271,6 +300,13 @@ export const ownDaySchema = z.object({
             .describe(
               'With the status `asked_again`: until when this task can be submitted, even on a closed day.',
             ),
+          secondLookUntil: instant
+            .nullable()
+            .describe('With the status `rejected`: until when a second look can be asked for.'),
+          secondLook: z
+            .object({ askedAt: instant, note: z.string(), decidedAt: instant.nullable() })
+            .nullable()
+            .describe('The second look that was asked for. Undecided it is still waiting.'),
         })
         .nullable()
         .describe('The latest submission.'),
@@ -303,9 +339,13 @@ export const ownDaySchema = z.object({
     }),
   ),
   learningModules: z.array(
-    learningModuleSchema
-      .omit({ translations: true })
-      .extend({ isTranslated, completed: z.boolean() }),
+    learningModuleSchema.omit({ translations: true }).extend({
+      isTranslated,
+      isExternal: z
+        .boolean()
+        .describe('`pdfUrl` is an address elsewhere, to open outside of the app.'),
+      completed: z.boolean(),
+    }),
   ),
   workshops: z.array(
     workshopSchema.omit({ translations: true }).extend({

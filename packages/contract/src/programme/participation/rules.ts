@@ -38,6 +38,10 @@ export const submitTaskSchema = z.object({
   note: paragraph('Note', { max: participationLimits.note }).default(''),
 });
 
+export const secondLookSchema = z.object({
+  note: paragraph('Note', { max: participationLimits.secondLookNote }).default(''),
+});
+
 export const attemptSchema = z.object({
   clientId,
   answers: z

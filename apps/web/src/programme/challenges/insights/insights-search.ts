@@ -24,7 +24,7 @@ export type InsightsPlace = {
 // load.
 const views = ['people', 'rewards'] as const;
 const scopes = ['company', 'team'] as const;
-const proofs = ['all', 'approved', 'rejected', 'asked_again'] as const;
+const proofs = ['all', 'second_look', 'approved', 'rejected', 'asked_again'] as const;
 
 type Raw = Record<string, unknown>;
 

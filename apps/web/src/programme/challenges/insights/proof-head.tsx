@@ -1,3 +1,4 @@
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { employeeRoutes } from '#people/employees/routes.ts';
@@ -5,8 +6,7 @@ import { formatDate, formatDateTime, pointsText } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { toneOfProof } from './proof-tone.ts';
+import { ProofBadge } from './proof-badge.tsx';
 import styles from './review.module.css';
 
 type ProofHeadProps = {
@@ -18,7 +18,7 @@ type ProofHeadProps = {
 
 /** The person, task and note of a proof, with buttons for the neighbours. */
 export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
-  const { status, employee } = submission;
+  const { employee, secondLook } = submission;
   return (
     <>
       <header className={styles.proofHead}>
@@ -34,7 +34,7 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
             {submission.late && ' (late)'}, {pointsText(submission.points)}
           </p>
         </div>
-        {!gone && <StatusBadge status={status} {...toneOfProof(status)} />}
+        {!gone && <ProofBadge submission={submission} />}
         <IconButton
           icon={IconChevronLeft}
           label="Previous proof"
@@ -59,6 +59,15 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
               {formatDateTime(submission.decidedAt)}
               {submission.reason && `: ${submission.reason}`}
             </p>
+          )}
+          {secondLook && (
+            <p className={styles.facts}>
+              Second look asked for <RelativeTime at={secondLook.askedAt} />
+              {secondLook.note && `: “${secondLook.note}”`}
+            </p>
+          )}
+          {secondLook?.byOther && (
+            <p className={styles.facts}>{participationMessages.sameReviewer}</p>
           )}
         </div>
       )}

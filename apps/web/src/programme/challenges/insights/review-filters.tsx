@@ -18,6 +18,7 @@ const words: Record<Exclude<SubmissionStatus, 'accepted'>, string> = {
 // Accepted submissions had no proof, and are not listed here.
 const statusOptions = [
   { value: 'pending', label: words.pending },
+  { value: 'second_look', label: 'Second look' },
   { value: 'all', label: 'All statuses' },
   ...(['approved', 'rejected', 'asked_again'] as const).map((value) => ({
     value,
@@ -27,7 +28,7 @@ const statusOptions = [
 
 type ReviewFiltersProps = {
   challengeId: string;
-  status: SubmissionStatus | 'all';
+  status: SubmissionStatus | 'second_look' | 'all';
   /** The total number of waiting proofs. Undefined while loading. */
   pending: number | undefined;
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatShortDay } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toneOfProof } from './proof-tone.ts';
+import { ProofBadge } from './proof-badge.tsx';
 import styles from './review.module.css';
 
 type ReviewListProps = {
@@ -58,7 +58,7 @@ export function ReviewList(props: ReviewListProps) {
               ) : isBegun(id) ? (
                 <StatusBadge status="reason begun" />
               ) : (
-                status !== 'pending' && <StatusBadge status={status} {...toneOfProof(status)} />
+                status !== 'pending' && <ProofBadge submission={submission} />
               )}
             </button>
             {failed.has(id) && (

@@ -21,7 +21,7 @@ type ReviewQueueProps = { challengeId: string; reasons: Reasons };
 /** The proofs to review, those waiting longest first. */
 export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
   const { place, page, change } = useInsightsPlace();
-  const status: SubmissionStatus | 'all' = place.proofs ?? 'pending';
+  const status: SubmissionStatus | 'second_look' | 'all' = place.proofs ?? 'pending';
   const asked = { status, search: place.find, date: place.on, page, limit };
   const query = useSubmissions(challengeId, asked);
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
@@ -30,7 +30,7 @@ export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
     submissions: data?.submissions ?? [],
     asked: JSON.stringify(asked),
     answered: data !== undefined && !isPlaceholderData,
-    queue: status === 'pending',
+    queue: status === 'pending' || status === 'second_look',
     reasons,
   });
   const { shown, pin } = review;

@@ -1,6 +1,6 @@
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import {
-  canDecide,
+  canDecideOn,
   type Decision as DecidedStatus,
   isDecided,
   type Submission,
@@ -60,7 +60,7 @@ type Review = {
  */
 export function useReview(review: Review) {
   const { challengeId, submissions, asked, answered, queue, reasons } = review;
-  const canDecideOn = useCan('submissions:write');
+  const canReview = useCan('submissions:write');
   const [kept, setPin] = useState<Pin>();
   /** Ids with a decision being saved. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -93,14 +93,17 @@ export function useReview(review: Review) {
   }
 
   const canUndo = ({ id, status }: Submission) =>
-    canDecideOn && !sending.has(id) && isDecided(status);
+    canReview && !sending.has(id) && isDecided(status);
 
   const can = (submission: Submission, to: DecidedStatus) =>
-    canDecideOn && !sending.has(submission.id) && canDecide(submission.status, to);
+    canReview &&
+    !sending.has(submission.id) &&
+    !submission.secondLook?.byOther &&
+    canDecideOn(submission, to);
 
   async function decide(submission: Submission, decision: Decision) {
-    const { id, status, employee } = submission;
-    if (!canDecide(status, decision.to) || onItsWay.current.has(id)) return;
+    const { id, employee } = submission;
+    if (!canDecideOn(submission, decision.to) || onItsWay.current.has(id)) return;
     const { pin: from, shown: among } = latest.current;
     if (from?.submission.id === id) {
       // The second click of a double click is not meant for the proof that has just moved up.

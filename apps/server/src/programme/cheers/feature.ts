@@ -1,0 +1,9 @@
+import { defineFeature } from '#core/feature.ts';
+import { cheersOfTeam } from '#programme/participation/hooks.ts';
+import { cheersOf } from './read.ts';
+import { cheerRoutes } from './routes.ts';
+
+export const cheersFeature = defineFeature({
+  routes: { 'For employees': cheerRoutes },
+  hooks: [cheersOfTeam.on(cheersOf)],
+});

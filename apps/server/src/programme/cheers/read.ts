@@ -1,0 +1,39 @@
+import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
+import type { CheersOfToday } from '@kolam/contract/programme/cheers/model.ts';
+import { presentReference } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
+import { countCheers, listReceived } from './store.ts';
+
+/** Returns the cheers that the signed-in employee received. */
+export async function readCheers({ db, actor }: ParticipantContext, page: Page) {
+  const { rows, total } = await listReceived(db, { to: actor.id, page });
+  return {
+    data: rows.map(({ id, kind, at, date, fromId, fromName, challengeId, title }) => ({
+      _id: id,
+      id,
+      from: presentReference(fromId, fromName),
+      challenge: presentReference(challengeId, title),
+      date,
+      kind,
+      at: at.toISOString(),
+    })),
+    meta: metaOf(page, total),
+  };
+}
+
+/** Returns the cheers for people's completed days of a date, by person, in one query. */
+export async function cheersOf(
+  db: Queryable,
+  asked: { employeeIds: string[]; date: string; from: string },
+): Promise<Map<string, CheersOfToday>> {
+  const found = new Map<string, CheersOfToday>();
+  for (const { to, kind, count, own } of await countCheers(db, asked)) {
+    const cheers = found.get(to) ?? { counts: [], own: null };
+    found.set(to, {
+      counts: [...cheers.counts, { kind, count }],
+      own: own === null ? cheers.own : { id: own, kind },
+    });
+  }
+  return found;
+}
