@@ -70,7 +70,6 @@ export async function typeFullDay(page: Page, plan: Locator, date: string): Prom
   await add(plan, 'module');
   await at(plan, 'learningModules.0.title').fill('Sleep well');
   await at(plan, 'learningModules.0.durationMins').fill('15');
-  await at(plan, 'learningModules.0.pdfUrl').fill('https://example.com/sleep.pdf');
   await plan.getByRole('checkbox', { name: 'Required' }).check();
 
   await add(plan, 'workshop');

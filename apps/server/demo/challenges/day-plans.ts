@@ -37,9 +37,10 @@ function quiz(title: string, questions: [string, string, string, ...string[]][])
   };
 }
 
-export const readingAddress = (name: string) => `https://library.example.com/wellness/${name}.pdf`;
+/** Stands for a document, which the demo uploads for some modules only. */
+export const readingAddress = (name: string) => `reading:${name}`;
 
-/** Reading material on the wellness library's site. */
+/** Reading material. */
 const reading = (title: string, name: string, required = false) => ({
   title,
   required,

@@ -108,9 +108,10 @@ async function saveHandout(
 function withDocument(plan: DayPlan, document: Document | null): DayPlan {
   return {
     ...plan,
-    learningModules: plan.learningModules?.map((module) =>
-      module.pdfUrl === document?.insteadOf ? { ...module, pdfUrl: document?.link } : module,
-    ),
+    learningModules: plan.learningModules?.map((module) => ({
+      ...module,
+      pdfUrl: document && module.pdfUrl === document.insteadOf ? document.link : '',
+    })),
   };
 }
 

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What pages may load and who may frame them. Components set sizes and colours as style attributes.
- * Cover pictures may be URLs of other servers, and a chosen file is shown as a blob before its
- * upload. The scanner's decoder is our own WebAssembly, which needs the second source in
+ * Pages load nothing from other servers. A chosen file is shown as a blob before its upload. The scanner's decoder is our own WebAssembly, which needs the second source in
  * `script-src`. That source does not allow eval of text.
  */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
+  "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",

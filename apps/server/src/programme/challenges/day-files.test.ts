@@ -33,7 +33,7 @@ async function withFiles(id: string) {
     tasks: [{ ...tasks[0], coverImage: picture }],
     trivia: [{ ...trivia[0], image: picture }],
     learningModules: [{ ...learningModules[0], coverImage: picture, pdfUrl: pdf }],
-    workshops: [{ ...workshops[0], coverImage: 'https://images.example.com/yoga.png' }],
+    workshops: [{ ...workshops[0], coverImage: picture }],
   });
   return asha.post(`/admin/challenges/${id}/days`, { body });
 }
@@ -61,13 +61,7 @@ test('an uploaded file is stored as a reference and shown with a link for each r
   const { status, body } = await withFiles(id);
   expect(status).toBe(201);
   const file = expect.stringMatching(/^file:[0-9a-f-]{36}$/);
-  expect(await kept(body.day.id)).toEqual([
-    file,
-    file,
-    file,
-    file,
-    'https://images.example.com/yoga.png',
-  ]);
+  expect(await kept(body.day.id)).toEqual([file, file, file, file, file]);
   expect(await uses(body.day.id)).toBe(2);
   for (const person of [asha, ravi]) {
     const { day } = (await person.get(`/admin/challenges/${id}/days/${body.day.id}`)).body;
@@ -75,7 +69,7 @@ test('an uploaded file is stored as a reference and shown with a link for each r
     expect(opened.status).toBe(200);
     expect(opened.headers['content-type']).toBe('application/pdf');
     expect((await app.client().get(day.tasks[0].coverImage)).status).toBe(200);
-    expect(day.workshops[0].coverImage).toBe('https://images.example.com/yoga.png');
+    expect((await app.client().get(day.workshops[0].coverImage)).status).toBe(200);
   }
 });
 
@@ -95,7 +89,8 @@ test('a day saved by another user keeps its files, and its version if unchanged'
 test('a file that the day no longer names is released', async () => {
   const id = await made();
   const { day } = (await withFiles(id)).body;
-  await asha.patch(`/admin/challenges/${id}/days/${day.id}`, { body: { learningModules: [] } });
+  const body = { learningModules: [] };
+  await asha.patch(`/admin/challenges/${id}/days/${day.id}`, { body });
   expect(await uses(day.id)).toBe(1);
   await asha.delete(`/admin/challenges/${id}/days/${day.id}`);
   expect(await uses(day.id)).toBe(0);
@@ -132,4 +127,46 @@ test('a file of another type or user, or a deleted one, is refused at its field'
     expect(Object.keys(answer.body.errors)).toEqual(['tasks.0.coverImage']);
   }
   expect((await asha.get(`/admin/challenges/${id}/days`)).body.days).toEqual([]);
+});
+
+const elsewhere = 'https://images.example.com/yoga.png';
+
+test('an address elsewhere is refused at each field, and asks for the file', async () => {
+  const id = await made();
+  const { tasks, trivia, learningModules } = dayBody();
+  const body = dayBody({
+    tasks: [{ ...tasks[0], coverImage: elsewhere }],
+    trivia: [{ ...trivia[0], image: elsewhere }],
+    learningModules: [{ ...learningModules[0], pdfUrl: 'http://example.com/guide.pdf' }],
+  });
+  const refused = await asha.post(`/admin/challenges/${id}/days`, { body });
+  expect(refused.status).toBe(400);
+  const message = 'Upload the file: an address elsewhere can’t be kept here.';
+  expect(refused.body.errors).toEqual({
+    'tasks.0.coverImage': message,
+    'trivia.0.image': message,
+    'learningModules.0.pdfUrl': message,
+  });
+});
+
+test('a day with addresses from before keeps them when something else of it is saved', async () => {
+  const id = await made();
+  const { day } = (await asha.post(`/admin/challenges/${id}/days`, { body: dayBody() })).body;
+  await app.database.pool.query(
+    `update challenge_days set content = jsonb_set(content, '{tasks,0,coverImage}', $2) where id = $1`,
+    [day.id, JSON.stringify(elsewhere)],
+  );
+  const path = `/admin/challenges/${id}/days/${day.id}`;
+  const shown = (await asha.get(path)).body.day;
+  expect(shown.tasks[0].coverImage).toBe(elsewhere);
+  const renamed = [{ ...shown.tasks[0], title: 'Walk 6 km' }];
+  const saved = await asha.patch(path, { body: { tasks: renamed } });
+  expect(saved.body.day.tasks[0]).toMatchObject({ title: 'Walk 6 km', coverImage: elsewhere });
+  const more = [...renamed, { title: 'Run', coverImage: 'https://images.example.com/run.png' }];
+  const refused = await asha.patch(path, { body: { tasks: more } });
+  expect(Object.keys(refused.body.errors)).toEqual(['tasks.1.coverImage']);
+  const removed = await asha.patch(path, { body: { tasks: [{ ...renamed[0], coverImage: '' }] } });
+  expect(removed.status).toBe(200);
+  const again = await asha.patch(path, { body: { tasks: renamed } });
+  expect(Object.keys(again.body.errors)).toEqual(['tasks.0.coverImage']);
 });

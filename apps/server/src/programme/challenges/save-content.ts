@@ -1,3 +1,4 @@
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
 import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
@@ -6,12 +7,13 @@ import { conflict, invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { saveLinks } from '#platform/files/actions.ts';
 import { componentsOf, linksOf, repeatedIds, replaceLinks, withIds } from './day-content.ts';
-import type { DayRow } from './queries.ts';
+import { type DayRow, isElsewhere } from './queries.ts';
 import { usedComponents } from './used.ts';
 
 /**
  * Prepares content for saving: adds ids and the translations of the `stored` content, and stores
- * its files. @throws Failure 400
+ * its files. Addresses elsewhere are refused, except those of the stored content.
+ * @throws Failure 400
  */
 export async function contentToSave(
   tx: Tx,
@@ -28,7 +30,21 @@ export async function contentToSave(
     throw invalid(Object.fromEntries(repeated.map((field) => [field, dayMessages.repeatedId])));
   }
   const links = await saveLinks(tx, context, { recordId: dayId, given: linksOf(content) });
+  requireUploaded(content, { links, stored });
   return normal(replaceLinks(content, links));
+}
+
+/** Checks that every new link is to an uploaded file. Links of uploaded files change when stored. */
+function requireUploaded(
+  content: DayContent,
+  { links, stored }: { links: Map<string, string>; stored: DayContent },
+): void {
+  const kept = new Set(linksOf(stored).map(({ link }) => link));
+  const elsewhere = linksOf(content).filter(
+    ({ link }) => isElsewhere(links.get(link) ?? link) && !kept.has(link),
+  );
+  if (elsewhere.length === 0) return;
+  throw invalid(Object.fromEntries(elsewhere.map(({ field }) => [field, fileMessages.uploadHere])));
 }
 
 /**

@@ -36,7 +36,6 @@ export function BillCopy({ invoice, onView }: BillCopyProps) {
         <FilePicker
           label="Bill"
           purpose="bill"
-          onlyFiles
           value={billFile?.url ?? ''}
           kept={billFile ?? undefined}
           onChange={(url) => start(url)}

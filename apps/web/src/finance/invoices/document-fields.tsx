@@ -169,7 +169,6 @@ export function BillFileField({ kept, onBusy }: BillFileFieldProps) {
         <FilePicker
           label={headLabels.billFileUrl}
           purpose="bill"
-          onlyFiles
           kept={kept}
           value={value}
           onChange={onChange}

@@ -5,10 +5,10 @@ import { useId, useRef, useState } from 'react';
 import { useFileDrop } from '#ui/file-drop.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { AddressField } from './address-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
+import { OldAddress } from './old-address.tsx';
 import shared from './picker.module.css';
 import { acceptOf, hintOf, type LinkPurpose, purposeLabels } from './purpose-texts.ts';
 import { type Uploaded, useFileUpload } from './use-file-upload.ts';
@@ -16,15 +16,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type FilePickerProps = {
   label: string;
-  /** The link of an uploaded file, an http(s) address, or empty. */
+  /** The link of an uploaded file, or empty. Older records may have an address elsewhere. */
   value: string;
   onChange: (value: string) => void;
   /** Determines the accepted types. */
   purpose: LinkPurpose;
   /** The record's details of its current file. */
   kept?: ViewedFile | undefined;
-  /** External addresses are not accepted. */
-  onlyFiles?: boolean;
   error?: string | undefined;
   /** Lets a form's summary find the field. */
   'data-field'?: string;
@@ -32,12 +30,9 @@ type FilePickerProps = {
   onBusy?: (busy: boolean) => void;
 };
 
-/**
- * A file for a record: dropped, pasted or chosen, and uploaded immediately. Or an external address.
- */
+/** A file for a record: dropped, pasted or chosen, and uploaded immediately. */
 export function FilePicker(props: FilePickerProps) {
   const { label, value, onChange, purpose, kept, error, onBusy, 'data-field': name } = props;
-  const { onlyFiles = false } = props;
   const [uploaded, setUploaded] = useState<Uploaded>();
   const input = useRef<HTMLInputElement>(null);
   const [hintId, problemId] = [useId(), useId()];
@@ -66,7 +61,7 @@ export function FilePicker(props: FilePickerProps) {
       size="xs"
       leftSection={<IconUpload size={14} aria-hidden="true" />}
       aria-describedby={describedBy}
-      {...(isFile || onlyFiles ? { 'data-field': name } : {})}
+      data-field={name}
       onClick={() => input.current?.click()}
     >
       {text}
@@ -111,16 +106,8 @@ export function FilePicker(props: FilePickerProps) {
               {choose(`Choose a ${purposeLabels[purpose]}`)}
               <span>or drop or paste it here</span>
             </p>
-            {!onlyFiles && (
-              <AddressField
-                name={name}
-                label={label}
-                value={value}
-                onChange={change}
-                showsPicture={purpose === 'image' || purpose === 'photo'}
-                describedBy={describedBy}
-                wrong={problem !== undefined}
-              />
+            {value !== '' && (
+              <OldAddress label={label} address={value} onRemove={() => change('')} />
             )}
           </>
         )}

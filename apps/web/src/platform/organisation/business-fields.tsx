@@ -37,7 +37,6 @@ export function BusinessFields({ onUploading }: BusinessFieldsProps) {
             value={value}
             onChange={onChange}
             purpose="logo"
-            onlyFiles
             error={error?.message}
             data-field="logoUrl"
             onBusy={onUploading}

@@ -15,6 +15,7 @@ export const fileMessages = {
   oneFile: 'Send one file',
   gone: 'This file is no longer there. Upload it again.',
   notYours: 'Put in a file that you uploaded yourself, or an address.',
+  stillElsewhere: 'Upload this file: people no longer see it at its old address.',
   uploadHere: 'Upload the file: an address elsewhere can’t be kept here.',
   uploadFailed: 'Upload failed',
   linkEnded: 'This link has ended. Open the page again.',

@@ -15,13 +15,10 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** The page's content security policy allows images from this server or by https. */
-const isShowable = (link: string) => fileIdOf(link) !== null || /^https:\/\/[^\s/]+/.test(link);
-
 function Card({ icon: Glyph, title, facts, image, children }: CardProps) {
   return (
     <li className={styles.card}>
-      {image && isShowable(image) && (
+      {image && fileIdOf(image) !== null && (
         <img
           className={styles.image}
           src={image}
