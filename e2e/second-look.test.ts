@@ -40,12 +40,9 @@ test('a reviewer takes a second look at a proof that another one rejected', asyn
   const [first] = running.people;
   await askSecondLook(running, first);
   const { page, insights } = await openReview(newPage, running);
-  await says(
-    insights,
-    '1 proof waits for review',
-    'The proof is of another day.',
-    'The date is at the top.',
-  );
+  await says(insights, '1 proof waits for review');
+  await insights.getByText(/: The proof is of another day\.$/).waitFor();
+  await insights.getByText(/“The date is at the top\.”$/).waitFor();
   await expectGoodLooksInFull(page, 'second-look');
   await insights
     .getByRole('article')

@@ -60,7 +60,7 @@ export function PauseRow({ employeeId, pause, canEnd }: PauseRowProps) {
       {canEnd && (
         <Button
           variant="default"
-          size="compact-sm"
+          size="xs"
           aria-label={`${verb} the pause ${days}`}
           onClick={() => void end()}
         >

@@ -28,7 +28,7 @@ export function PausesPanel({ employeeId }: { employeeId: string }) {
       description={description}
       aside={
         canGive && (
-          <Button variant="default" size="compact-sm" onClick={() => setGiving(true)}>
+          <Button variant="default" size="xs" onClick={() => setGiving(true)}>
             Add pause
           </Button>
         )
