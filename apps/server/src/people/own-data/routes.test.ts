@@ -112,12 +112,16 @@ describe('the copy of one’s data', () => {
     if (!first || !second) throw new Error('Two people are needed');
     await onDay(first, id).prove(task, { note: 'At the lake' });
     await onDay(second, id).prove(task, { note: 'In the park' });
+    const pause = { from: today, to: today, reason: 'festival' };
+    await first.post('/api/employee/me/pauses', { body: pause });
     const { status, headers, bytes } = await download(app, first.token, '/employee/me/data');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
     const entries = await entriesOf(bytes);
     const textOf = (name: string) => entries.get(name)?.toString() ?? '';
     expect(JSON.parse(textOf('submissions.json'))).toMatchObject([{ note: 'At the lake' }]);
+    expect(JSON.parse(textOf('pauses.json'))).toMatchObject([pause]);
+    expect(JSON.parse(textOf('cheers.json'))).toEqual([]);
     expect(JSON.parse(textOf('profile.json'))).toHaveLength(1);
     expect(JSON.parse(textOf('points.json')).length).toBeGreaterThan(0);
     const proofs = [...entries.keys()].filter((name) => name.startsWith('proofs/'));

@@ -3,7 +3,8 @@ import type { CheersOfToday } from '@kolam/contract/programme/cheers/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { countCheers, listReceived } from './store.ts';
+import type { DataCopyPart } from '#people/own-data/hooks.ts';
+import { copyCheersOf, countCheers, listReceived } from './store.ts';
 
 /** Returns the cheers that the signed-in employee received. */
 export async function readCheers({ db, actor }: ParticipantContext, page: Page) {
@@ -37,3 +38,9 @@ export async function cheersOf(
   }
   return found;
 }
+
+/** Returns the cheers that a person gave and received, for the copy of their data. */
+export const copyCheers = async (db: Queryable, employeeId: string): Promise<DataCopyPart> => ({
+  lists: { cheers: await copyCheersOf(db, employeeId) },
+  files: [],
+});

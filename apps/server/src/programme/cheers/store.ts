@@ -95,3 +95,14 @@ export async function countCheers(
     group by to_employee, kind order by to_employee, count(*) desc, kind`);
   return rows;
 }
+
+/** Returns the cheers that a person gave and received, without the other persons. */
+export async function copyCheersOf(db: Queryable, employeeId: string): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select case when from_employee = ${employeeId} then 'given' else 'received' end as direction,
+      cheers.kind, participant_days.date, cheers.at
+    from cheers join participant_days on participant_days.id = cheers.participant_day_id
+    where from_employee = ${employeeId} or to_employee = ${employeeId}
+    order by cheers.at, cheers.id`);
+  return rows;
+}

@@ -1,6 +1,9 @@
 import { defineFeature } from '#core/feature.ts';
+import { dataCopyParts } from '#people/own-data/hooks.ts';
+import { copyPauses } from './queries.ts';
 import { ownPauseRoutes, pauseRoutes } from './routes.ts';
 
 export const pausesFeature = defineFeature({
   routes: { 'For employees': ownPauseRoutes, Employees: pauseRoutes },
+  hooks: [dataCopyParts.on(copyPauses)],
 });

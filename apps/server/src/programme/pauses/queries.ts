@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { pauses } from './tables.ts';
 
 /** Whether a person has a pause on a date, as a condition. A reminder is not sent then. */
@@ -16,6 +17,15 @@ export function listPausesOf(db: Queryable, employeeId: string): Promise<PauseRo
     .from(pauses)
     .where(eq(pauses.employeeId, employeeId))
     .orderBy(desc(pauses.fromDate));
+}
+
+/** Returns a person's pauses for the copy of their data. */
+export async function copyPauses(db: Queryable, employeeId: string): Promise<DataCopyPart> {
+  const rows = await listPausesOf(db, employeeId);
+  const pausesOfPerson = rows.map(({ fromDate: from, toDate: to, reason, createdAt, givenBy }) => {
+    return { from, to, reason, createdAt, byPerson: givenBy === null };
+  });
+  return { lists: { pauses: pausesOfPerson }, files: [] };
 }
 
 /** Returns the one of these pauses that covers a date, if any. */
