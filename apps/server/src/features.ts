@@ -24,6 +24,7 @@ import { scannerFeature } from '#inventory/scanner/feature.ts';
 import { stockFeature } from '#inventory/stock/feature.ts';
 import { warehousesFeature } from '#inventory/warehouses/feature.ts';
 import { companiesFeature } from '#people/companies/feature.ts';
+import { employeeAccountsFeature } from '#people/employee-accounts/feature.ts';
 import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
 import { employeesFeature } from '#people/employees/feature.ts';
 import { ownDataFeature } from '#people/own-data/feature.ts';
@@ -59,6 +60,7 @@ export const features = collectFeatures([
   pointsFeature,
   challengesFeature,
   pausesFeature,
+  employeeAccountsFeature,
   participationFeature,
   announcementsFeature,
   calendarFeature,

@@ -1,4 +1,4 @@
-import { type AccessRows, all, employees, everyone, reviewers } from '../../../test/access.ts';
+import { type AccessRows, all, employees, reviewers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/employees/{id}/points': all,
@@ -12,15 +12,9 @@ export const access: AccessRows = {
   'POST /admin/challenges/{id}/submissions/{sid}/reject': reviewers,
   'POST /admin/challenges/{id}/submissions/{sid}/undo': reviewers,
   'POST /admin/challenges/{id}/submissions/{sid}/ask-again': reviewers,
-  'POST /employee/login': everyone,
-  'POST /employee/logout': employees,
-  'POST /employee/change-password': employees,
-  'GET /employee/me': employees,
   'GET /employee/me/today': employees,
   'GET /employee/me/points': employees,
   'GET /employee/me/team': employees,
-  'GET /employee/me/sessions': employees,
-  'DELETE /employee/me/sessions/{id}': employees,
   'GET /employee/me/challenges': employees,
   'GET /employee/me/challenges/{id}/days/{date}': employees,
   'GET /employee/me/challenges/{id}/days/{date}/explained': employees,

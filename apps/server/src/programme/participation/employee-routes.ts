@@ -1,18 +1,11 @@
 import * as endpoints from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { route } from '#core/route.ts';
-import {
-  changeOwnPassword,
-  endOwnSession,
-  listOwnSessions,
-  revokeOwnSession,
-} from '#platform/auth/actions.ts';
 import { askSecondLook } from './ask-second-look.ts';
 import { attemptTrivia } from './attempt-trivia.ts';
 import { downloadOwnCertificate } from './certificate.ts';
 import { completeModule, joinWorkshop } from './do-once.ts';
 import { explainOwnDay } from './explain-day.ts';
 import { readOwnLeaderboard } from './leaderboard.ts';
-import { readParticipant, signIn } from './me.ts';
 import { readOwnChallenges } from './own-challenges.ts';
 import { answerOwnDay } from './own-day.ts';
 import { readOwnTeam } from './own-team.ts';
@@ -22,12 +15,6 @@ import { readTeamBoard } from './team-board.ts';
 import { readToday } from './today.ts';
 
 export const participantRoutes = [
-  route(endpoints.employeeSignIn, (context, { body }) => signIn(context, body)),
-  route(endpoints.employeeSignOut, (context) => endOwnSession(context)),
-  route(endpoints.employeeChangePassword, (context, { body }) => changeOwnPassword(context, body)),
-  route(endpoints.getParticipant, (context) => readParticipant(context)),
-  route(endpoints.listOwnSessions, (context, { query }) => listOwnSessions(context, query)),
-  route(endpoints.revokeOwnSession, (context, { params }) => revokeOwnSession(context, params.id)),
   route(endpoints.getToday, (context) => readToday(context)),
   route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
   route(endpoints.getOwnDay, (context, { params }) => answerOwnDay(context.db, context, params)),

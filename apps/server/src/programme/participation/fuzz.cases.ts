@@ -37,7 +37,6 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
       '/admin/challenges/{id}/leaderboard': { id: running.id },
       '/admin/challenges/{id}/submissions': { id: running.id },
       '/employee/me/challenges/': { id: own.id },
-      '/employee/me/sessions/': { id: randomUUID() },
       'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt': answersTo(quiz, 1),
     },
   } satisfies FuzzCases;

@@ -1,9 +1,6 @@
-/**
- * The API for employees of client companies, who have their own sessions (decision record 0010).
- */
+/** What employees of client companies do in their app. They sign in with people/employee-accounts. */
 import { z } from 'zod';
 import { pointsEntrySchema } from '#people/employees/model.ts';
-import { sessionSchema } from '#platform/auth/model.ts';
 import { largestFile } from '#platform/files/model.ts';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
@@ -15,81 +12,17 @@ import {
   ownBoardEntrySchema,
   ownChallengeSchema,
   ownDaySchema,
-  participantSchema,
   participationLimits,
   teamBoardEntrySchema,
   teammateSchema,
   todaySchema,
 } from './model.ts';
-import {
-  attemptSchema,
-  employeePasswordSchema,
-  employeeSignInSchema,
-  secondLookSchema,
-  submitTaskSchema,
-} from './rules.ts';
+import { attemptSchema, secondLookSchema, submitTaskSchema } from './rules.ts';
 
 const dayParams = idParams.extend({ date: z.string() });
 const oneDay = z.object({ day: ownDaySchema });
 /** Error codes of actions that are not possible now. */
 const closed = ['DAY_NOT_OPEN', 'CHALLENGE_NOT_ACTIVE'] as const;
-
-export const employeeSignIn = defineEndpoint({
-  method: 'POST',
-  path: '/employee/login',
-  summary: 'Sign in as an employee of a client company',
-  access: 'public',
-  neverReplayed: true,
-  limited: true,
-  body: employeeSignInSchema,
-  response: z.object({ employee: participantSchema, token: z.string() }),
-});
-
-export const employeeSignOut = defineEndpoint({
-  method: 'POST',
-  path: '/employee/logout',
-  summary: 'Revoke the session',
-  access: 'employee',
-  neverReplayed: true,
-  response: z.object({}),
-});
-
-export const employeeChangePassword = defineEndpoint({
-  method: 'POST',
-  path: '/employee/change-password',
-  summary: 'Change the signed-in employee’s password; ends the other sessions',
-  access: 'employee',
-  neverReplayed: true,
-  limited: true,
-  body: employeePasswordSchema,
-  response: z.object({ message: z.string() }),
-});
-
-export const getParticipant = defineEndpoint({
-  method: 'GET',
-  path: '/employee/me',
-  summary: 'Get the signed-in employee',
-  access: 'employee',
-  response: z.object({ employee: participantSchema }),
-});
-
-export const listOwnSessions = defineEndpoint({
-  method: 'GET',
-  path: '/employee/me/sessions',
-  summary: 'List the signed-in employee’s sessions by device, last used first',
-  access: 'employee',
-  query: z.object(pageFields()),
-  response: z.object({ data: z.array(sessionSchema), meta: pageMeta }),
-});
-
-export const revokeOwnSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/employee/me/sessions/{id}',
-  summary: 'Sign out a device',
-  access: 'employee',
-  params: idParams,
-  response: z.object({}),
-});
 
 export const getToday = defineEndpoint({
   method: 'GET',

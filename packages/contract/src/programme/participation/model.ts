@@ -223,19 +223,6 @@ export const rewardSchema = z.object({
 });
 export type Reward = z.infer<typeof rewardSchema>;
 
-/** The signed-in employee. */
-export const participantSchema = z.object({
-  _id: z.uuid(),
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  company: reference,
-  team: reference.nullable(),
-  stats: z.object({ totalPoints: z.number(), engagementScore: z.number().nullable() }),
-  mustChangePassword: z.boolean(),
-});
-
 /** A challenge as an employee sees it. */
 export const ownChallengeSchema = z.object({
   ...challengeSchema.pick({

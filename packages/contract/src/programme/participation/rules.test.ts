@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptSchema, employeeSignInSchema, submitTaskSchema, withdrawSchema } from './rules.ts';
+import { attemptSchema, submitTaskSchema, withdrawSchema } from './rules.ts';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
@@ -23,14 +23,4 @@ test('an option is a whole number from 0', () => {
     attemptSchema.safeParse({ answers: [{ questionId, optionIndex }] }).success;
   expect([0, 3].map(answered)).toEqual([true, true]);
   expect([-1, 0.5, '1', undefined].map(answered)).toEqual([false, false, false, false]);
-});
-
-test('a company code is case-insensitive', () => {
-  const given = { email: 'Asha@Example.com', password: 'x', companyCode: ' bany-7k2m ' };
-  expect(employeeSignInSchema.parse(given)).toEqual({
-    email: 'asha@example.com',
-    password: 'x',
-    companyCode: 'BANY-7K2M',
-    remember: false,
-  });
 });

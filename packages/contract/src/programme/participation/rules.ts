@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { passwordLimits } from '#platform/auth/limits.ts';
-import {
-  choice,
-  email,
-  flag,
-  paragraph,
-  password,
-  recordId,
-  wholeNumber,
-} from '../../core/fields.ts';
+import { choice, paragraph, recordId, wholeNumber } from '../../core/fields.ts';
 import { participationMessages } from './messages.ts';
 import { participationLimits, submissionStatuses } from './model.ts';
 
@@ -53,25 +44,4 @@ export const attemptSchema = z.object({
       { error: participationMessages.answerEach },
     )
     .max(100, { error: participationMessages.answerEach }),
-});
-
-export const employeeSignInSchema = z.object({
-  email: email('Email'),
-  password: password('Password', { min: 1 }),
-  companyCode: z
-    .string({ error: 'Company code must be text' })
-    .trim()
-    .toUpperCase()
-    .max(20, { error: 'Company code can have at most 20 characters' })
-    .optional(),
-  remember: flag('Stay signed in')
-    .default(false)
-    .describe(
-      'The session ends after 60 days without use and after 180 days at most, instead of 12 hours and 7 days.',
-    ),
-});
-
-export const employeePasswordSchema = z.object({
-  currentPassword: password('Current password', { min: 1 }),
-  newPassword: password('New password', { min: passwordLimits.participant }),
 });

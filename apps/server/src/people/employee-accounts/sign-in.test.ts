@@ -1,4 +1,4 @@
-import { employeeSignInSchema } from '@kolam/contract/programme/participation/rules.ts';
+import { employeeSignInSchema } from '@kolam/contract/people/employee-accounts/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
 import { hours, signedIn } from '../../../test/participation.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
-import type { employeeSignIn } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import type { employeeSignIn } from '@kolam/contract/people/employee-accounts/endpoints.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { unauthenticated } from '#core/failure.ts';
