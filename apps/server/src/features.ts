@@ -24,6 +24,7 @@ import { scannerFeature } from '#inventory/scanner/feature.ts';
 import { stockFeature } from '#inventory/stock/feature.ts';
 import { warehousesFeature } from '#inventory/warehouses/feature.ts';
 import { companiesFeature } from '#people/companies/feature.ts';
+import { consentsFeature } from '#people/consents/feature.ts';
 import { employeeAccountsFeature } from '#people/employee-accounts/feature.ts';
 import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
 import { employeesFeature } from '#people/employees/feature.ts';
@@ -61,6 +62,7 @@ export const features = collectFeatures([
   challengesFeature,
   pausesFeature,
   employeeAccountsFeature,
+  consentsFeature,
   participationFeature,
   announcementsFeature,
   calendarFeature,

@@ -45,7 +45,7 @@ test('expired data is removed, and nothing before its time', async () => {
   app.pass(hours(11) + minutes(2));
   await tidyUp();
   expect(await left('sessions')).toBe(1);
-  expect(await left('account_links')).toBe(0);
+  expect(await left('account_links')).toBe(1);
   expect(await left('attempts')).toBe(0);
   expect(await left('idempotency_keys')).toBe(1);
 
@@ -59,4 +59,9 @@ test('expired data is removed, and nothing before its time', async () => {
   await tidyUp();
   expect(await left('sessions')).toBe(0);
   expect(await left('accounts')).toBe(2);
+  expect(await left('account_links')).toBe(1);
+
+  app.pass(days(60));
+  await tidyUp();
+  expect(await left('account_links')).toBe(0);
 });

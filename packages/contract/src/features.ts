@@ -102,6 +102,7 @@ type Modules = [
   typeof import('#platform/search/endpoints.ts'),
   typeof import('#platform/settings/endpoints.ts'),
   typeof import('#people/companies/endpoints.ts'),
+  typeof import('#people/consents/endpoints.ts'),
   typeof import('#people/employee-accounts/endpoints.ts'),
   typeof import('#people/employee-imports/endpoints.ts'),
   typeof import('#people/employees/endpoints.ts'),

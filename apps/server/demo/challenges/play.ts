@@ -86,6 +86,7 @@ export function playPerson(
       points,
       daysAssigned: days.length,
       daysCompleted: days.filter(({ completedAt }) => completedAt !== null).length,
+      withdrawn: false,
       joinedAt: firstOf(days.flatMap(({ submissions }) => submissions)),
     },
   };

@@ -19,6 +19,8 @@ type Details = {
   reason?: string;
   /** The refused addresses of a list. */
   invalidEmails?: string[];
+  /** The companies to choose from. */
+  choices?: { companyCode: string; name: string }[];
   /** Seconds until a retry may succeed. */
   retryAfter?: number;
 };
@@ -44,7 +46,7 @@ export class Failure extends Error {
 /** Returns a failure for invalid input, by field. */
 export function invalid(
   errors: Record<string, string>,
-  details: Pick<Details, 'invalidEmails'> = {},
+  details: Pick<Details, 'invalidEmails' | 'choices'> = {},
 ): Failure {
   const messages = [...new Set(Object.values(errors))];
   const message = messages.length === 1 ? messages[0] : 'Please check the marked fields.';

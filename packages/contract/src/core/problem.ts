@@ -36,6 +36,10 @@ export const problemSchema = z
       .array(z.string())
       .optional()
       .describe('All addresses of a list that were refused.'),
+    choices: z
+      .array(z.object({ companyCode: z.string(), name: z.string() }))
+      .optional()
+      .describe('The companies to choose from when a sign-in matches accounts of several.'),
     requestId: z
       .string()
       .optional()

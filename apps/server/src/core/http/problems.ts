@@ -20,7 +20,7 @@ const queryCanceled = '57014';
 
 /** Returns the HTTP status and body of a failure. */
 export function problemOf(failure: Failure): { status: number; body: Problem } {
-  const { errors, reason, invalidEmails } = failure.details;
+  const { errors, reason, invalidEmails, choices } = failure.details;
   return {
     status: statusOf[failure.kind],
     body: {
@@ -31,6 +31,7 @@ export function problemOf(failure: Failure): { status: number; body: Problem } {
       ...(reason ? { reason } : {}),
       ...(errors ? { errors } : {}),
       ...(invalidEmails ? { invalidEmails } : {}),
+      ...(choices ? { choices } : {}),
     },
   };
 }

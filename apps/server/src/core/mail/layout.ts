@@ -1,14 +1,26 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
+
+type MailAction = { label: string; url: string };
+
 /** The content of a mail, all of it plain text. */
 type MailContent = {
   title: string;
   paragraphs: string[];
-  /** One action, shown as a button and also as a written link. */
-  action?: { label: string; url: string };
+  /** One action, or one of several, shown as a button and also as a written link. */
+  action?: MailAction | MailAction[];
   /**
    * Below the action, in smaller print: how long a link is valid, what to do about an unrequested
    * mail.
    */
   notes?: string[];
+  /** The language of the texts. English by default. */
+  language?: Language;
+};
+
+/** The texts of the layout itself. */
+const layoutTexts: Record<Language, { lang: string; orOpen: string }> = {
+  en: { lang: 'en-IN', orOpen: 'Or open this address:' },
+  hi: { lang: 'hi-IN', orOpen: 'या यह पता खोलें:' },
 };
 
 const BRAND = 'Kolam Wellness';
@@ -26,10 +38,13 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
  * @throws when the action's URL is not http or https
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { action, ...rest } = content;
-  const safe = action ? { ...rest, action: { ...action, url: linkOf(action.url) } } : rest;
+  const { action = [], notes = [], language = 'en', ...rest } = content;
+  const actions = [action].flat().map(({ label, url }) => ({ label, url: linkOf(url) }));
+  const safe = { ...rest, notes, language, actions };
   return { text: renderText(safe), html: renderHtml(safe) };
 }
+
+type Rendered = Required<Omit<MailContent, 'action'>> & { actions: MailAction[] };
 
 /** As the URL parser serialises it, which leaves no line break or quote in it. */
 function linkOf(text: string): string {
@@ -40,20 +55,23 @@ function linkOf(text: string): string {
   return url.href;
 }
 
-function renderText({ title, paragraphs, action, notes = [] }: MailContent): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[title, ...paragraphs, ...link, ...notes, `-- \n${BRAND}`].join('\n\n')}\n`;
+function renderText({ title, paragraphs, actions, notes }: Rendered): string {
+  const links = actions.map(({ label, url }) => `${label}:\n${url}`);
+  return `${[title, ...paragraphs, ...links, ...notes, `-- \n${BRAND}`].join('\n\n')}\n`;
 }
 
-function renderHtml({ title, paragraphs, action, notes = [] }: MailContent): string {
-  const button = action
-    ? `<p style="margin:24px 0 8px">
-<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PEACOCK};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>
+function renderHtml({ title, paragraphs, actions, notes, language }: Rendered): string {
+  const { lang, orOpen } = layoutTexts[language];
+  const buttons = actions
+    .map(
+      ({ label, url }) => `<p style="margin:24px 0 8px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PEACOCK};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
 </p>
-<p style="margin:0 0 24px;color:${DIMMED};font-size:13px;word-break:break-all">Or open this address: <a href="${escapeHtml(action.url)}" style="color:${PEACOCK}">${escapeHtml(action.url)}</a></p>`
-    : '';
+<p style="margin:0 0 24px;color:${DIMMED};font-size:13px;word-break:break-all">${escapeHtml(orOpen)} <a href="${escapeHtml(url)}" style="color:${PEACOCK}">${escapeHtml(url)}</a></p>`,
+    )
+    .join('\n');
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,7 +82,7 @@ function renderHtml({ title, paragraphs, action, notes = [] }: MailContent): str
 <div style="max-width:560px;margin:0 auto;padding:24px;background:${PANEL};border:1px solid ${HAIRLINE};border-top:3px solid ${MARIGOLD};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 12px;white-space:pre-line">${escapeHtml(text)}</p>`).join('\n')}
-${button}
+${buttons}
 ${notes.map((text) => `<p style="margin:0 0 8px;color:${DIMMED};font-size:13px">${escapeHtml(text)}</p>`).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};color:${DIMMED};font-size:13px">${BRAND}</p>
 </div>

@@ -6,13 +6,21 @@ import {
   listOwnSessions,
   revokeOwnSession,
 } from '#platform/auth/actions.ts';
-import { readParticipant, signIn } from './me.ts';
+import { changeParticipant, readParticipant, signIn, signInWithLink } from './me.ts';
+import { mailLinks, mailNewInvitation, readInvitation, welcome } from './welcome.ts';
 
 export const employeeAccountRoutes = [
   route(endpoints.employeeSignIn, (context, { body }) => signIn(context, body)),
+  route(endpoints.openInvitation, (context, { body }) => readInvitation(context, body)),
+  route(endpoints.renewInvitation, (context, { body }) => mailNewInvitation(context, body)),
+  route(endpoints.acceptInvitation, (context, { body }) => welcome(context, body)),
+  route(endpoints.employeeForgotPassword, (context, { body }) => mailLinks(context, body, 'reset')),
+  route(endpoints.askForSignInLink, (context, { body }) => mailLinks(context, body, 'sign-in')),
+  route(endpoints.useSignInLink, (context, { body }) => signInWithLink(context, body)),
   route(endpoints.employeeSignOut, (context) => endOwnSession(context)),
   route(endpoints.employeeChangePassword, (context, { body }) => changeOwnPassword(context, body)),
   route(endpoints.getParticipant, (context) => readParticipant(context)),
+  route(endpoints.updateParticipant, (context, { body }) => changeParticipant(context, body)),
   route(endpoints.listOwnSessions, (context, { query }) => listOwnSessions(context, query)),
   route(endpoints.revokeOwnSession, (context, { params }) => revokeOwnSession(context, params.id)),
 ];

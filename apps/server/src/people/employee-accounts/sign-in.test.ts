@@ -79,13 +79,15 @@ describe('signing in', () => {
     expect((await signIn({ email, password: testPassword })).status).toBe(200);
   });
 
-  test('asks for the company’s code where the password fits several accounts', async () => {
+  test('asks which company is meant, by name, where the password fits several accounts', async () => {
     const { company, employee } = await person();
     const other = await makeCompany(app);
     const twin = await makeEmployee(app, { companyId: other.id, email: employee.email });
     const credentials = { email: employee.email, password: testPassword };
     const { status, body } = await signIn(credentials);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['companyCode']]);
+    expect(body.choices).toHaveLength(2);
+    expect(body.choices).toContainEqual({ companyCode: other.companyCode, name: other.name });
     for (const [code, id] of [
       [company.companyCode.toLowerCase(), employee.id],
       [other.companyCode, twin.id],

@@ -146,7 +146,8 @@ export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Pr
 }
 
 /**
- * Activates an invited employee who has set a password. Returns whether the employee was pending.
+ * Activates an invited employee who has set up their account. Returns whether the employee was
+ * pending.
  */
 export async function activateInvited(
   tx: Tx,

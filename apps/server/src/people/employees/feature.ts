@@ -1,7 +1,7 @@
 import { employeeRecord } from '@kolam/contract/people/employees/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { namesOfPeople } from '#platform/audit/hooks.ts';
-import { lockBeforeAccount, onPasswordSet } from '#platform/auth/hooks.ts';
+import { lockBeforeAccount, onLinkAccepted } from '#platform/auth/hooks.ts';
 import { erasedIds } from '#platform/backups/hooks.ts';
 import { erasureLogJob } from './erasure-log.ts';
 import { inviteEmployeesJob } from './invite-job.ts';
@@ -15,7 +15,7 @@ export const employeesFeature = defineFeature({
   jobs: (parts) => [erasureLogJob(parts), replayErasuresJob(parts), inviteEmployeesJob(parts)],
   hooks: [
     lockBeforeAccount.on(lockCompanyOf),
-    onPasswordSet.on(activateOwner),
+    onLinkAccepted.on(activateOwner),
     namesOfPeople.on(personNames),
     erasedIds.on(erasedPeople),
   ],

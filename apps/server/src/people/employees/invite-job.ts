@@ -10,7 +10,12 @@ import { listCompaniesOf } from './queries.ts';
 export const inviteEmployeesTask = defineJob({
   name: 'invite-employees',
   kept: true,
-  payload: z.object({ employeeIds: z.array(z.uuid()), inviter: z.string() }),
+  payload: z.object({
+    employeeIds: z.array(z.uuid()),
+    inviter: z.string(),
+    /** Invites again, except those invited since then. */
+    since: z.iso.datetime().exactOptional(),
+  }),
 });
 
 /**
@@ -21,7 +26,8 @@ export const invitationPace = 60;
 
 /** When repeated, it skips those who have been invited. */
 export function inviteEmployeesJob(services: Services): HandledJob {
-  return handleJob(inviteEmployeesTask, async ({ employeeIds, inviter }) => {
+  return handleJob(inviteEmployeesTask, async ({ employeeIds, inviter, since: again }) => {
+    const since = again === undefined ? undefined : new Date(again);
     const context = { ...services, actor: { id: null, name: inviter } };
     await transaction(services.db, async (tx) => {
       const people = await listCompaniesOf(tx, employeeIds);
@@ -33,7 +39,7 @@ export function inviteEmployeesJob(services: Services): HandledJob {
         const company = companies.get(companyId);
         return company && isOpen(company.status) ? { id, company: company.name } : [];
       });
-      await inviteEmployees(tx, context, invited);
+      await inviteEmployees(tx, context, { people: invited, since });
     });
   });
 }

@@ -14,7 +14,7 @@ export async function lockCompanyOf(tx: Tx, { kind, companyId }: OwnAccount): Pr
   if (kind === 'employee' && companyId) await lockCompanies(tx, [companyId]);
 }
 
-/** Activates an invited employee who has set a password. */
+/** Activates an invited employee who has set up their account. */
 export async function activateOwner(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,

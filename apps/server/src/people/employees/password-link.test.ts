@@ -40,7 +40,7 @@ describe('a link to set a password', () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const { status, body } = await ask(person.id);
     expect(status).toBe(200);
-    expect(body.link).toMatch(/^https:\/\/console\.example\.com\/reset-password#token=/);
+    expect(body.link).toMatch(/^https:\/\/console\.example\.com\/app\/welcome#token=/);
     const mail = (await app.mails()).at(-1) ?? '';
     expect(mail).toContain(`To: ${person.email}`);
     expect(mail).toContain('Subject: Set a new password');

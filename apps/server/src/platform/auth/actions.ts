@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
@@ -12,7 +13,7 @@ import { announce } from '#core/live/announce.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { removeDeadMails } from './dead-mails.ts';
 import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
-import { mailInvitations, mailPasswordLink } from './links.ts';
+import { mailEmployeeLinks, mailInvitations, mailPasswordLink } from './links.ts';
 import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 import {
@@ -20,6 +21,7 @@ import {
   findAccountForUpdate,
   findPortalAccount,
   insertAccount,
+  isSetUp,
   lockUninvited,
   removeLinksOf,
   removeSessionsOf,
@@ -27,6 +29,12 @@ import {
 } from './store.ts';
 import { accountLinks, accounts, sessions } from './tables.ts';
 
+export {
+  askForEmployeeLink,
+  openEmployeeLink,
+  renewEmployeeLink,
+} from './employee-links.ts';
+export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
 export { noteUse } from './sessions.ts';
 
 type Company = { id: string; name: string };
@@ -231,10 +239,10 @@ export function revokeOwnSession(context: ParticipantContext, id: string) {
   return revokeMySession(context, id);
 }
 
-/** Changes an employee's own password and ends their other sessions. */
+/** Changes an employee's own password, or sets the first, and ends their other sessions. */
 export function changeOwnPassword(
   context: ParticipantContext,
-  passwords: { currentPassword: string; newPassword: string },
+  passwords: { currentPassword?: string | undefined; newPassword: string },
 ) {
   return changeMyPassword(context, passwords);
 }
@@ -334,9 +342,19 @@ export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
   await tx.delete(accounts).where(and(eq(accounts.id, id), eq(accounts.kind, 'employee')));
 }
 
+/** Changes the language of an employee's texts, mails and notices. */
+export async function changeOwnLanguage(
+  tx: Tx,
+  context: Pick<ParticipantContext, 'clock' | 'actor'>,
+  language: Language,
+): Promise<void> {
+  await updateAccount(tx, context.actor.id, { language, updatedAt: context.clock.now() });
+}
+
 /**
- * Mails an employee a link to set a password: an invitation if they never had one. Returns the
- * link. Earlier links become invalid. The caller has locked the company, whose name is in the mail.
+ * Mails an employee a link to set a password: an invitation until their account is set up. Returns
+ * the link. Earlier links become invalid. The caller has locked the company, whose name is in the
+ * mail.
  */
 export async function mailEmployeeLink(
   tx: Tx,
@@ -345,24 +363,29 @@ export async function mailEmployeeLink(
 ): Promise<string> {
   const account = await findAccountForUpdate(tx, id);
   if (!account) throw new Error('An employee without an account');
-  const purpose = account.passwordHash === null ? 'invite' : 'reset';
-  return mailPasswordLink(tx, context, { account, purpose, company });
+  const owned = [{ account, company }];
+  const [link] = isSetUp(account)
+    ? await mailEmployeeLinks(tx, context, { owned, purpose: 'reset' })
+    : await mailInvitations(tx, context, owned);
+  return link as string;
 }
 
 /**
- * Mails employees a link to set their first password, with their company's name. Employees with a
- * password or an open link and inactive ones are skipped: nobody is invited twice.
+ * Mails employees a link to set up their account, with their company's name. Left out are those who
+ * are set up or inactive, and those with an open link or, with `since`, invited since then: a job
+ * that is repeated invites nobody twice.
  */
 export async function inviteEmployees(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
-  people: { id: string; company: string }[],
+  { people, since }: { people: { id: string; company: string }[]; since?: Date | undefined },
 ): Promise<void> {
   if (people.length === 0) return;
   const companies = new Map(people.map(({ id, company }) => [id, company]));
   const uninvited = await lockUninvited(tx, {
     ids: [...companies.keys()],
     now: context.clock.now(),
+    since,
   });
   await mailInvitations(
     tx,

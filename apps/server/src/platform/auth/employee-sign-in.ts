@@ -18,14 +18,14 @@ export type EmployeeCredentials = {
 };
 
 /** An account with this email, and whether its company may sign in. */
-type Candidate = { account: Account; isOpen: boolean };
+type Candidate = { account: Account; isOpen: boolean; companyCode: string; company: string };
 
 /**
  * Opens a session for an employee. `present` creates the rest of the response besides the token. An
  * unknown email takes as long as a known one: one password is checked, and those of several
  * accounts concurrently.
  * @throws Failure 401 for wrong credentials, 403 for right ones without access, 400 at
- * `companyCode` when they match accounts of several companies
+ * `companyCode`, with the companies to choose from, when they match accounts of several
  */
 export function signInEmployee<ResponseBody extends object>(
   context: RequestContext,
@@ -68,7 +68,9 @@ async function findMatching(
   const candidates = found.flatMap((account) => {
     const company = companies.get(account.companyId ?? '');
     const isMeant = !companyCode || company?.companyCode === companyCode;
-    return company && isMeant ? { account, isOpen: company.isOpen } : [];
+    if (!company || !isMeant) return [];
+    const { isOpen, companyCode: code, name } = company;
+    return { account, isOpen, companyCode: code, company: name };
   });
   if (candidates.length === 0) await fitsPassword(null, password);
   const fits = await Promise.all(
@@ -86,7 +88,10 @@ function chosen(matching: Candidate[]): Account {
   const [first, second] = usable;
   if (!first)
     throw noAccess(matching.some(({ isOpen }) => isOpen) ? 'not-active' : 'company-closed');
-  if (second) throw invalid({ companyCode: employeeSignInMessages.companyCodeRequired });
+  if (second) {
+    const choices = usable.map(({ companyCode, company: name }) => ({ companyCode, name }));
+    throw invalid({ companyCode: employeeSignInMessages.companyCodeRequired }, { choices });
+  }
   return first.account;
 }
 

@@ -21,12 +21,12 @@ export const lockBeforeAccount =
   defineHook<(tx: Tx, account: Account) => Promise<void>>('lockBeforeAccount');
 
 /**
- * Called after an account's owner has set a password by a link. Returns further changes for the
- * history.
+ * Called after an account's owner has accepted an invitation or set a password by a link. Returns
+ * further changes for the history.
  */
-export const onPasswordSet =
+export const onLinkAccepted =
   defineHook<(tx: Tx, context: RequestContext, account: Account) => Promise<NewEntry['changes']>>(
-    'onPasswordSet',
+    'onLinkAccepted',
   );
 
 /** Called after an account's owner has changed their own name. */

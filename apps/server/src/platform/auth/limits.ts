@@ -64,7 +64,13 @@ async function judge<T>(
 /** Limits public actions: a link, a new password, the first Administrator. */
 export function limitStrangers(
   context: RequestContext,
-  kind: 'forgot-password' | 'reset-password' | 'set-up',
+  kind:
+    | 'forgot-password'
+    | 'reset-password'
+    | 'set-up'
+    | 'employee-forgot-password'
+    | 'employee-sign-in-link'
+    | 'renew-link',
 ): Promise<string> {
   return noteAttempt(context.db, {
     clock: context.clock,

@@ -1,92 +1,162 @@
-import { after, days, hours } from '#core/clock.ts';
+import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
+import { type CompanyLink, employeeInvitationMail, employeeLinksMail } from './employee-mails.ts';
+import { approvalMail, invitationMail, linkTo, resetMail } from './mails.ts';
 import {
-  approvalMail,
-  employeeInvitationMail,
-  invitationMail,
-  linkTo,
-  resetMail,
-} from './mails.ts';
-import { type Account, insertLink, insertLinks, removeLinksOf } from './store.ts';
+  type Account,
+  type AccountLink,
+  endLinksOf,
+  insertLinks,
+  isSetUp,
+  noteInvitations,
+} from './store.ts';
 
-type Purpose = 'reset' | 'invite';
+type Purpose = AccountLink['purpose'];
+type MailContext = Pick<RequestContext, 'clock' | 'jobs' | 'settings'>;
 
-const lasting = { reset: hours(1), invite: days(7) };
+const lasting: Record<Purpose, number> = {
+  reset: hours(1),
+  invite: days(7),
+  'sign-in': minutes(15),
+};
+
+type NewLink = { accountId: string; purpose: Purpose; token: string };
 
 /**
- * Mails a single-use link to set a password after the transaction commits, and returns it. Earlier
- * links of the account become invalid. An invitation to an employee contains their `company`. One
- * to staff may say that they were `approved`.
+ * Creates links of locked accounts. A link to set a password makes all earlier links of its account
+ * invalid, a link to sign in only earlier ones to sign in.
  */
+async function createLinks(tx: Tx, { clock }: MailContext, links: NewLink[]): Promise<void> {
+  const now = clock.now();
+  const idsOf = (isMeant: (purpose: Purpose) => boolean) =>
+    links.filter(({ purpose }) => isMeant(purpose)).map(({ accountId }) => accountId);
+  await endLinksOf(
+    tx,
+    idsOf((purpose) => purpose !== 'sign-in'),
+    { now },
+  );
+  await endLinksOf(
+    tx,
+    idsOf((purpose) => purpose === 'sign-in'),
+    { now, purposes: ['sign-in'] },
+  );
+  await insertLinks(
+    tx,
+    links.map(({ token, ...link }) => ({
+      ...link,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: after(now, lasting[link.purpose]),
+    })),
+  );
+  await noteInvitations(
+    tx,
+    idsOf((purpose) => purpose === 'invite'),
+    now,
+  );
+}
+
+/** Mails a console user a single-use link to set a password, and returns it. */
 export async function mailPasswordLink(
   tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: MailContext & Pick<RequestContext, 'actor'>,
   {
-    account,
+    account: { id: accountId, email: to, name },
     purpose,
-    company,
     approved = false,
-  }: { account: Account; purpose: Purpose; company?: string; approved?: boolean },
+  }: { account: Account; purpose: 'reset' | 'invite'; approved?: boolean },
 ): Promise<string> {
   const token = newToken();
-  await removeLinksOf(tx, account.id);
-  await insertLink(tx, {
-    tokenHash: hashToken(token),
-    accountId: account.id,
-    purpose,
-    expiresAt: after(context.clock.now(), lasting[purpose]),
-  });
+  await createLinks(tx, context, [{ accountId, purpose, token }]);
   const url = linkTo(context.settings.publicUrl, 'reset-password', token);
-  const mail = { to: account.email, name: account.name, url };
-  const inviter = context.actor.name;
-  const written = writtenMail({ ...mail, purpose, inviter, company, approved });
-  await context.jobs.enqueue(tx, sendMail, written);
+  const { name: inviter } = context.actor;
+  const written = () => {
+    if (purpose === 'reset') return resetMail(to, name, url);
+    return approved ? approvalMail(to, name, url) : invitationMail(to, name, inviter, url);
+  };
+  await context.jobs.enqueue(tx, sendMail, written());
   return url;
 }
 
-type Mail = { to: string; name: string; url: string; purpose: Purpose; inviter: string };
-type Occasion = { company: string | undefined; approved: boolean };
+type Recipient = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
+type Invited = { account: Recipient; company: string };
 
-function writtenMail({ to, name, url, ...about }: Mail & Occasion) {
-  const { purpose, inviter, company, approved } = about;
-  if (purpose === 'reset') return resetMail(to, name, url);
-  if (approved) return approvalMail(to, name, url);
-  return company === undefined
-    ? invitationMail(to, name, inviter, url)
-    : employeeInvitationMail(to, { name, inviter, company, url });
-}
-
-type Invited = { account: Pick<Account, 'id' | 'email' | 'name'>; company: string };
-
-/** Invites employees in two statements, however many. They have no open link yet. */
+/** Mails new employees, whose accounts are locked, links to set them up. Returns the links. */
 export async function mailInvitations(
   tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  context: MailContext & Pick<RequestContext, 'actor'>,
   people: Invited[],
-): Promise<void> {
-  if (people.length === 0) return;
-  const invited = people.map((person) => ({ ...person, token: newToken() }));
-  const expiresAt = after(context.clock.now(), lasting.invite);
-  await insertLinks(
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const invited = people.map((person) => {
+    const token = newToken();
+    return { ...person, token, url: linkTo(context.settings.publicUrl, 'app/welcome', token) };
+  });
+  await createLinks(
     tx,
-    invited.map(({ account, token }) => ({
-      tokenHash: hashToken(token),
-      accountId: account.id,
-      purpose: 'invite',
-      expiresAt,
-    })),
+    context,
+    invited.map(({ account, token }) => ({ accountId: account.id, purpose: 'invite', token })),
   );
-  const mails = invited.map(({ account, company, token }) =>
-    employeeInvitationMail(account.email, {
-      name: account.name,
-      inviter: context.actor.name,
-      company,
-      url: linkTo(context.settings.publicUrl, 'reset-password', token),
-    }),
+  const { name: inviter } = context.actor;
+  const mails = invited.map(({ account: { email: to, name, language }, company, url }) =>
+    employeeInvitationMail({ to, name, language }, { inviter, company, url }),
   );
   // Thousands of invitations must not delay a user who has requested a link.
   await context.jobs.enqueueAll(tx, sendMail, mails, mails.length > 1 ? { priority: -1 } : {});
+  return invited.map(({ url }) => url);
 }
+
+type Owned = { account: Account; company: string };
+
+/**
+ * Mails an employee one mail with a link into each of their companies, which they have asked for.
+ * All accounts are locked and have the same email. Those not set up get an invitation. Returns the
+ * links.
+ */
+export async function mailEmployeeLinks(
+  tx: Tx,
+  context: MailContext,
+  { owned, purpose }: { owned: Owned[]; purpose: 'reset' | 'sign-in' },
+): Promise<string[]> {
+  const [first] = owned.map(({ account }) => account).sort(byLastSignIn);
+  if (!first) return [];
+  const links = owned.map(({ account, company }) => ({
+    ...linkFor(account, purpose),
+    company,
+    accountId: account.id,
+    token: newToken(),
+  }));
+  await createLinks(
+    tx,
+    context,
+    links.map(({ accountId, purpose: linkPurpose, token }) => ({
+      accountId,
+      purpose: linkPurpose,
+      token,
+    })),
+  );
+  const urls = links.map(
+    ({ company, page, token, purpose: linkPurpose }): CompanyLink => ({
+      company,
+      url: linkTo(context.settings.publicUrl, page, token),
+      isInvitation: linkPurpose === 'invite',
+    }),
+  );
+  const { email: to, name, language } = first;
+  const mail = employeeLinksMail({ to, name, language }, { links: urls, purpose });
+  await context.jobs.enqueue(tx, sendMail, mail);
+  return urls.map(({ url }) => url);
+}
+
+function linkFor(account: Account, purpose: 'reset' | 'sign-in') {
+  if (!isSetUp(account)) return { purpose: 'invite', page: 'app/welcome' } as const;
+  if (purpose === 'reset') return { purpose, page: 'app/welcome' } as const;
+  return { purpose, page: 'app/sign-in' } as const;
+}
+
+/** The account used last comes first: its language is the mail's. */
+const byLastSignIn = (one: Account, other: Account) =>
+  (other.lastSignInAt?.getTime() ?? 0) - (one.lastSignInAt?.getTime() ?? 0);

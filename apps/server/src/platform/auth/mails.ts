@@ -1,7 +1,9 @@
 import { renderMail } from '#core/mail/layout.ts';
 
+type Page = 'reset-password' | 'set-up' | 'app/welcome' | 'app/sign-in';
+
 /** Returns a link with its token after `#`, which no server or proxy ever logs. */
-export function linkTo(publicUrl: string, page: 'reset-password' | 'set-up', token: string) {
+export function linkTo(publicUrl: string, page: Page, token: string) {
   return `${publicUrl}/${page}#token=${token}`;
 }
 
@@ -52,26 +54,6 @@ export function approvalMail(to: string, name: string, url: string) {
         'your registration has been approved. Choose a password to begin.',
       ],
       action: { label: 'Choose a password', url },
-      notes: ['The link works once, for seven days.'],
-    }),
-  };
-}
-
-/** For an employee of a client company, who has no access to the console. */
-export function employeeInvitationMail(
-  to: string,
-  about: { name: string; inviter: string; company: string; url: string },
-) {
-  return {
-    to,
-    subject: `Your invitation to the wellness programme of ${about.company}`,
-    ...renderMail({
-      title: 'Welcome to Kolam',
-      paragraphs: [
-        `Hello ${about.name},`,
-        `${about.inviter} has added you to the wellness programme of ${about.company}. Choose a password to take part.`,
-      ],
-      action: { label: 'Choose a password', url: about.url },
       notes: ['The link works once, for seven days.'],
     }),
   };

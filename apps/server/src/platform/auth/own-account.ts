@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import type { changePassword, updateMe } from '@kolam/contract/platform/auth/endpoints.ts';
+import type { updateMe } from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
@@ -12,11 +12,11 @@ import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import {
+  endLinksOf,
   findAccount,
   findAccountForUpdate,
   findOwnSession,
   listOwnSessions,
-  removeLinksOf,
   removeSession,
   removeSessionsOf,
   updateAccount,
@@ -51,15 +51,24 @@ function recordOf({ id, name: title, role, companyId }: OwnContext['actor']) {
   return { kind, id, title };
 }
 
-/** Changes the user's own password and ends their other sessions. */
+type NewPassword = { currentPassword?: string | undefined; newPassword: string };
+
+async function requireCurrent(hash: string, given: string | undefined): Promise<void> {
+  if (given === undefined) throw invalid({ currentPassword: 'Current password is required' });
+  const fits = await fitsPassword(hash, given);
+  if (!fits) throw invalid({ currentPassword: passwordMessages.currentWrong });
+}
+
+/** Changes the user's own password, or sets the first, and ends their other sessions. */
 export async function changeMyPassword(
   context: OwnContext,
-  { currentPassword, newPassword }: BodyOf<typeof changePassword>,
+  { currentPassword, newPassword }: NewPassword,
 ) {
   const attempt = await limitPasswordChange(context);
   const account = await findAccount(context.db, context.actor.id);
-  const fits = await fitsPassword(account?.passwordHash ?? null, currentPassword);
-  if (!account || !fits) throw invalid({ currentPassword: passwordMessages.currentWrong });
+  if (!account) throw unauthenticated();
+  // An employee who signs in with mailed links sets their first password.
+  if (account.passwordHash !== null) await requireCurrent(account.passwordHash, currentPassword);
   const passwordHash = await hashUncounted(context, attempt, () =>
     hashNewPassword(context.db, {
       password: newPassword,
@@ -78,7 +87,7 @@ export async function changeMyPassword(
       mustChangePassword: false,
       updatedAt: context.clock.now(),
     });
-    await removeLinksOf(tx, context.actor.id);
+    await endLinksOf(tx, [context.actor.id], { now: context.clock.now() });
     await removeSessionsOf(tx, context.actor.id, { except: context.actor.sessionId });
     await recordChange(tx, context, {
       record: recordOf(context.actor),

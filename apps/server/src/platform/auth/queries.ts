@@ -199,13 +199,17 @@ export async function isAccount(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Returns whether an account must change its password first. */
-export async function mustChangePassword(db: Queryable, id: string): Promise<boolean> {
+/** Returns what an employee sees of their own account. */
+export async function findOwnAccount(db: Queryable, id: string) {
   const [found] = await db
-    .select({ must: accounts.mustChangePassword })
+    .select({
+      mustChangePassword: accounts.mustChangePassword,
+      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+      language: accounts.language,
+    })
     .from(accounts)
     .where(eq(accounts.id, id));
-  return found?.must ?? false;
+  return found ?? null;
 }
 
 const sessionById = prepared((db) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { after, days } from '#core/clock.ts';
 import { prepared } from '#core/database/prepared.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { announce } from '#core/live/announce.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
@@ -9,6 +10,8 @@ import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './t
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
+export type AccountLink = typeof accountLinks.$inferSelect;
+type LinkPurpose = AccountLink['purpose'];
 type NewAccount = typeof accounts.$inferInsert;
 
 /**
@@ -44,6 +47,34 @@ export function listEmployeeAccounts(db: Queryable, email: string): Promise<Acco
     .select()
     .from(accounts)
     .where(and(eq(accounts.email, email), eq(accounts.kind, 'employee')));
+}
+
+/** Returns and locks the employees' accounts with this email that may be used or set up. */
+export function lockEmployeeAccounts(tx: Tx, email: string): Promise<Account[]> {
+  return tx
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.email, email),
+        eq(accounts.kind, 'employee'),
+        inArray(accounts.status, ['active', 'pending']),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .for('update');
+}
+
+/**
+ * Returns whether an employee has set up their account. Before that, only an invitation gives
+ * access.
+ */
+export const isSetUp = ({ passwordHash, setUpAt }: Pick<Account, 'passwordHash' | 'setUpAt'>) =>
+  passwordHash !== null || setUpAt !== null;
+
+/** Records that employees have been invited. */
+export async function noteInvitations(db: Queryable, ids: string[], at: Date): Promise<void> {
+  await db.update(accounts).set({ invitedAt: at }).where(inArray(accounts.id, ids));
 }
 
 export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
@@ -228,13 +259,6 @@ export async function removeSessionsOf(
   await announce(db, [accountId]);
 }
 
-export async function insertLink(
-  db: Queryable,
-  link: typeof accountLinks.$inferInsert,
-): Promise<void> {
-  await db.insert(accountLinks).values(link);
-}
-
 export async function insertLinks(
   db: Queryable,
   links: (typeof accountLinks.$inferInsert)[],
@@ -243,12 +267,21 @@ export async function insertLinks(
 }
 
 /**
- * Locks, in the order of their ids, the accounts of these employees that have no password and no
- * open link to set one, and may sign in once they have a password.
+ * Locks, in the order of their ids, the accounts of these employees that are not set up and may sign
+ * in once they are. Left out are those with an open link to set a password or, with `since`, those
+ * invited since then.
  */
-export async function lockUninvited(db: Queryable, { ids, now }: { ids: string[]; now: Date }) {
+export async function lockUninvited(
+  db: Queryable,
+  { ids, now, since }: { ids: string[]; now: Date; since?: Date | undefined },
+) {
   const locked = await db
-    .select({ id: accounts.id, email: accounts.email, name: accounts.name })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+    })
     .from(accounts)
     .where(
       and(
@@ -256,41 +289,103 @@ export async function lockUninvited(db: Queryable, { ids, now }: { ids: string[]
         eq(accounts.kind, 'employee'),
         inArray(accounts.status, ['active', 'pending']),
         isNull(accounts.passwordHash),
+        isNull(accounts.setUpAt),
       ),
     )
     .orderBy(asc(accounts.id))
     .for('update');
   // Only now: the statement above does not see a link created while it waited for the lock.
-  const open = await db
+  const invited = await db
     .select({ accountId: accountLinks.accountId })
     .from(accountLinks)
-    .where(and(inArray(accountLinks.accountId, ids), gt(accountLinks.expiresAt, now)));
-  const invited = new Set(open.map(({ accountId }) => accountId));
-  return locked.filter(({ id }) => !invited.has(id));
+    .where(
+      and(
+        inArray(accountLinks.accountId, ids),
+        inArray(accountLinks.purpose, passwordPurposes),
+        since === undefined ? isOpenAt(now) : gte(accountLinks.createdAt, since),
+      ),
+    );
+  const left = new Set(invited.map(({ accountId }) => accountId));
+  return locked.filter(({ id }) => !left.has(id));
 }
 
-/** Returns the account of a link, or null when the link is unknown or expired. */
+/** Links that still work. */
+const isOpenAt = (now: Date) =>
+  and(isNull(accountLinks.usedAt), isNull(accountLinks.endedAt), gt(accountLinks.expiresAt, now));
+
+/** Purposes of links to set a password. */
+export const passwordPurposes = ['invite', 'reset'] as const;
+
+/** Returns the account of a link, or null when there is no open link for these purposes. */
 export async function findLinkedAccountId(
   db: Queryable,
   tokenHash: string,
-  now: Date,
+  { purposes, now }: { purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<string | null> {
   const [found] = await db
     .select({ accountId: accountLinks.accountId })
     .from(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, tokenHash), gt(accountLinks.expiresAt, now)));
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash),
+        inArray(accountLinks.purpose, purposes),
+        isOpenAt(now),
+      ),
+    );
   return found?.accountId ?? null;
 }
 
-/** Invalidates a link and returns it, or null when it is unknown or expired. */
-export async function removeLink(db: Queryable, tokenHash: string, now: Date) {
+/** Returns a link that is still stored, open or not. */
+export async function findLink(db: Queryable, tokenHash: string): Promise<AccountLink | null> {
+  const [found] = await db.select().from(accountLinks).where(eq(accountLinks.tokenHash, tokenHash));
+  return found ?? null;
+}
+
+/** Uses up a link and returns it, or null when it is unknown or no longer open. */
+export async function useUpLink(db: Queryable, tokenHash: string, now: Date) {
   const [taken] = await db
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, tokenHash), gt(accountLinks.expiresAt, now)))
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(and(eq(accountLinks.tokenHash, tokenHash), isOpenAt(now)))
     .returning();
   return taken ?? null;
 }
 
+/** Records the first opening of a link. */
+export async function noteOpening(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ openedAt: now })
+    .where(and(eq(accountLinks.tokenHash, tokenHash), isNull(accountLinks.openedAt)));
+}
+
+/** Makes the open links of these accounts invalid, of some purposes or all. */
+export async function endLinksOf(
+  db: Queryable,
+  accountIds: string[],
+  { now, purposes }: { now: Date; purposes?: readonly LinkPurpose[] },
+): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ endedAt: now })
+    .where(
+      and(
+        inArray(accountLinks.accountId, accountIds),
+        purposes && inArray(accountLinks.purpose, purposes),
+        isOpenAt(now),
+      ),
+    );
+}
+
+/** Counts the links of an account that were created since a moment. */
+export function countLinksSince(db: Queryable, accountId: string, since: Date): Promise<number> {
+  return db.$count(
+    accountLinks,
+    and(eq(accountLinks.accountId, accountId), gte(accountLinks.createdAt, since)),
+  );
+}
+
+/** Deletes all links of an account that may no longer be used or renewed. */
 export async function removeLinksOf(db: Queryable, accountId: string): Promise<void> {
   await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
 }
@@ -315,8 +410,11 @@ export async function removeSetUpLink(db: Queryable, tokenHash: string): Promise
   return taken.length > 0;
 }
 
-/** Removes sessions and links that have expired. */
+/** How long links are kept after they have expired. */
+const linksKept = days(90);
+
+/** Removes sessions that have expired, and links that expired long ago. */
 export async function removeEnded(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, after(now, -linksKept)));
 }

@@ -38,6 +38,13 @@ export const accounts = pgTable(
      */
     companyId: uuid(),
     lastSignInAt: instantColumn(),
+    /** When an employee was last invited. Null if never, or before this column. */
+    invitedAt: instantColumn(),
+    /**
+     * When an employee accepted their invitation, with a password or without. Null before that, and
+     * for those who have a password from elsewhere.
+     */
+    setUpAt: instantColumn(),
   },
   (table) => [
     uniqueIndex('accounts_console_email_key')
@@ -90,7 +97,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use mailed links to set a forgotten or a first password. */
+/**
+ * Single-use mailed links: to set a first password, to set a forgotten one, or to sign in. Used and
+ * expired ones are kept for a while as evidence, and so that their owner can ask for a new one.
+ */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -98,12 +108,19 @@ export const accountLinks = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['reset', 'invite'] }).notNull(),
+    purpose: text({ enum: ['reset', 'invite', 'sign-in'] }).notNull(),
+    createdAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
+    /** When it was first opened in the app. Null before that, and for links to the console. */
+    openedAt: instantColumn(),
+    usedAt: instantColumn(),
+    /** When a later link or a change of the account made it invalid. */
+    endedAt: instantColumn(),
   },
   (table) => [
-    index('account_links_account_idx').on(table.accountId),
+    index('account_links_account_idx').on(table.accountId, table.purpose, table.createdAt),
     index('account_links_expires_at_idx').on(table.expiresAt),
+    check('account_links_once', sql`${table.usedAt} is null or ${table.endedAt} is null`),
   ],
 );
 

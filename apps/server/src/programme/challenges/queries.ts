@@ -7,6 +7,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
+import { hasWithdrawn } from '#people/consents/queries.ts';
 import { datesWithoutContent, endsSoon, isRunning } from './needs.ts';
 import { challengeDays, challenges, challengeTargets } from './tables.ts';
 
@@ -265,15 +266,15 @@ export function listTargets(
 const openStatuses = sql.raw(openCompanyStatuses.map((status) => `'${status}'`).join(', '));
 
 /**
- * A query for those of some `employees` who can take part in challenges: `id`, `company_id`,
- * `team_id`.
+ * A query for those of some `employees` who can take part in challenges and have not withdrawn from
+ * it: `id`, `company_id`, `team_id`.
  */
 export function takingPart(whom: SQL): SQL {
   return sql`
     select employees.id, employees.company_id, employees.team_id
     from employees
     join companies on companies.id = employees.company_id and companies.status in (${openStatuses})
-    where employees.status = 'active' and ${whom}`;
+    where employees.status = 'active' and not ${hasWithdrawn(sql`employees.id`)} and ${whom}`;
 }
 
 /**

@@ -15,7 +15,7 @@ export type BoardRow = Person & Score & { rank: number };
 function standingsOf(board: Board): SQL {
   return 'challengeId' in board
     ? sql`(select employee_id, points, days_completed as days
-        from enrolments where challenge_id = ${board.challengeId}) as standing`
+        from enrolments where challenge_id = ${board.challengeId} and not withdrawn) as standing`
     : sql`(select employee_id, points, completed as days
         from participant_days where day_id = ${board.dayId} and not erased) as standing`;
 }
@@ -23,9 +23,16 @@ function standingsOf(board: Board): SQL {
 /** The number of people. For a whole challenge it is stored with its enrolments. */
 function totalOf(board: Board): SQL {
   return 'challengeId' in board
-    ? sql`(select participant_count as total from challenges where id = ${board.challengeId})`
+    ? sql`(select ${namedParticipants(board.challengeId)} as total)`
     : sql`(select count(*)::int as total from ${standingsOf(board)})`;
 }
+
+/**
+ * The number of people of a challenge without those who withdrew, who are few: no list names them.
+ */
+export const namedParticipants = (challengeId: string): SQL => sql`(
+  (select participant_count from challenges where id = ${challengeId})
+  - (select count(*)::int from enrolments where challenge_id = ${challengeId} and withdrawn))`;
 
 const people = sql`employees.id as "employeeId", employees.full_name as name, employees.email,
   employees.company_id as "companyId"`;

@@ -1,6 +1,7 @@
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
+import { onTakingPartResumed, onTakingPartWithdrawn } from '#people/consents/hooks.ts';
 import { afterErasure, beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
 import { dataCopyParts } from '#people/own-data/hooks.ts';
 import {
@@ -44,6 +45,7 @@ import {
 import { refreshAfterOpeningJob, refreshNightlyJob, refreshSchedule } from './refresh-job.ts';
 import { analyticsRoutes, participationRoutes } from './routes.ts';
 import { challengeSchedule, runScheduleJob } from './run-schedule.ts';
+import { resumeParticipant, withdrawParticipant } from './withdraw-participant.ts';
 
 export const participationFeature = defineFeature({
   routes: {
@@ -57,6 +59,8 @@ export const participationFeature = defineFeature({
   hooks: [
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),
+    onTakingPartWithdrawn.on(withdrawParticipant),
+    onTakingPartResumed.on(resumeParticipant),
     beforeErasure.on(eraseParticipant),
     afterErasure.on(removeActivity),
     erasePiiMatches.on(eraseFromSubmissions),

@@ -2,6 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
+import { namedParticipants } from './board-store.ts';
 import { isDone } from './done-sql.ts';
 
 type Participant = {
@@ -21,13 +22,17 @@ type Filter = {
   search: string | undefined;
 };
 
-/** Returns the people who are or were enrolled in a challenge, by name. */
+/**
+ * Returns the people who are or were enrolled in a challenge, by name. Those who withdrew are left
+ * out.
+ */
 export async function listParticipants(
   db: Queryable,
   { challengeId, filter, page }: { challengeId: string; filter: Filter; page: Page },
 ): Promise<{ rows: Participant[]; total: number }> {
   const chosen = sql`from employees join enrolments
       on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
+        and not enrolments.withdrawn
     where ${isChosen(filter)}`;
   const { rows } = await db.execute<Participant>(sql`
     select employees.id as "employeeId", full_name as name, email, company_id as "companyId",
@@ -42,7 +47,7 @@ export async function listParticipants(
   const { rows: counted } = await db.execute<{ total: number }>(
     isFiltered
       ? sql`select count(*)::int as total ${chosen}`
-      : sql`select participant_count as total from challenges where id = ${challengeId}`,
+      : sql`select ${namedParticipants(challengeId)} as total`,
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }

@@ -30,7 +30,7 @@ export async function listOwnStandings(
       page.days_assigned as "daysAssigned", page.days_completed as "daysCompleted",
       case when page.days_assigned > 0 then 1 + (
         select count(*)::int from enrolments as other
-        where other.challenge_id = page.challenge_id
+        where other.challenge_id = page.challenge_id and not other.withdrawn
           and (other.points, other.days_completed) > (page.points, page.days_completed)
       ) end as rank
     from (select count(*)::int as total from own) as everything

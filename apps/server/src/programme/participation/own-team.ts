@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findOwnTeam } from '#people/team-store/queries.ts';
-
 import { cheersOfTeam } from './hooks.ts';
 
 type Member = {
@@ -33,10 +32,12 @@ export async function readOwnTeam(
       (
         select count(*)::int from participant_days
         where employee_id = members.id and date >= ${monday}::date and completed_at is not null
+          and not erased
       ) as "daysCompleted",
       exists (
         select 1 from participant_days
         where employee_id = members.id and date = ${today}::date and completed_at is not null
+          and not erased
       ) as "completedToday"
     from employees as members where team_id = ${team.id}
     order by full_name, id limit ${page.limit} offset ${(page.page - 1) * page.limit}`);

@@ -29,6 +29,10 @@ const columns = sql`employees.id as "employeeId", full_name as name, employees.e
   company_name as "companyName", earned_at as "earnedAt", certificate, given.badges, share,
   given.title, given.start_date as "startDate", given.end_date as "endDate"`;
 const source = sql`employees join challenge_rewards as given on given.employee_id = employees.id`;
+/** Those who withdrew their consent to take part are not listed. */
+const isNamed = sql`not exists (
+  select from enrolments where withdrawn and enrolments.challenge_id = given.challenge_id
+    and enrolments.employee_id = given.employee_id)`;
 
 /** Returns people who earned the rewards of a challenge, by name. */
 export async function listRewardPage(
@@ -36,11 +40,12 @@ export async function listRewardPage(
   { challengeId, page }: { challengeId: string; page: Page },
 ): Promise<{ rows: RewardedPerson[]; total: number }> {
   const { rows } = await db.execute<RewardedPerson>(sql`
-    select ${columns} from ${source} where challenge_id = ${challengeId}
+    select ${columns} from ${source} where challenge_id = ${challengeId} and ${isNamed}
     order by full_name, employees.id
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from challenge_rewards where challenge_id = ${challengeId}`);
+    select count(*)::int as total from challenge_rewards as given
+    where challenge_id = ${challengeId} and ${isNamed}`);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

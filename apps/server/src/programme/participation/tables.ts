@@ -48,16 +48,20 @@ export const enrolments = pgTable(
     points: pointsColumn().notNull().default(0),
     daysAssigned: integer().notNull().default(0),
     daysCompleted: integer().notNull().default(0),
+    /** The person withdrew their consent to take part: included in totals, but in no list. */
+    withdrawn: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'enrolments_pkey', columns: [table.challengeId, table.employeeId] }),
     index('enrolments_employee_idx').on(table.employeeId, table.challengeId),
     index('enrolments_standing_idx').on(
       table.challengeId,
+      table.withdrawn,
       table.points,
       table.daysCompleted,
       table.employeeId,
     ),
+    index('enrolments_withdrawn_idx').on(table.challengeId).where(sql`${table.withdrawn}`),
     // For the completion figures of analytics.
     index('enrolments_joined_idx')
       .on(table.challengeId, table.daysCompleted, table.daysAssigned)
@@ -104,7 +108,10 @@ export const participantDays = pgTable(
     completed: integer()
       .notNull()
       .generatedAlwaysAs(sql`case when completed_at is null then 0 else 1 end`),
-    /** The person was erased: included in totals, but in no list. */
+    /**
+     * The person was erased, or withdrew their consent to take part: included in totals, but in no
+     * list.
+     */
     erased: boolean().notNull().default(false),
     /** Closed without everything required. The penalty, if any, is posted. */
     missed: boolean().notNull().default(false),

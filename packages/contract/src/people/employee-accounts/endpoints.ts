@@ -6,8 +6,21 @@ import { sessionSchema } from '#platform/auth/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { participantSchema } from './model.ts';
-import { employeePasswordSchema, employeeSignInSchema } from './rules.ts';
+import { invitationSchema, participantSchema } from './model.ts';
+import {
+  askForLinkSchema,
+  employeePasswordSchema,
+  employeeSignInSchema,
+  openLinkSchema,
+  updateParticipantSchema,
+  useSignInLinkSchema,
+  welcomeSchema,
+} from './rules.ts';
+
+const sent = z.object({ message: z.string() });
+const signedIn = z.object({ employee: participantSchema, token: z.string() });
+/** For callers without a session: attempts are counted, and responses are never stored. */
+const unsigned = { method: 'POST', access: 'public', neverReplayed: true, limited: true } as const;
 
 export const employeeSignIn = defineEndpoint({
   method: 'POST',
@@ -17,7 +30,56 @@ export const employeeSignIn = defineEndpoint({
   neverReplayed: true,
   limited: true,
   body: employeeSignInSchema,
-  response: z.object({ employee: participantSchema, token: z.string() }),
+  response: signedIn,
+});
+
+export const openInvitation = defineEndpoint({
+  ...unsigned,
+  path: '/employee/invitation',
+  summary: 'Get what a mailed link is for, and record that it was opened',
+  body: openLinkSchema,
+  response: z.object({ invitation: invitationSchema }),
+});
+
+export const renewInvitation = defineEndpoint({
+  ...unsigned,
+  path: '/employee/invitation/renew',
+  summary: 'Mail a new link in place of an expired or used one; the response is always the same',
+  body: openLinkSchema,
+  response: sent,
+});
+
+export const acceptInvitation = defineEndpoint({
+  ...unsigned,
+  path: '/employee/welcome',
+  summary: 'Set up an account, or set a new password, with a mailed link; signs in',
+  status: 201,
+  body: welcomeSchema,
+  response: signedIn,
+});
+
+export const employeeForgotPassword = defineEndpoint({
+  ...unsigned,
+  path: '/employee/forgot-password',
+  summary: 'Mail a link to set a new password; the response is the same for every address',
+  body: askForLinkSchema,
+  response: sent,
+});
+
+export const askForSignInLink = defineEndpoint({
+  ...unsigned,
+  path: '/employee/sign-in-link',
+  summary: 'Mail a link to sign in without a password; the response is the same for every address',
+  body: askForLinkSchema,
+  response: sent,
+});
+
+export const useSignInLink = defineEndpoint({
+  ...unsigned,
+  path: '/employee/sign-in-link/use',
+  summary: 'Sign in with a mailed link, once',
+  body: useSignInLinkSchema,
+  response: signedIn,
 });
 
 export const employeeSignOut = defineEndpoint({
@@ -32,7 +94,7 @@ export const employeeSignOut = defineEndpoint({
 export const employeeChangePassword = defineEndpoint({
   method: 'POST',
   path: '/employee/change-password',
-  summary: 'Change the signed-in employee’s password; ends the other sessions',
+  summary: 'Change the signed-in employee’s password, or set the first; ends the other sessions',
   access: 'employee',
   neverReplayed: true,
   limited: true,
@@ -45,6 +107,15 @@ export const getParticipant = defineEndpoint({
   path: '/employee/me',
   summary: 'Get the signed-in employee',
   access: 'employee',
+  response: z.object({ employee: participantSchema }),
+});
+
+export const updateParticipant = defineEndpoint({
+  method: 'PATCH',
+  path: '/employee/me',
+  summary: 'Change the signed-in employee’s language; omitted fields stay unchanged',
+  access: 'employee',
+  body: updateParticipantSchema,
   response: z.object({ employee: participantSchema }),
 });
 

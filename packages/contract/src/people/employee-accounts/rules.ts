@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { purposeField } from '#people/consents/rules.ts';
 import { passwordLimits } from '#platform/auth/limits.ts';
-import { email, flag, password } from '../../core/fields.ts';
+import { linkToken } from '#platform/auth/link-token.ts';
+import { choice, email, flag, password } from '../../core/fields.ts';
+import { languages } from '../../core/languages.ts';
+
+const newPassword = (label: string) => password(label, { min: passwordLimits.participant });
 
 export const employeeSignInSchema = z.object({
   email: email('Email'),
@@ -19,6 +24,35 @@ export const employeeSignInSchema = z.object({
 });
 
 export const employeePasswordSchema = z.object({
-  currentPassword: password('Current password', { min: 1 }),
-  newPassword: password('New password', { min: passwordLimits.participant }),
+  currentPassword: password('Current password', { min: 1 })
+    .optional()
+    .describe('Required once the employee has a password.'),
+  newPassword: newPassword('New password'),
+});
+
+const remember = flag('Stay signed in').default(true);
+
+export const openLinkSchema = z.object({ token: linkToken });
+
+export const welcomeSchema = z.object({
+  token: linkToken,
+  password: newPassword('Password')
+    .optional()
+    .describe('Without one, the employee signs in with mailed links only.'),
+  consents: z
+    .array(purposeField, { error: 'Consents must be a list of purposes' })
+    .max(20, { error: 'Consents can have at most 20 entries' })
+    .describe(
+      'The purposes that the employee agrees to. A new employee must agree to `take-part`.',
+    ),
+  language: choice('Language', languages).optional(),
+  remember,
+});
+
+export const askForLinkSchema = z.object({ email: email('Email') });
+
+export const useSignInLinkSchema = z.object({ token: linkToken, remember });
+
+export const updateParticipantSchema = z.object({
+  language: choice('Language', languages).optional(),
 });

@@ -4,9 +4,8 @@ import { email, flag, password, requiredText } from '../../core/fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { passwordLimits } from './limits.ts';
+import { linkToken } from './link-token.ts';
 import { consoleSchema, principalSchema, sessionSchema } from './model.ts';
-
-const linkToken = requiredText('Token', { max: 200 });
 
 export const signIn = defineEndpoint({
   method: 'POST',

@@ -6,4 +6,14 @@ export const authJobs: JobDeclarations = {
     instead: 'Its link was a secret and is forgotten. Ask for a new one.',
     sendsMail: true,
   },
+  'mail-employee-links': {
+    label: 'Mail an employee a link to sign in or to set a password',
+    instead: 'Its link was a secret and is forgotten. Ask for a new one.',
+    sendsMail: true,
+  },
+  'renew-employee-link': {
+    label: 'Mail an employee a new link in place of an expired one',
+    instead: 'Its link was a secret and is forgotten. Ask for a new one.',
+    sendsMail: true,
+  },
 };

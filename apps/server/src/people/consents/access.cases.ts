@@ -1,0 +1,6 @@
+import { type AccessRows, employees } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'GET /employee/me/consents': employees,
+  'POST /employee/me/consents': employees,
+};

@@ -1,0 +1,23 @@
+import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { consents } from './tables.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+
+/** Returns the current consents of a person, by purpose. */
+export async function findConsents(
+  db: Queryable,
+  employeeId: string,
+): Promise<Map<Purpose, ConsentRow>> {
+  const rows = await db
+    .selectDistinctOn([consents.purpose])
+    .from(consents)
+    .where(eq(consents.employeeId, employeeId))
+    .orderBy(consents.purpose, desc(consents.at), desc(consents.id));
+  return new Map(rows.map((row) => [row.purpose, row]));
+}
+
+export async function insertConsents(tx: Tx, rows: ConsentRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(consents).values(rows);
+}

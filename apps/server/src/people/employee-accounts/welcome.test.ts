@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { days, hours, minutes } from '#core/clock.ts';
+import { signedIn } from '../../../test/participation.ts';
+import { makeCompany, makeEmployee, type TestEmployee } from '../../../test/people.ts';
+import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+let addresses = 0;
+const newAddress = () => `198.51.100.${++addresses}`;
+const post = (path: string, body: Record<string, unknown>, from = newAddress()) =>
+  app.client().post(`/api/employee/${path}`, { body, from });
+
+const mailsTo = async (email: string) =>
+  (await app.mails()).filter((mail) => mail.includes(`To: ${email}`));
+const lastMailTo = async (email: string) => (await mailsTo(email)).at(-1);
+
+/** An employee who is pending and has an invitation. */
+async function invited(given: { language?: 'en' | 'hi' } = {}) {
+  const company = await makeCompany(app, { name: 'Neem Foods' });
+  const employee = await makeEmployee(app, { companyId: company.id, status: 'pending' });
+  if (given.language) await setLanguage(employee.id, given.language);
+  return { company, employee, token: await linkFor(employee) };
+}
+const setLanguage = (id: string, language: string) =>
+  app.database.pool.query('update accounts set language = $2 where id = $1', [id, language]);
+
+async function linkFor({ id, email }: TestEmployee): Promise<string> {
+  const admin = await app.signedInAs();
+  const { status } = await admin.post(`/admin/employees/${id}/reset-password`);
+  expect(status).toBe(200);
+  return tokenIn(await lastMailTo(email));
+}
+
+/** An employee with a password, and perhaps twins of theirs in other companies. */
+async function member({ language }: { language?: 'en' | 'hi' } = {}) {
+  const company = await makeCompany(app, { name: 'Banyan Textiles' });
+  const employee = await makeEmployee(app, { companyId: company.id });
+  if (language) await setLanguage(employee.id, language);
+  return { company, employee };
+}
+
+const welcome = (token: string, body: Record<string, unknown> = {}, from?: string) =>
+  post('welcome', { token, consents: ['take-part'], ...body }, from);
+const password = 'Quiet-Morning-7';
+
+describe('an invitation', () => {
+  test('leads into the employees’ app and tells first whose it is', async () => {
+    const { employee, token } = await invited();
+    const mail = await lastMailTo(employee.email);
+    expect(mail).toContain(`https://console.example.com/app/welcome#token=${token}`);
+    const { status, body } = await post('invitation', { token });
+    expect([status, body.invitation]).toEqual([
+      200,
+      {
+        state: 'open',
+        purpose: 'invite',
+        firstName: 'Asha',
+        company: 'Neem Foods',
+        language: 'en',
+        isSetUp: false,
+      },
+    ]);
+  });
+
+  test('records its first opening', async () => {
+    const { employee, token } = await invited();
+    await post('invitation', { token });
+    const opened = app.now();
+    app.pass(hours(1));
+    await post('invitation', { token });
+    const { rows } = await app.database.pool.query(
+      'select opened_at from account_links where account_id = $1',
+      [employee.id],
+    );
+    expect(rows).toEqual([{ opened_at: opened }]);
+  });
+
+  test('is mailed in the language of the employee', async () => {
+    const { employee } = await invited({ language: 'hi' });
+    const mail = await lastMailTo(employee.email);
+    expect(mail).toContain('Neem Foods के वेलनेस कार्यक्रम');
+    expect(mail).toContain('<html lang=3D"hi-IN">');
+  });
+
+  test('is used or expired afterwards, and never works again', async () => {
+    const { employee, token } = await invited();
+    const newer = await linkFor(employee);
+    const state = async (of: string) => (await post('invitation', { token: of })).body.invitation;
+    expect(await state(token)).toMatchObject({ state: 'expired' });
+    expect((await welcome(newer, { password })).status).toBe(201);
+    expect(await state(newer)).toMatchObject({ state: 'used', isSetUp: true });
+    for (const dead of [token, newer]) {
+      const { status, body } = await welcome(dead, { password });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
+    }
+    const late = await invited();
+    app.pass(days(7));
+    expect(await state(late.token)).toMatchObject({ state: 'expired', isSetUp: false });
+    expect((await welcome(late.token, { password })).status).toBe(400);
+  });
+
+  test('is refused to people of closed companies', async () => {
+    const { company, token } = await invited();
+    await app.database.pool.query("update companies set status = 'suspended' where id = $1", [
+      company.id,
+    ]);
+    for (const { status, body } of [await post('invitation', { token }), await welcome(token)]) {
+      expect([status, body.code, body.reason]).toEqual([403, 'FORBIDDEN', 'company-closed']);
+    }
+  });
+
+  test('counts unknown tokens as attempts, ten from one address', async () => {
+    const from = newAddress();
+    const paths = ['invitation', 'welcome', 'sign-in-link/use'];
+    for (let tries = 0; tries < 10; tries++) {
+      const body = { token: 'unknown', consents: [] };
+      const answer = await post(paths[tries % 3] ?? '', body, from);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['token']]);
+    }
+    expect((await post('invitation', { token: 'unknown' }, from)).status).toBe(429);
+    const { token } = await invited();
+    expect((await post('invitation', { token }, from)).status).toBe(200);
+  });
+
+  test('works with the console’s page for links mailed before the app', async () => {
+    const { employee, token } = await invited();
+    const { status, body } = await app
+      .client()
+      .post('/admin/reset-password', { body: { token, password }, from: newAddress() });
+    expect([status, body.for]).toEqual([200, 'employee']);
+    expect((await post('login', { email: employee.email, password })).status).toBe(200);
+  });
+});
+
+describe('the welcome', () => {
+  test('sets password, language and consents, activates the person and signs in', async () => {
+    const { employee, token } = await invited();
+    const consents = ['take-part', 'reminders'];
+    const { status, body } = await welcome(token, { password, consents, language: 'hi' });
+    expect(status).toBe(201);
+    expect(body.employee).toMatchObject({ id: employee.id, hasPassword: true, language: 'hi' });
+    const me = app.client(body.token);
+    const { data } = (await me.get('/api/employee/me/sessions')).body;
+    expect(data).toMatchObject([{ current: true, remembered: true }]);
+    const given = (await me.get('/api/employee/me/consents')).body.consents.filter(
+      (each: { given: boolean }) => each.given,
+    );
+    expect(given.map((each: { purpose: string }) => each.purpose)).toEqual(consents);
+    const admin = await app.signedInAs();
+    const { status: now } = (await admin.get(`/admin/employees/${employee.id}`)).body.employee;
+    expect(now).toBe('active');
+    const history = (await admin.get(`/admin/history/employee/${employee.id}`)).body.data;
+    expect(history[0]).toMatchObject({ action: 'employee.invitation_accepted' });
+  });
+
+  test('needs the consent to take part of a new person', async () => {
+    const { employee, token } = await invited();
+    const { status, body } = await welcome(token, { password, consents: ['reminders'] });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['consents']]);
+    const { rows } = await app.database.pool.query(
+      'select status, password_hash from accounts where id = $1',
+      [employee.id],
+    );
+    expect(rows).toEqual([{ status: 'pending', password_hash: null }]);
+    expect((await welcome(token, { password })).status).toBe(201);
+  });
+
+  test.each([
+    ['seven-7', 'Min 8 characters'],
+    ['password', 'This is one of the most common passwords. Choose another one.'],
+    [
+      'asha-rao-77',
+      'This password is made of the name, which is easy to guess. Choose another one.',
+    ],
+  ])('refuses the password %s, and the link stays valid', async (weak, message) => {
+    const { token } = await invited();
+    const { status, body } = await welcome(token, { password: weak });
+    expect([status, body.errors]).toEqual([400, { password: message }]);
+    expect((await post('invitation', { token })).body.invitation.state).toBe('open');
+  });
+
+  test('works once, also when sent twice at the same time', async () => {
+    const { employee, token } = await invited();
+    const sent = await Promise.all([welcome(token, { password }), welcome(token, { password })]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as count from consents where employee_id = $1',
+      [employee.id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('without a password leaves mailed links, until the person sets one', async () => {
+    const { employee, token } = await invited();
+    const { body } = await welcome(token);
+    expect(body.employee).toMatchObject({ hasPassword: false });
+    const { email } = employee;
+    expect((await post('login', { email, password: testPassword })).status).toBe(401);
+    await post('sign-in-link', { email });
+    const link = tokenIn(await lastMailTo(email));
+    const opened = await post('sign-in-link/use', { token: link, remember: false });
+    const me = app.client(opened.body.token);
+    const change = (given: Record<string, unknown>) =>
+      me.post('/api/employee/change-password', { body: given });
+    expect((await change({ newPassword: password })).status).toBe(200);
+    expect((await post('login', { email, password })).status).toBe(200);
+    const again = await change({ newPassword: 'Other-Morning-8' });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['currentPassword']]);
+  });
+
+  test('sets a new password for a person who is set up, and ends their sessions', async () => {
+    const { employee } = await member();
+    const me = await signedIn(app, employee);
+    await post('forgot-password', { email: employee.email });
+    const token = tokenIn(await lastMailTo(employee.email));
+    expect((await post('invitation', { token })).body.invitation).toMatchObject({
+      purpose: 'reset',
+      isSetUp: true,
+    });
+    const without = await welcome(token, { consents: [] });
+    expect([without.status, Object.keys(without.body.errors)]).toEqual([400, ['password']]);
+    expect((await welcome(token, { password, consents: [] })).status).toBe(201);
+    expect((await me.get('/api/employee/me')).status).toBe(401);
+    expect((await post('login', { email: employee.email, password })).status).toBe(200);
+  });
+});
+
+describe('renewing a link', () => {
+  const renew = (token: string, from?: string) => post('invitation/renew', { token }, from);
+
+  test('mails a new one in place of an expired one, to the same address', async () => {
+    const { employee, token } = await invited();
+    app.pass(days(8));
+    const known = await renew(token);
+    const unknown = await renew('unknown');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const fresh = tokenIn(await lastMailTo(employee.email));
+    expect(fresh).not.toBe(token);
+    expect((await welcome(fresh, { password })).status).toBe(201);
+  });
+
+  test('mails nothing for an open link, nor more than three within an hour', async () => {
+    const { employee, token } = await invited();
+    await renew(token);
+    expect(await mailsTo(employee.email)).toHaveLength(1);
+    app.pass(days(8));
+    for (let times = 0; times < 5; times++) await renew(token);
+    expect(await mailsTo(employee.email)).toHaveLength(4);
+  });
+
+  test('mails nothing to people who may not sign in', async () => {
+    const { company, employee, token } = await invited();
+    app.pass(days(8));
+    await app.database.pool.query("update companies set status = 'inactive' where id = $1", [
+      company.id,
+    ]);
+    expect((await renew(token)).status).toBe(200);
+    expect(await mailsTo(employee.email)).toHaveLength(1);
+  });
+
+  test('is limited to ten requests from one address', async () => {
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) statuses.push((await renew('unknown', from)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('asking for a link by email', () => {
+  test.each(['forgot-password', 'sign-in-link'])(
+    'at %s returns the same for every email, and mails only people who may sign in',
+    async (path) => {
+      const { employee } = await member();
+      const company = await makeCompany(app, { status: 'suspended' });
+      const closed = await makeEmployee(app, { companyId: company.id });
+      const inactive = await makeEmployee(app, {
+        companyId: (await makeCompany(app)).id,
+        status: 'inactive',
+      });
+      const console = await app.makeAccount();
+      const known = await post(path, { email: ` ${employee.email.toUpperCase()}` });
+      for (const { email } of [closed, inactive, console, { email: 'nobody@example.com' }]) {
+        const { status, body } = await post(path, { email });
+        expect([status, body]).toEqual([200, known.body]);
+        expect(await mailsTo(email)).toEqual([]);
+      }
+      expect(await mailsTo(employee.email)).toHaveLength(1);
+      const from = newAddress();
+      for (let times = 0; times < 10; times++) await post(path, { email: 'x@example.com' }, from);
+      expect((await post(path, { email: 'x@example.com' }, from)).status).toBe(429);
+      expect((await post(path, { email: 'no address' })).status).toBe(400);
+    },
+  );
+
+  test('mails one link for each open company, by name', async () => {
+    const { employee } = await member();
+    const { email } = employee;
+    const other = await makeCompany(app, { name: 'Neem Foods' });
+    const twin = await makeEmployee(app, { companyId: other.id, email });
+    const third = await makeCompany(app, { name: 'Closed Mills', status: 'inactive' });
+    await makeEmployee(app, { companyId: third.id, email });
+    await post('sign-in-link', { email });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    const text = mails[0]?.split('text/html')[0] ?? '';
+    expect(text).not.toContain('Closed Mills');
+    const tokenOf = (company: string) => tokenIn(text.split(`Sign in: ${company}:`)[1]);
+    const opened = await post('sign-in-link/use', { token: tokenOf('Neem Foods') });
+    expect([opened.status, opened.body.employee.id]).toEqual([200, twin.id]);
+    const first = await post('sign-in-link/use', { token: tokenOf('Banyan Textiles') });
+    expect(first.body.employee.id).toBe(employee.id);
+  });
+
+  test('mails the invitation again to a person who has not set up the account', async () => {
+    const { employee, token } = await invited();
+    await post('sign-in-link', { email: employee.email });
+    const mail = await lastMailTo(employee.email);
+    expect(mail).toContain('/app/welcome#token=');
+    expect((await welcome(token, { password })).status).toBe(400);
+    expect((await welcome(tokenIn(mail), { password })).status).toBe(201);
+  });
+
+  test('is answered in the person’s language', async () => {
+    const { employee } = await member({ language: 'hi' });
+    await post('sign-in-link', { email: employee.email });
+    expect(await lastMailTo(employee.email)).toContain('Banyan Textiles के वेलनेस कार्यक्रम');
+  });
+});
+
+describe('a link to sign in', () => {
+  const askFor = async ({ email }: TestEmployee) => {
+    await post('sign-in-link', { email });
+    const mail = await lastMailTo(email);
+    expect(mail).toContain('https://console.example.com/app/sign-in#token=');
+    return tokenIn(mail);
+  };
+  const use = (token: string) => post('sign-in-link/use', { token });
+
+  test('works once, for fifteen minutes, and sets no password', async () => {
+    const { employee } = await member();
+    const token = await askFor(employee);
+    const misused = await welcome(token, { password });
+    expect([misused.status, Object.keys(misused.body.errors)]).toEqual([400, ['token']]);
+    expect((await post('invitation', { token })).status).toBe(400);
+    const opened = await Promise.all([use(token), use(token)]);
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const late = await askFor(employee);
+    app.pass(minutes(15));
+    const { status, body } = await use(late);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
+  });
+
+  test('is refused once the company is closed', async () => {
+    const { company, employee } = await member();
+    const token = await askFor(employee);
+    await app.database.pool.query("update companies set status = 'suspended' where id = $1", [
+      company.id,
+    ]);
+    const { status, body } = await use(token);
+    expect([status, body.reason]).toEqual([403, 'company-closed']);
+  });
+
+  test('leaves an open link to set a password valid', async () => {
+    const { employee } = await member();
+    await post('forgot-password', { email: employee.email });
+    const reset = tokenIn(await lastMailTo(employee.email));
+    await askFor(employee);
+    expect((await welcome(reset, { password })).status).toBe(201);
+  });
+});
+
+test('a person changes the language of their texts', async () => {
+  const me = await signedIn(app, (await member()).employee);
+  const { status, body } = await me.patch('/api/employee/me', { body: { language: 'hi' } });
+  expect([status, body.employee.language]).toEqual([200, 'hi']);
+  expect((await me.patch('/api/employee/me', { body: {} })).body.employee.language).toBe('hi');
+  const wrong = await me.patch('/api/employee/me', { body: { language: 'xx' } });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['language']]);
+});

@@ -1,0 +1,117 @@
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { hashToken } from '#core/secrets.ts';
+import { type NewEntry, recordChange } from '#platform/audit/actions.ts';
+import { lockBeforeAccount, onLinkAccepted } from './hooks.ts';
+import { limitStrangers } from './limits.ts';
+import {
+  type Account,
+  type AccountLink,
+  endLinksOf,
+  findAccount,
+  findAccountForUpdate,
+  findLinkedAccountId,
+  isSetUp,
+  passwordPurposes,
+  removeSessionsOf,
+  updateAccount,
+  useUpLink,
+} from './store.ts';
+
+const linkInvalid = () => invalid({ token: passwordMessages.linkInvalid });
+
+/**
+ * Returns the account of an open link. Only wrong links count as attempts: an office sets its
+ * passwords from one address.
+ * @throws Failure 400 at `token`, 429 `RATE_LIMIT`
+ */
+export async function requireLinked(
+  context: RequestContext,
+  { token, purposes }: { token: string; purposes: readonly AccountLink['purpose'][] },
+): Promise<Account> {
+  const { db, clock } = context;
+  const accountId = await findLinkedAccountId(db, hashToken(token), { purposes, now: clock.now() });
+  const account = accountId === null ? null : await findAccount(db, accountId);
+  if (account) return account;
+  await limitStrangers(context, 'reset-password');
+  throw linkInvalid();
+}
+
+/**
+ * Locks the account of an open link to set a password. The account is always locked before its
+ * links, or two changes could deadlock.
+ * @throws Failure 400 at `token`
+ */
+export async function lockLinked(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  token: string,
+): Promise<Account> {
+  const accountId = await findLinkedAccountId(tx, hashToken(token), {
+    purposes: passwordPurposes,
+    now: clock.now(),
+  });
+  const seen = accountId === null ? null : await findAccount(tx, accountId);
+  if (!seen) throw linkInvalid();
+  for (const lock of lockBeforeAccount.parts()) await lock(tx, seen);
+  const account = await findAccountForUpdate(tx, seen.id);
+  if (!account || !canAccept(account)) throw linkInvalid();
+  return account;
+}
+
+/** Inactive accounts can't, nor staff who wait for review. */
+function canAccept({ kind, status }: Account): boolean {
+  if (status === 'active' || status === 'invited') return true;
+  return kind === 'employee' && status === 'pending';
+}
+
+/**
+ * Accepts the link of a locked account with the changes that it allows. Ends the account's sessions
+ * and other links.
+ * @throws Failure 400 at `token` if the link was used meanwhile
+ */
+export async function acceptLink(
+  tx: Tx,
+  context: RequestContext,
+  {
+    account,
+    token,
+    changes,
+  }: {
+    account: Account;
+    token: string;
+    changes: Partial<Pick<Account, 'passwordHash' | 'language'>>;
+  },
+): Promise<Account> {
+  const now = context.clock.now();
+  const link = await useUpLink(tx, hashToken(token), now);
+  if (!link) throw linkInvalid();
+  const accepted = await updateAccount(tx, account.id, {
+    ...changes,
+    ...(account.kind === 'employee' && !isSetUp(account) ? { setUpAt: now } : {}),
+    mustChangePassword: false,
+    status: 'active',
+    updatedAt: now,
+  });
+  await endLinksOf(tx, [account.id], { now });
+  await removeSessionsOf(tx, account.id);
+  const further: NewEntry['changes'] = [];
+  for (const changeElse of onLinkAccepted.parts()) {
+    further.push(...(await changeElse(tx, context, account)));
+  }
+  await recordChange(tx, context, {
+    actor: { id: account.id, name: account.name },
+    record: recordOf(account),
+    action: link.purpose === 'invite' ? 'invitation_accepted' : 'password_reset',
+    changes: further,
+  });
+  return accepted;
+}
+
+/** Employees and staff have one history for person and account. */
+function recordOf({ id, kind, name: title, companyId }: Account) {
+  if (kind === 'employee' && companyId !== null) return { kind, id, title, companyId };
+  return { kind: kind === 'staff' ? ('staff' as const) : ('account' as const), id, title };
+}

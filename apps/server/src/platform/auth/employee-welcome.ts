@@ -1,0 +1,109 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
+import {
+  employeeSignInMessages,
+  passwordMessages,
+} from '@kolam/contract/platform/auth/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { Failure, invalid } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { hashToken } from '#core/secrets.ts';
+import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
+import { requireOpenCompany } from './employee-links.ts';
+import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
+import { openSession } from './sessions.ts';
+import {
+  type Account,
+  findAccountForUpdate,
+  isSetUp,
+  noteSignIn,
+  passwordPurposes,
+  useUpLink,
+} from './store.ts';
+
+type EmployeeWelcome = {
+  token: string;
+  password?: string | undefined;
+  language?: Language | undefined;
+  remember: boolean;
+};
+
+/** An employee who accepts a link. */
+type Welcomed = { id: string; language: Language; wasSetUp: boolean };
+
+/**
+ * Sets up an employee's account with a mailed link, or sets a new password, and opens a session.
+ * `complete` does the rest in the same transaction and returns the response besides the token.
+ * @throws Failure 400 at `token` or `password`, 403 for a person who may not sign in, 429
+ */
+export async function welcomeEmployee<ResponseBody extends object>(
+  context: RequestContext,
+  { token, password, language, remember }: EmployeeWelcome,
+  complete: (tx: Tx, person: Welcomed) => Promise<ResponseBody>,
+): Promise<ResponseBody & { token: string }> {
+  const owner = await requireLinked(context, { token, purposes: passwordPurposes });
+  if (owner.kind !== 'employee') throw invalid({ token: passwordMessages.linkInvalid });
+  await requireOpenCompany(context.db, owner);
+  if (password === undefined && isSetUp(owner)) throw invalid({ password: 'Password is required' });
+  const passwordHash =
+    password === undefined
+      ? undefined
+      : await hashNewPassword(context.db, {
+          password,
+          least: fewestCharacters(owner),
+          owner: ownerOf(owner),
+          field: 'password',
+        });
+  return context.transaction(async (tx) => {
+    const account = await lockLinked(tx, context, token);
+    await requireOpenCompany(tx, account);
+    const wasSetUp = isSetUp(account);
+    const accepted = await acceptLink(tx, context, {
+      account,
+      token,
+      changes: { ...(passwordHash && { passwordHash }), ...(language && { language }) },
+    });
+    const person = { id: account.id, language: accepted.language, wasSetUp };
+    const completed = await complete(tx, person);
+    return { ...completed, token: await openFor(tx, context, { account, remember }) };
+  });
+}
+
+/**
+ * Opens a session with a mailed link to sign in, which works once. `present` creates the rest of the
+ * response besides the token.
+ * @throws Failure 400 at `token`, 403 for a person who may not sign in, 429
+ */
+export async function signInByLink<ResponseBody extends object>(
+  context: RequestContext,
+  { token, remember }: { token: string; remember: boolean },
+  present: (tx: Tx, accountId: string) => Promise<ResponseBody>,
+): Promise<ResponseBody & { token: string }> {
+  const owner = await requireLinked(context, { token, purposes: ['sign-in'] });
+  return context.transaction(async (tx) => {
+    const account = await findAccountForUpdate(tx, owner.id);
+    if (account?.status !== 'active') throw noAccess();
+    await requireOpenCompany(tx, account);
+    const link = await useUpLink(tx, hashToken(token), context.clock.now());
+    if (!link) throw invalid({ token: passwordMessages.linkInvalid });
+    const opened = await openFor(tx, context, { account, remember });
+    return { ...(await present(tx, account.id)), token: opened };
+  });
+}
+
+const noAccess = () =>
+  new Failure('forbidden', 'FORBIDDEN', employeeSignInMessages.noAccess, { reason: 'not-active' });
+
+async function openFor(
+  tx: Tx,
+  context: RequestContext,
+  { account, remember }: { account: Account; remember: boolean },
+): Promise<string> {
+  const { address, clock } = context;
+  await noteSignIn(tx, { accountId: account.id, address, at: clock.now() });
+  const { token } = await openSession(tx, context, {
+    accountId: account.id,
+    kind: 'employee',
+    remember,
+  });
+  return token;
+}

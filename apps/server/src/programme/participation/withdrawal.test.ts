@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aTask,
+  contradictions,
+  hours,
+  onDay,
+  type Participant,
+  passAndTurn,
+  pointsOf,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const consent = async (person: Participant, given: boolean) => {
+  const body = { purpose: 'take-part', given };
+  expect((await person.post('/api/employee/me/consents', { body })).status).toBe(200);
+};
+const tomorrow = '2026-11-21';
+
+/** Two people of an active challenge, the first of whom has sent a photo. */
+async function started() {
+  const walk = aTask({ mediaRequired: 'photo' });
+  const own = await startChallenge(app, {
+    people: 2,
+    days: { [today]: { tasks: [walk] }, [tomorrow]: { tasks: [aTask()] } },
+  });
+  expect((await onDay(own.first, own.id).prove(walk, { note: 'By the lake' })).status).toBe(201);
+  const people = async (path: string) => {
+    const { body } = await own.admin.get(`/admin/challenges/${own.id}/${path}`);
+    return {
+      ids: (body.entries ?? body.people ?? []).map(idOf),
+      total: totalOf(body),
+    };
+  };
+  return { ...own, walk, people };
+}
+const idOf = ({ employee, id }: { employee?: { id: string }; id?: string }) => employee?.id ?? id;
+const totalOf = (body: { total?: number; meta?: { total: number } }) =>
+  body.total ?? body.meta?.total;
+
+test('withdrawing ends enrolments and deletes proofs, and points stay without the name', async () => {
+  const { admin, first, second, id, people, walk } = await started();
+  const before = (await admin.get(`/admin/challenges/${id}/participation`)).body;
+  expect(before.total).toBe(2);
+  const { rows: files } = await app.database.pool.query('select id from files');
+  expect(files).toHaveLength(1);
+  await consent(first, false);
+
+  expect((await onDay(first, id).submit(walk)).status).toBe(404);
+  const { rows: kept } = await app.database.pool.query(
+    'select note, has_proof, proof_id from submissions where employee_id = $1',
+    [first.id],
+  );
+  expect(kept).toEqual([{ note: '', has_proof: false, proof_id: null }]);
+  expect((await app.database.pool.query('select from files')).rows).toEqual([]);
+  expect(await pointsOf(admin, first.id)).toBe(120);
+
+  const only = { ids: [second.id], total: 1 };
+  expect(await people('leaderboard?scope=global&period=overall')).toEqual(only);
+  expect(await people(`leaderboard?scope=global&period=day&key=${today}`)).toEqual(only);
+  expect(await people('participation')).toEqual(only);
+  expect((await people('submissions')).total).toBe(0);
+  const board = `/api/employee/me/challenges/${id}/leaderboard`;
+  const query = { scope: 'company', period: 'overall' };
+  const { entries, own } = (await second.get(board, { query })).body;
+  expect(entries.map(idOf)).toEqual([second.id]);
+  expect(own.rank).toBe(1);
+  expect(await contradictions(app)).toEqual([]);
+});
+
+test('withdrawing and agreeing on the same day counts the day once', async () => {
+  const { admin, first, id } = await started();
+  await consent(first, false);
+  await consent(first, true);
+  const { body } = await admin.get(`/admin/challenges/${id}/participation`);
+  expect(body.total).toBe(2);
+  expect(await contradictions(app)).toEqual([]);
+});
+
+test('a person who has withdrawn joins no challenge until they agree again', async () => {
+  const { first, id, company, people } = await started();
+  await consent(first, false);
+  const later = await startChallenge(app, { company, days: { [today]: { tasks: [aTask()] } } });
+  const challengesOf = async () => (await first.get('/api/employee/me/today')).body.today.days;
+  expect(await challengesOf()).toEqual([]);
+  await passAndTurn(app, hours(24));
+  expect(await contradictions(app)).toEqual([]);
+
+  await consent(first, true);
+  await turn(app);
+  const days: { challenge: { id: string } }[] = await challengesOf();
+  expect(days.map(({ challenge }) => challenge.id)).toContain(id);
+  expect((await people('participation')).ids).toContain(first.id);
+  const listed = (await first.get('/api/employee/me/challenges')).body.challenges;
+  expect(listed.map(idOf)).toContain(later.id);
+  expect(await contradictions(app)).toEqual([]);
+});

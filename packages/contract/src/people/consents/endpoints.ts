@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { consentSchema } from './model.ts';
+import { consentChangeSchema } from './rules.ts';
+
+const ownConsents = z.object({
+  consents: z.array(consentSchema).describe('One entry for each purpose.'),
+});
+
+export const listOwnConsents = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/consents',
+  summary: 'List what the signed-in employee has agreed to, by purpose',
+  access: 'employee',
+  response: ownConsents,
+});
+
+export const changeOwnConsent = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/consents',
+  summary: 'Give or withdraw the consent to one purpose; the same state again adds nothing',
+  access: 'employee',
+  body: consentChangeSchema,
+  response: ownConsents,
+});

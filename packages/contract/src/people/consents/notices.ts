@@ -1,0 +1,131 @@
+import type { Language } from '../../core/languages.ts';
+import type { Purpose } from './purposes.ts';
+
+/** One notice in one language, as the app shows it. */
+export type NoticeText = {
+  title: string;
+  /** What the data is used for. */
+  purpose: string;
+  whoSees: string;
+  /**
+   * SHA-256 of title, purpose and `whoSees`, joined by line feeds. The ledger of consents stores it,
+   * so that it is known which text a person has read.
+   */
+  hash: string;
+};
+
+export type Notice = {
+  /** Increased with each change of meaning. */
+  version: number;
+  texts: Record<Language, NoticeText>;
+};
+
+/** The notices by purpose, in every language (docs/privacy.md). */
+export const notices: Record<Purpose, Notice> = {
+  'take-part': {
+    version: 1,
+    texts: {
+      en: {
+        title: 'Take part in the programme',
+        purpose:
+          'Kolam stores your name, your email address, your team, and what you do in challenges: submissions, photos and videos sent as proof, answers to quizzes, and points. It uses them to run the challenges and to count your points.',
+        whoSees:
+          'Your employer sees whether you have joined, and your team. It does not see your proofs, notes or answers. Only Kolam’s reviewers see your proofs. Colleagues see your place on the boards of your company. People of other companies see your points and rank without your name.',
+        hash: '5751ad7d82187a0383f500f571d667c41c519fb6aa35d9fe6b21756c67bd816e',
+      },
+      hi: {
+        title: 'कार्यक्रम में भाग लेना',
+        purpose:
+          'Kolam आपका नाम, ईमेल पता, आपकी टीम और चैलेंज में आप जो करते हैं, उसे सहेजता है: आपके जवाब, प्रमाण के रूप में भेजे गए फ़ोटो और वीडियो, क्विज़ के उत्तर और अंक। इनका उपयोग चैलेंज चलाने और आपके अंक गिनने के लिए होता है।',
+        whoSees:
+          'आपकी कंपनी देखती है कि आप जुड़े हैं या नहीं, और आपकी टीम। वह आपके प्रमाण, नोट या उत्तर नहीं देखती। आपके प्रमाण केवल Kolam के समीक्षक देखते हैं। सहकर्मी आपकी कंपनी के बोर्ड पर आपका स्थान देखते हैं। दूसरी कंपनियों के लोग आपके अंक और रैंक बिना नाम के देखते हैं।',
+        hash: 'a1637b12a3001b06d7c52fef58e3f36fee41c7f9043bf85a31fb30f727f3f6f4',
+      },
+    },
+  },
+  'health-values': {
+    version: 1,
+    texts: {
+      en: {
+        title: 'Health values that I enter',
+        purpose:
+          'Kolam stores values that you type in yourself, such as steps or hours of sleep, to show them to you and to tell whether you reached a target.',
+        whoSees:
+          'Only you see the values. For a challenge, only “reached” or “not reached” counts. Your employer and your colleagues never see the values.',
+        hash: '1ca2857faf03918a7368a7bad2ca154b701f6a74760e4d2d2eda02028cb15d66',
+      },
+      hi: {
+        title: 'मेरे दर्ज किए स्वास्थ्य आँकड़े',
+        purpose:
+          'Kolam वे आँकड़े सहेजता है जो आप स्वयं लिखते हैं, जैसे कदम या नींद के घंटे, ताकि वे आपको दिखाए जा सकें और पता चले कि आपने लक्ष्य पूरा किया या नहीं।',
+        whoSees:
+          'ये आँकड़े केवल आप देखते हैं। चैलेंज के लिए केवल “पूरा हुआ” या “पूरा नहीं हुआ” गिना जाता है। आपकी कंपनी और आपके सहकर्मी ये आँकड़े कभी नहीं देखते।',
+        hash: '1c68fde7f23d3350011e46d07a097e751bd6776bcf87d43f9563da3788a6db29',
+      },
+    },
+  },
+  reminders: {
+    version: 1,
+    texts: {
+      en: {
+        title: 'Remind me',
+        purpose:
+          'Kolam uses your email address and your device to remind you of an open day, at the hour that you choose.',
+        whoSees:
+          'Only you get the reminders. Nobody sees whether you have turned them on. The notice on your device contains nothing about your health.',
+        hash: '4714b67084ba9281f89cee3e1f7481df22353fd1ba5345bfb880a24a427f8ac9',
+      },
+      hi: {
+        title: 'मुझे याद दिलाएँ',
+        purpose:
+          'Kolam आपके ईमेल पते और आपके डिवाइस का उपयोग करके, आपके चुने हुए समय पर, आपको बाकी दिन की याद दिलाता है।',
+        whoSees:
+          'याद दिलाने वाले संदेश केवल आपको मिलते हैं। आपने इन्हें चालू किया है या नहीं, यह कोई नहीं देखता। डिवाइस पर आने वाले संदेश में आपके स्वास्थ्य के बारे में कुछ नहीं होता।',
+        hash: 'eafc3c826b79c22c06467738c98f76fa4822c9c64a93f2b2c03f8b35288104e7',
+      },
+    },
+  },
+  'board-name': {
+    version: 1,
+    texts: {
+      en: {
+        title: 'Show my full name on boards',
+        purpose: 'The boards of your company show your full name beside your points and rank.',
+        whoSees:
+          'Your colleagues who take part see it. People of other companies see your points and rank without your name.',
+        hash: 'e38c4ec1c5e6d18a4a4a661745224d9f950beb5b0fe3ab1a7414bc7aeeb24f2a',
+      },
+      hi: {
+        title: 'बोर्ड पर मेरा पूरा नाम दिखाएँ',
+        purpose: 'आपकी कंपनी के बोर्ड आपके अंक और रैंक के साथ आपका पूरा नाम दिखाते हैं।',
+        whoSees: 'भाग लेने वाले आपके सहकर्मी इसे देखते हैं। दूसरी कंपनियों के लोग आपके अंक और रैंक बिना नाम के देखते हैं।',
+        hash: '9ec5112d5a2bee1fa58f9e36a4853e37713badc7b627de9424a26263ab640ca2',
+      },
+    },
+  },
+  'winners-list': {
+    version: 1,
+    texts: {
+      en: {
+        title: 'Name me in the list of winners',
+        purpose:
+          'When you earn a reward, your name and the reward go into the list that your employer gets, so that it can congratulate you or hand over a prize.',
+        whoSees:
+          'Your employer sees your name and the reward. It does not see your points, days, proofs or answers. Without this consent the list leaves you out.',
+        hash: '0cd88ba2396447ca8f45df6e4db9abedd4339428b6e5bc620c14d665ead50126',
+      },
+      hi: {
+        title: 'विजेताओं की सूची में मेरा नाम दें',
+        purpose:
+          'जब आप कोई पुरस्कार जीतते हैं, तो आपका नाम और पुरस्कार उस सूची में जाता है जो आपकी कंपनी को मिलती है, ताकि वह आपको बधाई दे सके या पुरस्कार दे सके।',
+        whoSees:
+          'आपकी कंपनी आपका नाम और पुरस्कार देखती है। वह आपके अंक, दिन, प्रमाण या उत्तर नहीं देखती। इस सहमति के बिना सूची में आपका नाम नहीं होता।',
+        hash: '5e37a6e469ffae6599cb772b966c585ac8b2bb4f347389eb7aaa72b374c2c2ad',
+      },
+    },
+  },
+};
+
+/** The text that the `hash` of a notice is computed from. */
+export const hashedText = ({ title, purpose, whoSees }: Omit<NoticeText, 'hash'>): string =>
+  [title, purpose, whoSees].join('\n');

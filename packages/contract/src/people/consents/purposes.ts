@@ -1,0 +1,15 @@
+/**
+ * What a person can agree to, each on its own. Only `take-part` is needed to use the app.
+ * The screens read this file, so it does not load the schema library.
+ */
+export const purposes = [
+  'take-part',
+  'health-values',
+  'reminders',
+  'board-name',
+  'winners-list',
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** The purpose without which a person can't take part. */
+export const neededPurpose = 'take-part' satisfies Purpose;
