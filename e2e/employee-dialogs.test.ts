@@ -126,7 +126,7 @@ test('an employee is invited instead of getting a password, with a link that is 
   expect(await storedOf(company, person.email)).toMatchObject({ status: 'pending' });
   const window = page.getByRole('dialog', { name: 'Link to set a password' });
   const field = window.getByRole('textbox', { name: 'Link' });
-  await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
+  await poll(() => field.inputValue()).toMatch(/\/app\/welcome#token=/);
   await expectFocus(field);
   await expectLinkMailed(person.email, await field.inputValue());
   await window.getByRole('button', { name: 'Done' }).click();

@@ -70,7 +70,7 @@ test('an employee gets a link to set a password, shown when no mail is sent @ful
   await question.getByRole('button', { name: 'Make link' }).click();
   const window = page.getByRole('dialog', { name: 'Link to set a password' });
   const field = window.getByRole('textbox', { name: 'Link' });
-  await poll(() => field.inputValue()).toMatch(/\/reset-password#token=/);
+  await poll(() => field.inputValue()).toMatch(/\/app\/welcome#token=/);
   const link = await field.inputValue();
   await expectLinkMailed(person.email, link);
   await expectGoodLooksInFull(page, 'employee-link');

@@ -9,6 +9,7 @@ export const access: AccessRows = {
   'GET /admin/employees/{id}': all,
   'POST /admin/employees': writers,
   'POST /admin/employees/bulk': writers,
+  'POST /admin/employees/invitations': writers,
   'PATCH /admin/employees/{id}': writers,
   'DELETE /admin/employees/{id}': writers,
   'POST /admin/employees/{id}/reset-password': writers,

@@ -3,13 +3,19 @@ import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
+import { accessOfEmployees } from '#platform/auth/queries.ts';
 import type { EmployeeRow } from './store.ts';
 
 /** Presents rows with the names of their companies and teams. */
 export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Promise<Employee[]> {
   const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
   const teams = await teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
+  const accounts = await accessOfEmployees(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
+    const account = accounts.get(row.id);
     // Not spread, which takes ten times as long, for every row of a list.
     return Object.assign(presentRecord(row), {
       firstName: row.firstName,
@@ -23,9 +29,22 @@ export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Prom
       position: row.position,
       department: row.department,
       status: row.status,
+      invitation: account?.invitedAt ? presentInvitation(account.invitedAt, account) : null,
+      lastSignInAt: account?.lastSignInAt?.toISOString() ?? null,
       stats: { totalPoints: row.totalPoints, engagementScore: row.engagementScore },
     });
   });
+}
+
+function presentInvitation(
+  sentAt: Date,
+  { openedAt, setUpAt }: { openedAt: Date | null; setUpAt: Date | null },
+) {
+  return {
+    sentAt: sentAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+    acceptedAt: setUpAt?.toISOString() ?? null,
+  };
 }
 
 /** Presents one row in the same way. */

@@ -6,6 +6,7 @@ import { changeInBulk } from './bulk.ts';
 import { createEmployee } from './create.ts';
 import { eraseEmployee } from './erase.ts';
 import { exportChosen, exportEmployeeList } from './export.ts';
+import { inviteAgain } from './invite-again.ts';
 import { resetEmployeePassword } from './password-link.ts';
 import { readEmployee, readEmployees } from './read.ts';
 import { updateEmployee } from './update.ts';
@@ -22,6 +23,7 @@ export const employeeRoutes = [
   route(endpoints.exportEmployees, (context, { query }) => exportEmployeeList(context, query)),
   route(endpoints.exportChosenEmployees, (context, { body }) => exportChosen(context, body)),
   route(endpoints.bulkEmployees, (context, { body }) => changeInBulk(context, body)),
+  route(endpoints.inviteEmployeesAgain, (context, { body }) => inviteAgain(context, body)),
   route(endpoints.getEmployee, (context, { params }) => readEmployee(context, params.id)),
   route(endpoints.updateEmployee, (context, { params, body }) =>
     updateEmployee(context, params.id, body),

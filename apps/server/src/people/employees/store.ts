@@ -5,7 +5,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { companiesNamed } from '#people/companies/queries.ts';
+import { companiesNamed, openCompanies } from '#people/companies/queries.ts';
 import { employees, erasures } from './tables.ts';
 
 /** All columns except the search text. */
@@ -192,6 +192,26 @@ export function employeesInOrder(
     descending: sort.descending,
     size,
   });
+}
+
+/** Returns the pending people of one company or of all, with whether their company is open. */
+export async function listPending(
+  db: Queryable,
+  companyId: string | undefined,
+): Promise<{ id: string; companyId: string; companyName: string; isOpen: boolean }[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    companyId: string;
+    companyName: string;
+    isOpen: boolean;
+  }>(sql`
+    select employees.id, company_id as "companyId", companies.name as "companyName",
+      company_id in ${openCompanies()} as "isOpen"
+    from employees join companies on companies.id = company_id
+    where employees.status = 'pending'
+      and ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}
+    order by employees.id`);
+  return rows;
 }
 
 export async function removeEmployee(tx: Tx, id: string): Promise<void> {

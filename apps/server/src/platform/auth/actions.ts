@@ -4,6 +4,7 @@ import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { after } from '#core/clock.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -18,6 +19,7 @@ import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 import {
   type Account,
+  claimInvitations,
   findAccountForUpdate,
   findPortalAccount,
   insertAccount,
@@ -368,6 +370,19 @@ export async function mailEmployeeLink(
     ? await mailEmployeeLinks(tx, context, { owned, purpose: 'reset' })
     : await mailInvitations(tx, context, owned);
   return link as string;
+}
+
+/**
+ * Reserves the invitations of employees who have waited for at least `pause` milliseconds. Returns
+ * whom the caller invites. Others may be invited again after the same pause.
+ */
+export function reserveInvitations(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { ids, pause }: { ids: string[]; pause: number },
+): Promise<string[]> {
+  const now = clock.now();
+  return claimInvitations(tx, { ids, since: after(now, -pause), now });
 }
 
 /**

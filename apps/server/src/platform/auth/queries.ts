@@ -212,6 +212,27 @@ export async function findOwnAccount(db: Queryable, id: string) {
   return found ?? null;
 }
 
+const employeeAccess = prepared((db) =>
+  db
+    .select({
+      id: accounts.id,
+      lastSignInAt: accounts.lastSignInAt,
+      invitedAt: accounts.invitedAt,
+      setUpAt: accounts.setUpAt,
+      openedAt: sql<Date | null>`(
+        select min(opened_at) from account_links
+        where account_id = ${accounts.id} and purpose = 'invite'
+          and created_at >= ${accounts.invitedAt})`.mapWith(accounts.invitedAt),
+    })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** Returns when these employees were invited and last signed in, by id. */
+export async function accessOfEmployees(db: Queryable, ids: string[]) {
+  return new Map((await employeeAccess(db, { ids })).map(({ id, ...access }) => [id, access]));
+}
+
 const sessionById = prepared((db) =>
   db
     .select({

@@ -72,6 +72,28 @@ export function lockEmployeeAccounts(tx: Tx, email: string): Promise<Account[]> 
 export const isSetUp = ({ passwordHash, setUpAt }: Pick<Account, 'passwordHash' | 'setUpAt'>) =>
   passwordHash !== null || setUpAt !== null;
 
+/**
+ * Marks employees as invited who are not set up and were not invited since a moment, and returns
+ * their ids: of concurrent callers, one gets each.
+ */
+export async function claimInvitations(
+  tx: Tx,
+  { ids, since, now }: { ids: string[]; since: Date; now: Date },
+): Promise<string[]> {
+  // In the order of ids, as everywhere.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with locked as (
+      select id from accounts
+      where id = any(${sql.param(ids)}::uuid[]) and kind = 'employee' and status = 'pending'
+        and password_hash is null and set_up_at is null
+        and (invited_at is null or invited_at <= ${since}::timestamptz)
+      order by id for update
+    )
+    update accounts set invited_at = ${now}::timestamptz from locked
+    where accounts.id = locked.id returning accounts.id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Records that employees have been invited. */
 export async function noteInvitations(db: Queryable, ids: string[], at: Date): Promise<void> {
   await db.update(accounts).set({ invitedAt: at }).where(inArray(accounts.id, ids));

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#core/database/open.ts';
+import { noApps } from '#core/http/web-app.ts';
 import { listening, openEvents } from '../../../test/event-stream.ts';
 import { makeStaff, makeTask } from '../../../test/tasks.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -22,7 +23,13 @@ async function anotherServer() {
   const log = pino({ level: 'silent' });
   const own = database.url ? await openDatabase({ url: database.url, folder: '' }) : null;
   const clock = { now: () => app.now() };
-  const built = await buildApp({ database: own ?? database, settings, clock, log, webApp: null });
+  const built = await buildApp({
+    database: own ?? database,
+    settings,
+    clock,
+    log,
+    webApps: noApps,
+  });
   return {
     ...built,
     url: await listening(built.server),

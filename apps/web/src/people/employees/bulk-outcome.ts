@@ -1,5 +1,5 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { formatCount } from '#ui/format.ts';
 
 export type BulkAction = 'activate' | 'deactivate' | 'moveTeam';

@@ -33,6 +33,14 @@ export async function makePasswordLink({ id }: Pick<Employee, 'id'>): Promise<st
   return link;
 }
 
+/** Sends the invitations of all pending people again, of one company or of all. */
+export async function inviteAgain(companyId: string | undefined) {
+  const body = companyId === undefined ? {} : { companyId };
+  const response = await api('POST /admin/employees/invitations', { body });
+  void refreshEmployees();
+  return response;
+}
+
 type Many = { ids: readonly string[]; teamId?: string | null };
 
 /** Changes many employees at once. Those who can't be changed are named in the outcome. */

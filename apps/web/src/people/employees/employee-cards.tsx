@@ -1,5 +1,5 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';

@@ -13,6 +13,7 @@ import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { EmployeeStatusBadge } from './employee-badges.tsx';
 import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { listProblem } from './employee-problem.ts';
+import { InviteAgainButton } from './invite-again-button.tsx';
 import { useEmployees } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 
@@ -60,13 +61,16 @@ export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelPr
         }}
         action={
           canWrite && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => setOpen({ kind: 'create', company: companyId })}
-            >
-              Add Employee
-            </Button>
+            <>
+              <InviteAgainButton companyId={companyId} />
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                onClick={() => setOpen({ kind: 'create', company: companyId })}
+              >
+                Add Employee
+              </Button>
+            </>
           )
         }
         total={data?.total}

@@ -13,6 +13,7 @@ import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
 import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
+import { InviteAgainButton } from './invite-again-button.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { exportEmployees } from './use-employee-export.ts';
 import { useSelection } from './use-selection.ts';
@@ -57,6 +58,9 @@ export function EmployeesScreen() {
               <ExportMenu
                 save={(format) => exportEmployees({ query: filterQuery(state), format })}
               />
+            )}
+            {state.filters.status === 'pending' && (
+              <InviteAgainButton companyId={state.filters.company} />
             )}
             {add}
           </>

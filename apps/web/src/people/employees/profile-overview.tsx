@@ -9,12 +9,14 @@ import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { EmployeeStatusBadge, LeaderBadge } from './employee-badges.tsx';
+import { invitationText } from './invitation-text.ts';
 import styles from './profile.module.css';
 import { employeeOverview } from './slots.ts';
 
 /** A person's contacts and workplace. */
 export function ProfileOverview({ employee }: { employee: Employee }) {
   const { email, phone, companyId, teamId, isTeamLeader, position, department } = employee;
+  const { invitation, lastSignInAt } = employee;
   return (
     <div className={styles.overview}>
       <Panel title="Contact">
@@ -23,6 +25,11 @@ export function ProfileOverview({ employee }: { employee: Employee }) {
             { label: 'Email', value: <EmailLink email={email} /> },
             { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
             { label: 'Status', value: <EmployeeStatusBadge status={employee.status} /> },
+            { label: 'Invitation', value: invitation && invitationText(invitation) },
+            {
+              label: 'Last signed in',
+              value: lastSignInAt && <RelativeTime at={lastSignInAt} />,
+            },
             { label: 'Last change', value: <RelativeTime at={employee.updatedAt} /> },
           ]}
         />

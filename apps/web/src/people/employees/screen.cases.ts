@@ -1,4 +1,4 @@
-import { editFromRow } from '../../../test/forms.ts';
+import { editFromRow, press } from '../../../test/forms.ts';
 import { idOf, pageOfOne, response } from '../../../test/records.ts';
 import type { ScreenCases } from '../../../test/screen-cases.ts';
 
@@ -90,6 +90,26 @@ export const screens: ScreenCases = {
       typed: ['Position', 'Nurse'],
       theirs: ['Department', 'Care', { department: 'Care' }],
       required: ['First name', 'First name is required'],
+    },
+  ],
+  questions: [
+    {
+      name: 'sending invitations again',
+      address: '/admin/employees?status=pending',
+      reads: {
+        'GET /admin/employees/analytics': response('GET /admin/employees/analytics', {
+          analytics: { pendingEmployees: 12 },
+        }),
+      },
+      ask: (user) => press(user, 'Send invitations again (12)'),
+      title: 'Send 12 invitations again?',
+      says: [
+        'All pending employees of all active companies get a new mail.',
+        'Nobody is invited twice within 24 hours.',
+      ],
+      verb: 'Send',
+      route: 'POST /admin/employees/invitations',
+      sent: { body: {} },
     },
   ],
   missing: [

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { download } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { toast } from '#ui/toast.ts';

@@ -17,4 +17,5 @@ export const companyFieldLabels: Record<string, string> = {
   'address.zipCode': 'PIN code',
   'portalAuth.username': 'Portal username',
   'portalAuth.password': 'Portal password',
+  invitations: 'Invitations',
 };

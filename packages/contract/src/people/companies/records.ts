@@ -10,6 +10,7 @@ export const companyRecord = defineRecord({
   actions: {
     suspended: 'suspended {record}',
     put_on_trial: 'put {record} on trial',
+    invited_people: 'sent the invitations of {record} again',
   },
   fieldLabels: companyFieldLabels,
   address: ({ id }) => `/admin/companies/${id}`,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta, pageResponse, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
+import { invitationPause } from './invitation-pause.ts';
 import {
   employeeLimits,
   employeeSchema,
@@ -16,6 +17,7 @@ import {
   bulkEmployeesSchema,
   createEmployeeSchema,
   exportChosenSchema,
+  inviteAgainSchema,
   updateEmployeeSchema,
 } from './rules.ts';
 
@@ -130,6 +132,22 @@ export const exportChosenEmployees = defineEndpoint({
   neverReplayed: true,
   body: exportChosenSchema.extend({ sort }),
   streams: fileTypes,
+});
+
+export const inviteEmployeesAgain = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/invitations',
+  summary: 'Send the invitation again to all pending employees of one company or of all open ones',
+  access: 'employees:write',
+  conflicts: ['COMPANY_INACTIVE'],
+  body: inviteAgainSchema,
+  response: z.object({
+    sent: z.int(),
+    skipped: z.object({
+      invitedRecently: z.int().describe(`Invited within the last ${invitationPause} hours.`),
+      companyClosed: z.int(),
+    }),
+  }),
 });
 
 export const getEmployee = defineEndpoint({

@@ -1,4 +1,5 @@
 import { groupedNumber } from '../../core/grouped.ts';
+import { invitationPause } from './invitation-pause.ts';
 
 export const employeeMessages = {
   created: 'Employee created',
@@ -6,6 +7,15 @@ export const employeeMessages = {
   erased: 'Employee erased',
   invited: (email: string) => `Invitation sent to ${email}`,
   resetSent: (email: string) => `A link to set a password was sent to ${email}`,
+  invitedAgain: ({ sent, skipped }: InvitedAgain) => {
+    const skippedFor = [
+      skipped.invitedRecently > 0 &&
+        `${count(skipped.invitedRecently)} invited within the last ${invitationPause} hours`,
+      skipped.companyClosed > 0 && `${count(skipped.companyClosed)} of closed companies`,
+    ].filter((each) => each !== false);
+    const left = skippedFor.length === 0 ? '' : ` Skipped: ${skippedFor.join(', ')}.`;
+    return `${count(sent)} ${sent === 1 ? 'invitation' : 'invitations'} sent.${left}`;
+  },
   moved: (name: string, team: string | null) =>
     team ? `${name} moved to ${team}` : `${name} is in no team now`,
   activated: 'Employee activated',
@@ -34,6 +44,8 @@ export const employeeMessages = {
     `${name} leads the team ${team}. Transfer the lead to another member first.`,
   passwordOrInvite: 'Password is required',
   passwordAndInvite: 'Give a password or send an invitation, not both',
+  companyClosed: (company: string) =>
+    `${company} is not active. Activate the company before inviting its people.`,
   companyInactive: (company: string) =>
     `${company} is not active. Activate the company before adding people to it.`,
   inactive: (name: string) => `${name} is inactive and can’t sign in. Activate them first.`,
@@ -62,6 +74,7 @@ export const employeeMessages = {
   },
 } as const;
 
+type InvitedAgain = { sent: number; skipped: { invitedRecently: number; companyClosed: number } };
 type ImportedCounts = { created: number; updated: number; refused: number };
 
 const count = (people: number) => groupedNumber(people);

@@ -50,6 +50,15 @@ export const employeeSchema = z
     position: z.string(),
     department: z.string(),
     status: z.enum(employeeStatuses),
+    invitation: z
+      .object({
+        sentAt: instant.describe('The latest time.'),
+        openedAt: instant.nullable().describe('Null until the employee opens this invitation.'),
+        acceptedAt: instant.nullable(),
+      })
+      .nullable()
+      .describe('Null for employees who were never invited.'),
+    lastSignInAt: instant.nullable(),
     stats: z.object({
       totalPoints: z.number(),
       engagementScore: z

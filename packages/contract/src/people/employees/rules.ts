@@ -95,6 +95,8 @@ export const bulkEmployeesSchema = z
   });
 export type BulkEmployees = z.output<typeof bulkEmployeesSchema>;
 
+export const inviteAgainSchema = z.object({ companyId: companyId.optional() });
+
 export const exportChosenSchema = z.object({
   ids: z
     .array(recordId('Employee'), { error: 'Name the employees by their ids' })
