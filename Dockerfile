@@ -1,4 +1,4 @@
-# The product in one image: npm's packages without those for development, the built server and web app.
+# The product in one image: npm's packages without those for development, the built server and apps.
 ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS manifests
@@ -6,7 +6,9 @@ WORKDIR /kolam
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
+COPY packages/look/package.json packages/look/
 COPY apps/web/package.json apps/web/
+COPY apps/employee/package.json apps/employee/
 
 # Not `npm ci`: it refuses a lock file without the optional packages of other systems. Versions and checksums are
 # those of the lock file here too.
@@ -18,7 +20,7 @@ COPY . .
 RUN node scripts/build.mjs
 
 FROM manifests AS run
-# What the server itself needs; the web app's packages are in what was built.
+# What the server itself needs; the apps' packages are in what was built.
 RUN npm install --no-save --omit=dev --workspace @kolam/server --no-audit --no-fund
 
 FROM node:${NODE}
@@ -30,6 +32,7 @@ COPY --from=build /kolam/apps/server/package.json apps/server/
 COPY --from=build /kolam/apps/server/migrations apps/server/migrations
 COPY --from=build /kolam/apps/server/dist apps/server/dist
 COPY --from=build /kolam/apps/web/dist apps/web/dist
+COPY --from=build /kolam/apps/employee/dist apps/employee/dist
 RUN mkdir /data /backups && chown node:node /data /backups && chmod 700 /data /backups
 USER node
 VOLUME /data

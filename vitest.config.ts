@@ -44,6 +44,7 @@ export default defineConfig({
           include: [
             'packages/contract/src/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/employee/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],

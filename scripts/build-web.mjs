@@ -4,26 +4,27 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 
-const dist = inRoot('apps/web/dist');
-
-/** Loads vite from the web app, which depends on it. */
-async function loadVite() {
-  const path = createRequire(inRoot('apps/web/package.json')).resolve('vite');
+/** Loads vite from the app, which depends on it. */
+async function loadVite(/** @type {string} */ app) {
+  const path = createRequire(inRoot(app, 'package.json')).resolve('vite');
   return /** @type {typeof import('vite')} */ (await import(pathToFileURL(path).href));
 }
 
 /**
- * Builds the web app beside the one in use, compresses it, and only then replaces that one, so that
- * no half-finished build is served.
+ * Builds an app for browsers beside the one in use, compresses it, and only then replaces that one,
+ * so that no half-finished build is served.
+ * @param {'web' | 'employee'} name
  */
-export async function build() {
-  const next = inRoot('.cache', `web-${process.pid}`);
+export async function build(name) {
+  const app = `apps/${name}`;
+  const dist = inRoot(app, 'dist');
+  const next = inRoot('.cache', `${name}-${process.pid}`);
   const old = `${next}-old`;
   mkdirSync(inRoot('.cache'), { recursive: true });
   try {
-    const vite = await loadVite();
+    const vite = await loadVite(app);
     await vite.build({
-      root: inRoot('apps/web'),
+      root: inRoot(app),
       logLevel: 'warn',
       build: { outDir: next, emptyOutDir: true },
     });

@@ -1,7 +1,6 @@
-// npm run build [server|web] [--if-changed]
+// npm run build [server|web|employee] [--if-changed]
 import './node-version.mjs';
 import { buildAndRemember, isFresh, parts } from './freshness.mjs';
-import { inRoot } from './paths.mjs';
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const onlyChanged = process.argv.includes('--if-changed');
@@ -18,8 +17,10 @@ for (const part of parts.filter((name) => asked.length === 0 || asked.includes(n
   if (onlyChanged && isFresh(part)) continue;
   const start = performance.now();
   // Loaded on demand, so that a bundler that isn't needed does not start.
-  const { build } =
-    part === 'server' ? await import('./build-server.mjs') : await import('./build-web.mjs');
+  const build =
+    part === 'server'
+      ? (await import('./build-server.mjs')).build
+      : async () => (await import('./build-web.mjs')).build(part);
   try {
     await buildAndRemember(part, build);
   } catch (error) {
@@ -29,8 +30,8 @@ for (const part of parts.filter((name) => asked.length === 0 || asked.includes(n
   }
   console.log(`Built the ${part} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   // Only an explicit build reports the size: a console that is too large should still start.
-  if (part === 'web' && !onlyChanged) {
+  if (part !== 'server' && !onlyChanged) {
     const { checkBudgets } = await import('./bundle-budget.mjs');
-    if (!checkBudgets(inRoot('apps/web/dist'))) process.exitCode = 1;
+    if (!checkBudgets(part)) process.exitCode = 1;
   }
 }

@@ -19,6 +19,9 @@ const limits = {
   style: 35_000,
 };
 
+// The employees' app, for phones on slow lines: before the lazy screens, and what a screen adds.
+const employeeLimits = { first: 90_000, screen: 15_000, style: 12_000 };
+
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
 // Screens without sign-in.
@@ -157,17 +160,48 @@ export function weigh(manifest, bytesOf) {
 }
 
 /**
- * Prints the table of a build folder. Returns false when anything is over its budget.
- * @param {string} dist
+ * Returns the weight of the employees' app before its lazy screens, and what each of them adds.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} bytesOf compressed size of a built file
+ * @returns {Weight[]}
  */
-export function checkBudgets(dist) {
+export function weighEmployeeApp(manifest, bytesOf) {
+  const keys = Object.keys(manifest);
+  const first = closure(
+    manifest,
+    keys.filter((key) => manifest[key]?.isEntry),
+  );
+  const sum = (/** @type {string[]} */ files) =>
+    [...new Set(files)].reduce((total, file) => total + bytesOf(file), 0);
+  const scripts = (/** @type {string[]} */ chunks) =>
+    sum(chunks.map((key) => manifest[key]?.file ?? ''));
+  const styles = [...first].flatMap((key) => manifest[key]?.css ?? []);
+  const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry && !first.has(key));
+  return [
+    { name: 'first load', kind: 'script', bytes: scripts([...first]), limit: employeeLimits.first },
+    { name: 'first load', kind: 'style', bytes: sum(styles), limit: employeeLimits.style },
+    ...lazy.map((name) => ({
+      name,
+      kind: /** @type {const} */ ('script'),
+      bytes: scripts([...closure(manifest, [name])].filter((key) => !first.has(key))),
+      limit: employeeLimits.screen,
+    })),
+  ];
+}
+
+/**
+ * Prints the table of a built app. Returns false when anything is over its budget.
+ * @param {'web' | 'employee'} app
+ */
+export function checkBudgets(app) {
+  const dist = inRoot('apps', app, 'dist');
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const bytesOf = (/** @type {string} */ file) => {
     const packed = join(dist, `${file}.br`);
     return statSync(existsSync(packed) ? packed : join(dist, file)).size;
   };
-  const weights = weigh(manifest, bytesOf);
+  const weights = (app === 'web' ? weigh : weighEmployeeApp)(manifest, bytesOf);
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
   for (const { name, kind, bytes, limit } of weights) {
     const note = bytes > limit ? '  OVER BUDGET' : '';
@@ -177,5 +211,6 @@ export function checkBudgets(dist) {
 }
 
 if (process.argv[1] && process.argv[1] === inRoot('scripts/bundle-budget.mjs')) {
-  process.exitCode = checkBudgets(inRoot('apps/web/dist')) ? 0 : 1;
+  const results = [checkBudgets('web'), checkBudgets('employee')];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weigh } from './bundle-budget.mjs';
+import { weigh, weighEmployeeApp } from './bundle-budget.mjs';
 
 const manifest = {
   'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['base.css'] },
@@ -134,5 +134,25 @@ describe('weighing the bundle', () => {
     const { 'index.html': entry, '_react.js': react } = manifest;
     const [whole] = weigh({ 'index.html': entry, '_react.js': react }, (file) => bytes[file] ?? 0);
     expect(whole).toMatchObject({ name: 'whole app', bytes: 11 });
+  });
+});
+
+describe('the weight of the employees’ app', () => {
+  it('is its first load, and what each screen adds to it', () => {
+    const app = {
+      'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['base.css'] },
+      '_react.js': { file: 'react.js' },
+      '_field.js': { file: 'field.js', imports: ['_react.js'] },
+      'src/me/me-screen.tsx': { file: 'me.js', isDynamicEntry: true, imports: ['_field.js'] },
+    };
+    const bytes: Record<string, number> = {
+      ...{ 'entry.js': 1, 'react.js': 10, 'field.js': 100, 'me.js': 1000, 'base.css': 5 },
+    };
+    const weights = weighEmployeeApp(app, (file) => bytes[file] ?? 0);
+    expect(weights.map(({ name, kind, bytes: weight }) => [name, kind, weight])).toEqual([
+      ['first load', 'script', 11],
+      ['first load', 'style', 5],
+      ['src/me/me-screen.tsx', 'script', 1100],
+    ]);
   });
 });

@@ -8,7 +8,15 @@ import { inRoot } from './paths.mjs';
 import { chosen } from './selection.mjs';
 
 const bin = (/** @type {string[]} */ ...path) => inRoot('node_modules', ...path);
-const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+const projects = [
+  'packages/contract',
+  'apps/server',
+  'apps/web',
+  'apps/employee',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 /** @typedef {{ name: string, what: string, fix?: string, start: () => ReturnType<typeof runNode> }} Check */
 

@@ -1,4 +1,4 @@
-// Implements npm run dev: the server and the web app, both reloading on changes.
+// Implements npm run dev: the server, the console and the employees' app, all reloading on changes.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { spawn } from 'node:child_process';
@@ -33,6 +33,11 @@ const programs = [
   {
     name: 'web',
     cwd: inRoot('apps/web'),
+    args: [vite, '--host', '127.0.0.1', '--clearScreen', 'false'],
+  },
+  {
+    name: 'app',
+    cwd: inRoot('apps/employee'),
     args: [vite, '--host', '127.0.0.1', '--clearScreen', 'false'],
   },
 ];

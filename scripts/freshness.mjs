@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { inRoot, root, slashed } from './paths.mjs';
 
-/** @typedef {'server' | 'web'} Part */
+/** @typedef {'server' | 'web' | 'employee'} Part */
 
 /** @type {readonly Part[]} */
-export const parts = ['server', 'web'];
+export const parts = ['server', 'web', 'employee'];
 
 // The inputs of each part's build, and the file with the fingerprint of the inputs it was built
 // from.
@@ -35,10 +35,24 @@ const builds = {
     output: 'apps/web/dist/index.html',
     stamp: 'apps/web/dist/.vite/.built',
   },
+  employee: {
+    inputs: [
+      'apps/employee/src',
+      'apps/employee/public',
+      'apps/employee/index.html',
+      'apps/employee/vite.config.ts',
+      'apps/employee/package.json',
+      'scripts/build-web.mjs',
+      'scripts/precompress.mjs',
+    ],
+    output: 'apps/employee/dist/index.html',
+    stamp: 'apps/employee/dist/.vite/.built',
+  },
 };
 const sharedInputs = [
   'packages/contract/src',
   'packages/contract/package.json',
+  'packages/look/src',
   'package-lock.json',
 ];
 

@@ -1,5 +1,5 @@
 /**
- * @typedef {'contract' | 'server' | 'web' | 'e2e' | 'bench' | 'scripts'} Part
+ * @typedef {'contract' | 'look' | 'server' | 'web' | 'employee' | 'e2e' | 'bench' | 'scripts'} Part
  * @typedef {'core' | 'ui' | 'shell' | 'feature' | 'app' | 'tooling'} Layer
  * @typedef {{ file: string, name: string, part: Part, layer: Layer, feature: string | null, test: boolean }} Place
  */
@@ -43,13 +43,16 @@ const sources = [
   { prefix: 'packages/contract/src/', part: 'contract' },
   { prefix: 'apps/server/src/', part: 'server' },
   { prefix: 'apps/web/src/', part: 'web' },
+  { prefix: 'apps/employee/src/', part: 'employee' },
 ];
 
 /** @type {ReadonlyArray<{ prefix: string, part: Part }>} */
 const others = [
   { prefix: 'packages/contract/', part: 'contract' },
+  { prefix: 'packages/look/', part: 'look' },
   { prefix: 'apps/server/', part: 'server' },
   { prefix: 'apps/web/', part: 'web' },
+  { prefix: 'apps/employee/', part: 'employee' },
   { prefix: 'e2e/', part: 'e2e' },
   { prefix: 'bench/', part: 'bench' },
   { prefix: 'scripts/', part: 'scripts' },
@@ -79,6 +82,18 @@ export function placeOf(file) {
   const source = sources.find(({ prefix }) => file.startsWith(prefix));
   if (source) {
     const path = file.slice(source.prefix.length);
+    // The employees' app has no areas: its screens rest on three shared folders.
+    if (source.part === 'employee') {
+      const isShared = /^(core|ui|language)\//.test(path);
+      return {
+        file,
+        name,
+        part: 'employee',
+        layer: isShared ? 'core' : 'app',
+        feature: null,
+        test,
+      };
+    }
     const feature = featureOf(path);
     const [top = ''] = path.split('/');
     /** @type {Layer} */

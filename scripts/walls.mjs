@@ -14,11 +14,15 @@ import { areasAllow, placeOf } from './place.mjs';
  * @typedef {{ modules: number, imports: number, violations: Violation[] }} WallReport
  */
 
-const folders = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+const folders = [
+  ...['packages/contract/src', 'packages/look/src', 'apps/server', 'apps/web', 'apps/employee'],
+  ...['e2e', 'bench', 'scripts'],
+];
 
 // Besides zod, packages that only tests load.
 const testPackages = new Set(['vitest', 'fast-check']);
-const uiPackages = /^(react|react-dom)(\/|$)|^@mantine\/|^@tabler\/|^@fontsource-variable\//;
+const uiPackages =
+  /^(react|react-dom)(\/|$)|^@mantine\/|^@tabler\/|^@fontsource-variable\/|^@kolam\/look\//;
 
 /**
  * Returns why a package may not be imported here, or null when it may.
@@ -34,10 +38,13 @@ function packageRule(from, name) {
     return 'the web app runs in a browser';
   }
   if (from.part === 'web' && from.layer === 'ui' && !uiPackages.test(name)) {
-    return 'ui knows React, Mantine and Tabler only';
+    return 'ui knows React, Mantine, Tabler and the look only';
   }
-  if (/^@kolam\/(server|web)(\/|$)/.test(name))
-    return 'server and web app are closed; share through the contract';
+  if (from.part === 'employee' && from.layer !== 'tooling' && /^(zod|@mantine\/)/.test(name)) {
+    return 'zod and Mantine are too large for the employees’ app';
+  }
+  if (/^@kolam\/(server|web|employee)(\/|$)/.test(name))
+    return 'server and apps are closed; share through the contract';
   return null;
 }
 
@@ -55,6 +62,8 @@ function placeRule(from, to) {
   if (from.part === 'contract') return contractRule(from, to);
   if (from.part === 'server') return serverRule(from, to);
   if (from.part === 'web') return webRule(from, to);
+  if (from.part === 'employee' && from.layer === 'core' && to.layer === 'app')
+    return 'what the screens share knows no screen';
   return null;
 }
 
@@ -82,6 +91,7 @@ function partRule(from, to) {
   if (from.part === 'bench' && to.file.startsWith('e2e/harness/')) return null;
   // The reference of a benchmark runs on the same database.
   if (from.part === 'bench' && to.file === 'apps/server/src/core/database/open.ts') return null;
+  if (to.part === 'look') return null;
   if (to.part !== 'contract') return `${from.part} may not import from ${to.part}`;
   if (from.part === 'web' && from.layer === 'ui' && to.layer !== 'core') {
     return "ui imports the contract's core only";

@@ -140,6 +140,13 @@ function wishOf(file, known) {
   if (/^e2e\/[^/]+\.test\.ts$/.test(file)) {
     return { everything: false, reason: 'itself', browser: [file] };
   }
+  if (part === 'employee') {
+    return {
+      everything: false,
+      reason: 'the employees’ app: unit tests and its browser test',
+      browser: test ? [] : ['e2e/employee-app.test.ts'],
+    };
+  }
   if (file.startsWith('apps/server/demo/')) {
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
     return { everything: false, reason: `demo data: the tests in ${folder}`, server: [folder] };

@@ -47,6 +47,13 @@ describe('the tests for a change', () => {
     expect(features).toEqual(['people/teams']);
   });
 
+  it('are the browser test of the employees’ app when a file of it changes', () => {
+    const changed = 'apps/employee/src/core/api.ts';
+    expect([...choose(changed).parts.keys()]).toEqual(['check', 'unit', 'browser']);
+    expect(filesOf('browser', changed)).toEqual(['e2e/employee-app.test.ts']);
+    expect(filesOf('browser', 'apps/employee/src/core/api.test.ts')).toEqual([]);
+  });
+
   it('cover all tiers when the contract of a feature changes', () => {
     const changed = 'packages/contract/src/finance/payments/endpoints.ts';
     expect([...choose(changed).parts.keys()]).toContain('component');

@@ -5,6 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { removeFilesJob } from '#core/files/remove-files-job.ts';
+import type { WebApps } from '#core/http/web-app.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
 import { createLive } from '#core/live/live.ts';
@@ -24,8 +25,7 @@ type AppParts = {
   settings: Settings;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** The folder of the built web app. Null serves only the API. */
-  webApp: string | null;
+  webApps: WebApps;
 };
 
 export type App = { server: FastifyInstance; jobs: Jobs; services: Services };
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       database: () => db.execute(sql`select 1`),
       files: () => files.check(),
     },
-    webApp: parts.webApp,
+    webApps: parts.webApps,
   });
   // Open streams would keep it waiting forever.
   server.addHook('preClose', () => live.close());

@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { ownerIn } from '#core/files/own-store.ts';
+import { noApps } from '#core/http/web-app.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
@@ -250,7 +251,7 @@ async function bringUpToDate(
   erased: Set<string>,
 ): Promise<Restored> {
   const log = pino({ level: 'silent' });
-  const app = await buildApp({ database, settings, clock: systemClock, log, webApp: null });
+  const app = await buildApp({ database, settings, clock: systemClock, log, webApps: noApps });
   await app.jobs.install();
   const again = await eraseKnown(app.services, erased);
   if (again.failed.length > 0) await eraseLater(app.services, again.failed);

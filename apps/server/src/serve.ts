@@ -17,8 +17,11 @@ import { runCommand } from './commands.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
-/** `src` and the bundle's `dist` are in the same folder. */
-const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+/** The built app in a folder beside the server's: `src` and the bundle's `dist` are in one folder. */
+function builtApp(name: string): string | null {
+  const folder = resolve(dirname(fileURLToPath(import.meta.url)), `../../${name}/dist`);
+  return existsSync(folder) ? folder : null;
+}
 
 /**
  * Serves the product from an open database until a signal ends it.
@@ -36,7 +39,7 @@ export async function serve(
     settings,
     clock: systemClock,
     log,
-    webApp: existsSync(webApp) ? webApp : null,
+    webApps: { console: builtApp('web'), employees: builtApp('employee') },
   });
   await app.jobs.install();
   await eraseWhoCameBack(app.services);

@@ -8,6 +8,7 @@ import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { transaction } from '#core/database/transaction.ts';
+import { noApps } from '#core/http/web-app.ts';
 import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
 import { readSettings, type Settings } from '#core/settings.ts';
@@ -78,7 +79,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
       return now;
     },
   };
-  const app = await buildApp({ database, settings, clock, log, webApp: null });
+  const app = await buildApp({ database, settings, clock, log, webApps: noApps });
   await app.jobs.install();
   const passwordHash = hashPassword(testPassword);
 

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { noApps } from '#core/http/web-app.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { route } from '#core/route.ts';
@@ -85,7 +86,7 @@ export async function startUploadServer() {
       authenticate: (token, isUse) =>
         findPrincipal(app.services.db, app.services.clock, token, isUse),
       checks: {},
-      webApp: null,
+      webApps: noApps,
     });
   const server = await serverWith(app.services.files);
   await server.listen({ port: 0, host: '127.0.0.1' });

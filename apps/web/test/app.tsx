@@ -1,10 +1,10 @@
+import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { ResponseOf, Route } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';

@@ -1,7 +1,7 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#core/api-types.ts';
 import { router } from '../src/router.ts';
 import { openApp } from './app.tsx';
 import { allReads, idOf, response, type Some } from './records.ts';

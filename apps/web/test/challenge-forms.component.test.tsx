@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#core/api-types.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press } from './forms.ts';

@@ -1,7 +1,7 @@
+import type { Route } from '@kolam/contract/api-types.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';
 

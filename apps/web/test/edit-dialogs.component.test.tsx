@@ -1,6 +1,6 @@
+import type { Route } from '@kolam/contract/api-types.ts';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';

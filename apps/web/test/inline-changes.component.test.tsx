@@ -1,6 +1,6 @@
+import type { Route } from '@kolam/contract/api-types.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { giveTablesRoom } from './lists.ts';
 import { allReads, idOf, response } from './records.ts';

@@ -1,7 +1,7 @@
+import type { Route } from '@kolam/contract/api-types.ts';
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll } from 'vitest';
-import type { Route } from '#core/api-types.ts';
 import { type ApiRequest, type AppOptions, openApp, type Responses } from './app.tsx';
 import { allReads, response } from './records.ts';
 import type { ListScreen } from './screen-cases.ts';

@@ -1,6 +1,6 @@
+import type { Route } from '@kolam/contract/api-types.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Route } from '#core/api-types.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';
 

@@ -12,6 +12,7 @@ const employee = {
   ...{ companyId: reference(3, 'Acme'), teamId: null, isTeamLeader: false },
   ...{ position: '', department: '', status: 'active' as const },
   stats: { totalPoints: 1284.5, engagementScore: 80 },
+  ...{ invitation: null, lastSignInAt: null },
 };
 
 const entry = {

@@ -1,6 +1,6 @@
+import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import { z } from 'zod';
-import type { ResponseOf, Route } from '#core/api-types.ts';
 import type { Responses } from './app.tsx';
 
 /**

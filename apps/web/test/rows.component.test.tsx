@@ -1,6 +1,6 @@
+import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ResponseOf, Route } from '#core/api-types.ts';
 import { openApp, type Responses } from './app.tsx';
 import { giveTablesRoom } from './lists.ts';
 import { allReads, response, type Some } from './records.ts';

@@ -1,6 +1,6 @@
+import type { Route } from '@kolam/contract/api-types.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Route } from '#core/api-types.ts';
 import type { Responses } from './app.tsx';
 
 /** A screen with a list that the server searches, filters, sorts and pages. */

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { systemClock } from '#core/clock.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import { noApps } from '#core/http/web-app.ts';
 import { readSettings } from '#core/settings.ts';
 import { buildApp } from '../../src/app.ts';
 import { type Template, urlOf } from './template.ts';
@@ -86,7 +87,7 @@ async function installQueues(database: OpenDatabase, dataDir: string): Promise<v
     settings: { ...readSettings({}), dataDir },
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    webApp: null,
+    webApps: noApps,
   });
   await jobs.install();
   await server.close();

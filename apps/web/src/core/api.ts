@@ -1,5 +1,5 @@
+import type { GivenArguments, ResponseOf, Route, StreamRoute } from '@kolam/contract/api-types.ts';
 import { ApiProblem, brokenProblem, httpProblem } from './api-problem.ts';
-import type { GivenArguments, ResponseOf, Route, StreamRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
 import {
   addressOf,
@@ -32,6 +32,9 @@ const unannounced: readonly Route[] = [
  * too.
  */
 const maybeUnknown: readonly Route[] = ['GET /admin/inventory/scanner/{code}'];
+
+/** Aborts the request when its screen is gone. */
+type Signal = { signal?: AbortSignal };
 
 type Parts = RequestParts & {
   signal?: AbortSignal;
@@ -107,7 +110,7 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
  */
 export function api<R extends Route>(
   route: R,
-  ...[given]: GivenArguments<R>
+  ...[given]: GivenArguments<R, Signal>
 ): Promise<ResponseOf<R>> {
   // The server validates its responses against the contract before it sends them.
   return send(route, (given ?? {}) as Parts, readResponse) as Promise<ResponseOf<R>>;
@@ -116,7 +119,7 @@ export function api<R extends Route>(
 /** Fetches a whole file with the session's token. */
 export function fetchFile<R extends StreamRoute>(
   route: R,
-  ...[given]: GivenArguments<R>
+  ...[given]: GivenArguments<R, Signal>
 ): Promise<Blob> {
   return send(route, { limit: fileTimeoutMs.first, ...(given as Parts) }, readFile);
 }
@@ -125,7 +128,7 @@ export function fetchFile<R extends StreamRoute>(
 export async function download<R extends StreamRoute>(
   route: R,
   fileName: string,
-  ...given: GivenArguments<R>
+  ...given: GivenArguments<R, Signal>
 ): Promise<void> {
   saveFile(await fetchFile(route, ...given), fileName);
 }

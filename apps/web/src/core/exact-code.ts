@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { ResponseOf } from './api-types.ts';
 
 export type ExactCode = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
 

@@ -1,5 +1,5 @@
+import type { BodyOf, QueryOf, ResponseOf, UploadRoute } from '@kolam/contract/api-types.ts';
 import { ApiProblem, httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
-import type { BodyOf, QueryOf, ResponseOf, UploadRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
 import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
 import { tokenStore } from './token.ts';

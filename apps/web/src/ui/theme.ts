@@ -1,3 +1,4 @@
+import { shades } from '@kolam/look/shades.ts';
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -5,7 +6,6 @@ import {
   parseThemeColor,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { clay, dark, gray, iris, marigold, neem, peacock } from './palette.ts';
 
 /**
  * Filled components use shade 7 with white text in light mode and shade 4 with dark text in dark
@@ -60,7 +60,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
 };
 
 export const theme = createTheme({
-  colors: { peacock, marigold, neem, clay, iris, gray, dark, red: clay, teal: neem },
+  colors: { ...shades, red: shades.clay, teal: shades.neem },
   primaryColor: 'peacock',
   primaryShade: { light: 7, dark: 4 },
   variantColorResolver,

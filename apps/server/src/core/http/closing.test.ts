@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noApps } from '#core/http/web-app.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -30,7 +31,7 @@ test('closing finishes a running request and does not wait for its connection to
         await held;
       },
     },
-    webApp: null,
+    webApps: noApps,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;

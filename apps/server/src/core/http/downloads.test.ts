@@ -6,6 +6,7 @@ import { defineEndpoint } from '@kolam/contract/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noApps } from '#core/http/web-app.ts';
 import { route } from '#core/route.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     features: { Tried: routes },
     authenticate: async () => null,
     checks: {},
-    webApp: null,
+    webApps: noApps,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -4,6 +4,7 @@ import { idParams } from '@kolam/contract/core/record.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noApps } from '#core/http/web-app.ts';
 import { assertVersion, type Services } from '#core/request-context.ts';
 import { route } from '#core/route.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
@@ -286,7 +287,7 @@ describe('an endpoint', () => {
       features: { Tried: routes },
       authenticate: (token, isUse) => findPrincipal(services.db, services.clock, token, isUse),
       checks: {},
-      webApp: null,
+      webApps: noApps,
     });
   });
   afterAll(() => server.close());

@@ -39,6 +39,25 @@ const headers = {
 /** Makes browsers use https for a year after the first https request. */
 const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
+/**
+ * The policy of the employees' app, which is stricter: it has no style attributes in its pages, and
+ * loads nothing from other servers. It may use the camera and the microphone for proofs.
+ */
+export const employeePagePolicy = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';'),
+  'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=()',
+};
+
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const all = publicUrl.startsWith('https://') ? { ...headers, ...strictTransport } : headers;
   app.addHook('onRequest', async (_request, reply) => {

@@ -9,11 +9,16 @@ import { createWebServer } from './web-server.ts';
 let app: TestApp;
 let server: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kolam-web-'));
+const appFolder = mkdtempSync(join(tmpdir(), 'kolam-app-'));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kolam</title>');
   writeFileSync(join(folder, 'kolam.svg'), '<svg/>');
+  mkdirSync(join(appFolder, 'assets'));
+  writeFileSync(join(appFolder, 'index.html'), '<!doctype html><title>Employees</title>');
+  writeFileSync(join(appFolder, 'app.webmanifest'), '{"scope":"/app/"}');
+  writeFileSync(join(appFolder, 'assets', 'main-E5d2y.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'main-D4c1x.js'), 'export {};');
   app = await startTestApp();
   server = await createWebServer({
@@ -21,13 +26,14 @@ beforeAll(async () => {
     features: {},
     authenticate: async () => null,
     checks: {},
-    webApp: folder,
+    webApps: { console: folder, employees: appFolder },
   });
 });
 afterAll(async () => {
   await server.close();
   await app.stop();
   rmSync(folder, { recursive: true });
+  rmSync(appFolder, { recursive: true });
 });
 
 describe('the web app', () => {
@@ -79,6 +85,39 @@ describe('the web app', () => {
   test('is read-only', async () => {
     expect((await server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
     expect((await server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+  });
+});
+
+describe('the employees’ app', () => {
+  test.each(['/app', '/app/', '/app/welcome', '/app/c/1/2026-11-24?from=mail'])(
+    'opens at %s with a policy of its own',
+    async (url) => {
+      const { statusCode, body, headers } = await server.inject(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<title>Employees</title>');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("img-src 'self' blob: data:;");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['permissions-policy']).toContain('geolocation=()');
+    },
+  );
+
+  test('has its own files', async () => {
+    expect((await server.inject('/app/app.webmanifest')).json()).toEqual({ scope: '/app/' });
+    const { statusCode, headers } = await server.inject('/app/assets/main-E5d2y.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/app/assets/main-Gone1.js', '/app/missing.png', '/app/kolam.svg'])(
+    'is not the response to %s',
+    async (url) => {
+      expect((await server.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  test.each(['/apple', '/application/x'])('does not open at %s', async (url) => {
+    expect((await server.inject(url)).body).toContain('<title>Kolam</title>');
   });
 });
 

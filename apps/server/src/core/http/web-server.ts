@@ -18,7 +18,7 @@ import { type Admission, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { handleError } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { serveWebApp } from './web-app.ts';
+import { serveWebApps, type WebApps } from './web-app.ts';
 
 /** The limit for JSON bodies. Files have their own limits. */
 const jsonBytes = 256 * 1024;
@@ -31,13 +31,12 @@ type WebServerOptions = Admission & {
   /** Routes by the name of their feature. */
   features: Record<string, Route[]>;
   checks: ReadyChecks;
-  /** The folder of the built web app. Null serves only the API. */
-  webApp: string | null;
+  webApps: WebApps;
 };
 
 /**
  * Creates the HTTP server of the product: plugins, the API, its document, the operations endpoints
- * and the web app.
+ * and the apps.
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { settings, db, log } = options.services;
@@ -78,7 +77,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   await serveDocument(app, options.features);
   registerRoutes(app, { ...options, routes: Object.values(options.features).flat() });
-  await serveWebApp(app, options.webApp);
+  await serveWebApps(app, options.webApps);
   return app;
 }
 

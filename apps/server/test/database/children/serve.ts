@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openDatabase } from '#core/database/open.ts';
+import { noApps } from '#core/http/web-app.ts';
 import { readSettings } from '#core/settings.ts';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { comparePoints } from '#programme/participation/verify.ts';
@@ -25,6 +26,6 @@ console.log(JSON.stringify({ wrong }));
 
 const settings = { ...readSettings({ PORT: '0', DATA_DIR: folder }), demo: 'off' as const };
 const log = pino({ level: 'error' }, pino.destination(2));
-const app = await buildApp({ database, settings, clock, log, webApp: null });
+const app = await buildApp({ database, settings, clock, log, webApps: noApps });
 await app.jobs.start();
 console.log(JSON.stringify({ url: await listen(app.server, settings) }));

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
@@ -5,7 +6,6 @@ import { eventFieldLabels } from '@kolam/contract/finance/events/field-labels.ts
 import { costHeads, type EventHead, eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { createEventSchema, updateEventSchema } from '@kolam/contract/finance/events/rules.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The typed amount of each head. If all are empty, the block is omitted. */

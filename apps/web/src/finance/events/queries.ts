@@ -1,3 +1,4 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import type {
   EventDocument,
@@ -7,7 +8,6 @@ import type {
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const eventsKey = ['events'];

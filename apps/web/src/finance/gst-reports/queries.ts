@@ -1,7 +1,7 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { gstSearch } from './gst-search.ts';
 import { chosenMonth } from './months.ts';
 

@@ -1,5 +1,5 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { download } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 
 const route = 'GET /admin/finance/invoices/export';

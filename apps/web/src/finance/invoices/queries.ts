@@ -1,8 +1,8 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import type { Invoice, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const invoicesKey = ['invoices'];

@@ -1,7 +1,7 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { useCan } from '#core/session.ts';
 import { chosenPeriod } from './chosen-period.ts';
 import type { Period } from './period.ts';

@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { download } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { upload } from '#core/upload.ts';
 import { partiesPath, paths } from './party-endpoints.ts';
 

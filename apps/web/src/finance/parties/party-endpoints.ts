@@ -1,6 +1,6 @@
+import type { BodyOf, QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { api, download, fetchFile } from '#core/api.ts';
-import type { BodyOf, QueryOf, ResponseOf } from '#core/api-types.ts';
 
 export type PartyQuery = QueryOf<'GET /admin/finance/customers'>;
 export type PartyBody = BodyOf<'POST /admin/finance/customers'>;

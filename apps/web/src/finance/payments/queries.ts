@@ -1,8 +1,8 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 export type Payment = ResponseOf<'GET /admin/finance/payments/{id}'>['data'];

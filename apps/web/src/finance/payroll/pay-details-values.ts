@@ -1,8 +1,8 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { updatePayrollEmployeeSchema } from '@kolam/contract/finance/payroll/rules.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { PayrollEmployee } from './queries.ts';
 

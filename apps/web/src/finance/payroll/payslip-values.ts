@@ -1,7 +1,7 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees, mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import type { FigureStep } from '#ui/explained-figure.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type {
   BankRow,
   MatchCandidate,
@@ -6,7 +7,6 @@ import type {
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '#core/api-problem.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchField } from '#ui/search-field.tsx';

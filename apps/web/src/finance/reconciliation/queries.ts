@@ -1,3 +1,4 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type {
   BankRow,
   BankStatement,
@@ -6,7 +7,6 @@ import type {
 import { keepPreviousData, type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 import { upload } from '#core/upload.ts';
 

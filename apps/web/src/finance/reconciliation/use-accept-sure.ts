@@ -1,8 +1,8 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { mostUndone } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';
 import { queryClient } from '#core/query-client.ts';

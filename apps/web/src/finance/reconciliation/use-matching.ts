@@ -1,3 +1,4 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type {
   BankRow,
@@ -7,7 +8,6 @@ import type {
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { messageOf } from '#core/api-problem.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { useCan } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,9 +1,9 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 export type TaxRuleList = ResponseOf<'GET /admin/finance/tax-rules'>;

@@ -1,9 +1,9 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
 import { newTaxRuleSchema } from '@kolam/contract/finance/tax/rule-fields.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { ShownRule } from './queries.ts';
 

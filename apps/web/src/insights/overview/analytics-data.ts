@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#core/api-types.ts';
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 
 type Analytics = ResponseOf<'GET /admin/analytics'>['data'];
 

@@ -1,3 +1,3 @@
-import type { ResponseOf } from '#core/api-types.ts';
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 
 export type DashboardStats = ResponseOf<'GET /admin/analytics/dashboard'>['stats'];

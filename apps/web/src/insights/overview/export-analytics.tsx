@@ -1,6 +1,6 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import type { analyticsParts } from '@kolam/contract/insights/overview/model.ts';
 import { download } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { ExportChoices } from '#core/export-menu.tsx';
 
 type Part = (typeof analyticsParts)[number];

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 
 /** The dashboard's figures. Every area changes them, so they are reloaded on each visit. */
 export const dashboardStats = () =>

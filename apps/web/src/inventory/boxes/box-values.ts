@@ -1,3 +1,4 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type {
@@ -11,7 +12,6 @@ import {
   createBoxSchema,
   updateBoxSchema,
 } from '@kolam/contract/inventory/boxes/rules.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The form values of a new box. */

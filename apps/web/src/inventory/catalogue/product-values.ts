@@ -1,7 +1,7 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { createProductSchema, updateSkuSchema } from '@kolam/contract/inventory/catalogue/rules.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
 

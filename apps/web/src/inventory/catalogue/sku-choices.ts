@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 
 type Sku = ResponseOf<'GET /admin/inventory/products/skus'>['data'][number];
 

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import {
   IconArrowBackUp,
@@ -8,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useCan } from '#core/session.ts';

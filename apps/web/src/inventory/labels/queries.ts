@@ -1,6 +1,6 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { type LabelRow, newRow } from './label-values.ts';
 
 type SkuQuery = QueryOf<'GET /admin/inventory/products/skus'>;

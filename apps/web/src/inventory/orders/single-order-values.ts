@@ -1,7 +1,7 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import type { LastPurchase } from '@kolam/contract/inventory/orders/model.ts';
 import { createOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, rupeesOf } from '#core/typed-numbers.ts';
 import { priceAndTaxOf } from './order-values.ts';

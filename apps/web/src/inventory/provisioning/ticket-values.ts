@@ -1,10 +1,10 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import {
   addItemsSchema,
   createTicketSchema,
 } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
 import { destinationText } from './destination-text.ts';

@@ -1,7 +1,7 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { writeOffSchema } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
 

@@ -1,7 +1,7 @@
+import type { BodyOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { BodyOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 export type Scanned = ResponseOf<'GET /admin/inventory/scanner/{code}'>;

@@ -1,10 +1,10 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { type Condition, mostUnits } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import type { Place } from './places.ts';
 import { typedQuantity } from './typed-quantity.ts';

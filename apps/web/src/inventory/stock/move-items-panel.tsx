@@ -1,10 +1,10 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';

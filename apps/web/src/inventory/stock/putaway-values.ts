@@ -1,10 +1,10 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { type Condition, isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
 import type { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { SkuStock } from './queries.ts';
 import { typedQuantity } from './typed-quantity.ts';

@@ -1,7 +1,7 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 export type Movement = ResponseOf<'GET /admin/inventory/movements'>['data'][number];

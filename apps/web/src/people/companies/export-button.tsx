@@ -1,7 +1,7 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 

@@ -1,8 +1,8 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const companiesKey = ['companies'];

@@ -1,7 +1,7 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const requestsKey = ['erasure-requests'];

@@ -1,8 +1,8 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { api } from '#core/api.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { toastError } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshTeams } from './queries.ts';

@@ -1,6 +1,6 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const logKey = ['audit', 'log'];

@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 
 type Options = ResponseOf<'GET /admin/login-options'>;
 /** Whether setup is needed is unknown at first. */

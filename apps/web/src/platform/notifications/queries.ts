@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Notification } from '@kolam/contract/platform/notifications/model.ts';
 import {
   type InfiniteData,
@@ -7,7 +8,6 @@ import {
 } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const unreadKey = ['notifications', 'unread'];

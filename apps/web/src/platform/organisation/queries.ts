@@ -1,7 +1,7 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 export type Organisation = ResponseOf<'GET /admin/settings/organisation'>['data'];

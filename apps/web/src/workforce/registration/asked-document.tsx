@@ -1,8 +1,8 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '#core/api-problem.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { upload } from '#core/upload.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';

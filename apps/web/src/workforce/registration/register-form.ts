@@ -1,8 +1,8 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import { registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The details of one document. Empty until the user selects a type. */

@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { useCan, useConsoleInfo } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';

@@ -1,9 +1,9 @@
+import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import type { QueryOf, ResponseOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const staffKey = ['staff'];

@@ -1,7 +1,7 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import type { ResponseOf } from '#core/api-types.ts';
 import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,7 +1,7 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { api } from '#core/api.ts';
-import type { BodyOf } from '#core/api-types.ts';
 import { refreshTasks, removeCachedTask } from './queries.ts';
 
 type TaskChange = BodyOf<'PATCH /admin/staff/tasks/{id}'>;

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
 
 const insightsKey = ['challenges', 'insights'];
 

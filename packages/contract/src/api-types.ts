@@ -1,5 +1,6 @@
-import type { Endpoints } from '@kolam/contract/features.ts';
+/** The types of requests and responses by route, for the apps that call the API. */
 import type { z } from 'zod';
+import type { Endpoints } from './features.ts';
 
 /** An endpoint by its route, such as `GET /admin/companies/{id}`. */
 export type Route = keyof Endpoints;
@@ -45,7 +46,6 @@ type Extras = {
   ifNoneMatch?: '*';
   /** One per opened form or action, so that sending it twice has a single effect. */
   idempotencyKey?: string;
-  signal?: AbortSignal;
   /**
    * The timeout in milliseconds, for endpoints where the server may need longer than usual:
    * `longTimeoutMs`.
@@ -59,6 +59,8 @@ type Given<R extends Route> = Extras &
   Part<R, 'query', { query?: QueryOf<R> }> &
   Part<R, 'body', { body: BodyOf<R> }>;
 
-/** Optional if nothing in it is required. */
-export type GivenArguments<R extends Route> =
-  Record<never, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+/** Optional if nothing in it is required. `More` is what an app adds, such as a signal. */
+export type GivenArguments<R extends Route, More = unknown> =
+  Record<never, never> extends Given<R> & More
+    ? [given?: Given<R> & More]
+    : [given: Given<R> & More];

@@ -1,10 +1,11 @@
-import type { MantineColorsTuple } from '@mantine/core';
+/** Ten shades of a colour, light to dark. */
+type Shades = readonly [
+  ...[string, string, string, string, string],
+  ...[string, string, string, string, string],
+];
 
-/**
- * Ten shades each, light to dark. Peacock is the primary colour. Marigold is for highlights and
- * never for text.
- */
-export const peacock: MantineColorsTuple = [
+/** The primary colour. */
+const peacock: Shades = [
   '#ecf9f9',
   '#d8f1f1',
   '#b5e3e3',
@@ -17,8 +18,8 @@ export const peacock: MantineColorsTuple = [
   '#004041',
 ];
 
-/** Accent: the active place, a full roster, items waiting for an action. */
-export const marigold: MantineColorsTuple = [
+/** Accent: the active place, a full roster, items waiting for an action. Never for text. */
+const marigold: Shades = [
   '#fff4e7',
   '#fee7ca',
   '#fbd19a',
@@ -32,7 +33,7 @@ export const marigold: MantineColorsTuple = [
 ];
 
 /** Good: active, approved, paid. */
-export const neem: MantineColorsTuple = [
+const neem: Shades = [
   '#eefaf0',
   '#dcf2df',
   '#bde5c4',
@@ -46,7 +47,7 @@ export const neem: MantineColorsTuple = [
 ];
 
 /** Bad: suspended, rejected, overdue, and every error. */
-export const clay: MantineColorsTuple = [
+const clay: Shades = [
   '#fff1ee',
   '#ffe0da',
   '#ffc4bb',
@@ -60,7 +61,7 @@ export const clay: MantineColorsTuple = [
 ];
 
 /** Planned: scheduled, on trial. */
-export const iris: MantineColorsTuple = [
+const iris: Shades = [
   '#f4f5ff',
   '#e8e8ff',
   '#d4d4ff',
@@ -73,7 +74,7 @@ export const iris: MantineColorsTuple = [
   '#332e60',
 ];
 
-export const gray: MantineColorsTuple = [
+const gray: Shades = [
   '#f6fafa',
   '#f0f4f5',
   '#e3e9ea',
@@ -86,7 +87,7 @@ export const gray: MantineColorsTuple = [
   '#1e2d2e',
 ];
 
-export const dark: MantineColorsTuple = [
+const dark: Shades = [
   '#e3e9e9',
   '#bdc6c7',
   '#9faaab',
@@ -98,3 +99,6 @@ export const dark: MantineColorsTuple = [
   '#0f1c1d',
   '#081415',
 ];
+
+/** The colours of all of the product's apps, by name. */
+export const shades = { peacock, marigold, neem, clay, iris, gray, dark };

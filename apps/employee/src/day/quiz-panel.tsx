@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#core/api.ts';
+import { useMessages } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { newClientId } from './client-id.ts';
+import styles from './day.module.css';
+import type { OwnDay } from './parts.ts';
+import { type DayOf, useDaySubmission } from './queries.ts';
+
+type Quiz = OwnDay['trivia'][number];
+type QuizPanelProps = { of: DayOf; quiz: Quiz; day: OwnDay };
+
+export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
+  const messages = useMessages();
+  const { day: texts } = messages;
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [wrong, setWrong] = useState<string>();
+  const [clientId] = useState(newClientId);
+  const answering = useDaySubmission(of, () =>
+    api('POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt', {
+      params: { id: of.challengeId, date: of.date, triviaId: quiz.triviaId },
+      body: {
+        clientId,
+        answers: Object.entries(chosen).map(([questionId, optionIndex]) => ({
+          questionId,
+          optionIndex,
+        })),
+      },
+    }),
+  );
+  const isKnown = quiz.questions.some(({ isRight }) => isRight !== null);
+  const canAnswer = day.canTakePart && quiz.attemptsUsed < quiz.maxAttempts && !isKnown;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isComplete = quiz.questions.every(({ questionId }) => questionId in chosen);
+    setWrong(isComplete ? undefined : texts.answerAll);
+    if (isComplete) answering.mutate(undefined);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <h2>{quiz.title}</h2>
+      {quiz.image && <img className={styles.cover} src={quiz.image} alt="" />}
+      {quiz.description && <p>{quiz.description}</p>}
+      <p className={styles.dimmed}>
+        {quiz.attemptsUsed < quiz.maxAttempts
+          ? texts.attempts(quiz.attemptsUsed, quiz.maxAttempts)
+          : texts.attemptsUsed}
+        {quiz.bestPoints !== null && ` · ${texts.bestPoints(messages.points(quiz.bestPoints))}`}
+      </p>
+      {(canAnswer || isKnown) &&
+        quiz.questions.map((question) => (
+          <Question
+            key={question.questionId}
+            question={question}
+            chosen={chosen[question.questionId]}
+            onChoice={
+              canAnswer
+                ? (option) => setChosen({ ...chosen, [question.questionId]: option })
+                : undefined
+            }
+          />
+        ))}
+      {wrong && <Notice tone="bad">{wrong}</Notice>}
+      {answering.error && <Notice tone="bad">{problemText(answering.error, messages)}</Notice>}
+      {canAnswer && (
+        <Button type="submit" busy={answering.isPending}>
+          {texts.answerQuiz}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+type QuestionProps = {
+  question: Quiz['questions'][number];
+  chosen: number | undefined;
+  /** Undefined while nothing can be answered. */
+  onChoice: ((option: number) => void) | undefined;
+};
+
+function Question({ question, chosen, onChoice }: QuestionProps) {
+  const { day: texts } = useMessages();
+  const { questionId, text, options, isRight, rightOptions, explanation } = question;
+  return (
+    <fieldset className={styles.question}>
+      <legend>{text}</legend>
+      {onChoice
+        ? options.map((option, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id, and its place never changes
+            <label key={place} className={styles.option}>
+              <input
+                type="radio"
+                name={questionId}
+                checked={chosen === place}
+                onChange={() => onChoice(place)}
+              />
+              {option.text}
+            </label>
+          ))
+        : options.map((option, place) => (
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id, and its place never changes
+              key={place}
+              className={styles.option}
+              data-right={rightOptions?.includes(place) || undefined}
+            >
+              {option.text}
+            </p>
+          ))}
+      {isRight !== null && <p>{isRight ? texts.isRight : texts.isWrong}</p>}
+      {explanation && <p className={styles.dimmed}>{explanation}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { api, upload } from '#core/api.ts';
+import { useMessages } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { newClientId } from './client-id.ts';
+import styles from './day.module.css';
+import { counts, type OwnDay } from './parts.ts';
+import { type DayOf, useDaySubmission } from './queries.ts';
+import { SubmissionStatus } from './submission-status.tsx';
+
+/** The largest proof in bytes, as the server accepts it. */
+const largestProof = 10_000_000;
+
+type TaskPanelProps = { of: DayOf; task: OwnDay['tasks'][number]; day: OwnDay };
+
+export function TaskPanel({ of, task, day }: TaskPanelProps) {
+  const messages = useMessages();
+  const { day: texts } = messages;
+  const { submission, mediaRequired } = task;
+  const file = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  // Kept until it counts, so that a repeated click or a lost response submits once.
+  const [clientId, setClientId] = useState(newClientId);
+  const submitting = useDaySubmission(of, async (proof: File | undefined) => {
+    const params = { id: of.challengeId, date: of.date, taskId: task.taskId };
+    const text = note.current?.value.trim() ?? '';
+    const route = 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit';
+    if (!proof) {
+      return api(route, { params, body: { clientId, ...(text ? { note: text } : {}) } });
+    }
+    const form = new FormData();
+    form.set('clientId', clientId);
+    if (text) form.set('note', text);
+    form.set('proof', proof);
+    return upload(route, { params, form });
+  });
+  const isRetried = submission?.status === 'asked_again' && submission.retryUntil !== null;
+  const canSubmit =
+    isRetried || (day.canTakePart && (submission === null || submission.status === 'asked_again'));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const proof = file.current?.files?.[0];
+    const missing = mediaRequired !== 'none' && !proof ? texts.proofNeeded : undefined;
+    const tooLarge = proof && proof.size > largestProof ? texts.proofTooLarge : undefined;
+    setWrong(missing ?? tooLarge);
+    if (missing || tooLarge) return;
+    submitting.mutate(proof, { onSuccess: () => setClientId(newClientId()) });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <h2>{task.title}</h2>
+      {task.coverImage && <img className={styles.cover} src={task.coverImage} alt="" />}
+      {task.description && <p>{task.description}</p>}
+      <p className={styles.dimmed}>
+        {messages.points(task.points)}
+        {task.isOptional && ` · ${texts.optional}`}
+      </p>
+      {submission && <SubmissionStatus submission={submission} />}
+      {canSubmit && !counts(submission) && (
+        <>
+          {mediaRequired !== 'none' && (
+            <label className={styles.field}>
+              {texts[mediaRequired]}
+              <input
+                ref={file}
+                type="file"
+                accept={mediaRequired === 'photo' ? 'image/*' : 'video/*'}
+                aria-invalid={wrong ? true : undefined}
+              />
+              <span className={styles.dimmed}>{texts.reviewersOnly}</span>
+            </label>
+          )}
+          {mediaRequired !== 'none' && (
+            <label className={styles.field}>
+              {texts.note}
+              <textarea ref={note} className={styles.note} maxLength={1000} />
+            </label>
+          )}
+          {wrong && <Notice tone="bad">{wrong}</Notice>}
+          {submitting.error && (
+            <Notice tone="bad">{problemText(submitting.error, messages)}</Notice>
+          )}
+          <Button type="submit" busy={submitting.isPending}>
+            {mediaRequired === 'none' ? texts.doIt : texts.send}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

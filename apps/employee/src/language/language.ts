@@ -1,0 +1,45 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
+import { createContext, useContext } from 'react';
+import { en, type Messages } from './en.ts';
+
+/** The name of each language in itself. */
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+
+/** The locale for days and numbers. Hindi keeps Latin digits, as Indian phones do. */
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+
+type Choice = {
+  /** The language of `messages`. */
+  language: Language;
+  messages: Messages;
+  /** The language just chosen, whose texts may still be loading. */
+  chosen: Language;
+  choose: (language: Language) => void;
+};
+
+export const LanguageContext = createContext<Choice>({
+  language: 'en',
+  messages: en,
+  chosen: 'en',
+  choose: () => {},
+});
+
+export const useLanguage = () => useContext(LanguageContext);
+
+/** Returns the texts in the chosen language. */
+export const useMessages = () => useContext(LanguageContext).messages;
+
+/** Returns an instant as its date and time in India: "24 Nov, 18:00". */
+export function instantText(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...{ hour12: false, timeZone: 'Asia/Kolkata' },
+  }).format(new Date(instant));
+}
+
+/** Returns a calendar day: "Tue, 24 Nov". */
+export function dayText(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem, type CompanyChoice } from '#core/api-problem.ts';
+import { session } from '#core/session.ts';
+import { useMessages } from '#language/language.ts';
+import { LanguageChoice } from '#language/language-choice.tsx';
+import { problemText } from '#language/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CompanyButtons } from './company-buttons.tsx';
+
+type Outcome = { tone: 'good' | 'bad'; text: string };
+
+/** Signs in with a password, or has a link mailed. It stands at the address that was wanted. */
+export function SignInScreen() {
+  const messages = useMessages();
+  const { signIn: texts } = messages;
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [companies, setCompanies] = useState<readonly CompanyChoice[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const choices = error instanceof ApiProblem ? error.choices : [];
+      setCompanies(choices);
+      if (choices.length === 0) setOutcome({ tone: 'bad', text: problemText(error, messages) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const signIn = (companyCode?: string) =>
+    run(async () => {
+      const body = { email, password, remember, ...(companyCode ? { companyCode } : {}) };
+      session.begin((await api('POST /employee/login', { body })).token);
+    });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const missing = {
+      ...(email.trim() ? {} : { email: texts.emailNeeded }),
+      ...(password ? {} : { password: texts.passwordNeeded }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) void signIn();
+  }
+
+  function askForMail(
+    route: 'POST /employee/sign-in-link' | 'POST /employee/forgot-password',
+    text: string,
+  ) {
+    setErrors(email.trim() ? {} : { email: texts.emailNeeded });
+    if (!email.trim()) return;
+    void run(async () => {
+      await api(route, { body: { email } });
+      setOutcome({ tone: 'good', text });
+    });
+  }
+
+  return (
+    <Page title={texts.title} aside={<LanguageChoice />}>
+      <Form onSubmit={submit}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={errors.email}
+        />
+        <PasswordField
+          label={texts.password}
+          show={messages.welcome.showPassword}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={errors.password}
+        />
+        <CheckField label={texts.staySignedIn} checked={remember} onChange={setRemember} />
+        {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+        {companies.length > 0 ? (
+          <CompanyButtons title={texts.chooseCompany} companies={companies} onChoice={signIn} />
+        ) : (
+          <Button type="submit" busy={busy}>
+            {texts.submit}
+          </Button>
+        )}
+        <Button
+          look="outlined"
+          busy={busy}
+          onClick={() => askForMail('POST /employee/sign-in-link', texts.linkSent)}
+        >
+          {texts.byLink}
+        </Button>
+        <Button
+          look="plain"
+          busy={busy}
+          onClick={() => askForMail('POST /employee/forgot-password', texts.resetSent)}
+        >
+          {texts.forgot}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

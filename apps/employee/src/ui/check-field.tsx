@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './check-field.module.css';
+
+type CheckFieldProps = {
+  label: string;
+  /** Sentences below the label. */
+  about?: string;
+  error?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+export function CheckField({ label, about, error, checked, onChange }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={about || error ? `${id}-about` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {(about || error) && (
+        <p id={`${id}-about`} className={error ? styles.error : styles.about}>
+          {error ?? about}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '#language/language.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { Panel } from './panel.tsx';
+
+type FailedPanelProps = { title: string; reason: string; onRetry: () => void };
+
+/** In the place of what could not be loaded. */
+export function FailedPanel({ title, reason, onRetry }: FailedPanelProps) {
+  const { retry } = useMessages();
+  return (
+    <Panel>
+      <h2>{title}</h2>
+      <Notice tone="bad">{reason}</Notice>
+      <Button look="outlined" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Panel>
+  );
+}

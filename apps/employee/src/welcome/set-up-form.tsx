@@ -1,0 +1,118 @@
+import { notices } from '@kolam/contract/people/consents/notices.ts';
+import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { session } from '#core/session.ts';
+import { useLanguage } from '#language/language.ts';
+import { LanguageChoice } from '#language/language-choice.tsx';
+import { problemText } from '#language/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Invitation } from './welcome-screen.tsx';
+
+/** What the app asks for at the start. Nothing is ticked beforehand. */
+const asked: readonly Purpose[] = ['take-part', 'board-name', 'winners-list', 'reminders'];
+
+type SetUpFormProps = { invitation: Invitation; token: string };
+
+/** Password and consents on one page, then straight to today. */
+export function SetUpForm({ invitation, token }: SetUpFormProps) {
+  const { language, messages } = useLanguage();
+  const { welcome: texts } = messages;
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [withoutPassword, setWithoutPassword] = useState(false);
+  const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const asksConsents = !invitation.isSetUp;
+  const fields = problem instanceof ApiProblem ? problem.fields : {};
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const body = {
+        token,
+        language,
+        consents: [...given],
+        ...(withoutPassword ? {} : { password }),
+      };
+      const { token: opened } = await api('POST /employee/welcome', { body });
+      session.begin(opened);
+      navigate('/', { replace: true });
+    } catch (error) {
+      setProblem(error);
+      // Used or expired meanwhile: the page then says so.
+      if (error instanceof ApiProblem && error.fields.token)
+        void queries.invalidateQueries({ queryKey: ['invitation'] });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Page title={texts.title(invitation.firstName)} aside={<LanguageChoice />}>
+      <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
+      <Form onSubmit={(event) => void submit(event)}>
+        {!withoutPassword && (
+          <PasswordField
+            label={texts.password}
+            hint={texts.passwordHint}
+            show={texts.showPassword}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={fields.password}
+          />
+        )}
+        {asksConsents && (
+          <>
+            <CheckField
+              label={texts.withoutPassword}
+              checked={withoutPassword}
+              onChange={setWithoutPassword}
+            />
+            <h2>{texts.dataTitle}</h2>
+            <p>{texts.dataHint}</p>
+            {asked.map((purpose) => {
+              const notice = notices[purpose].texts[language];
+              const needed = purpose === 'take-part' ? ` (${texts.needed})` : '';
+              return (
+                <CheckField
+                  key={purpose}
+                  label={notice.title + needed}
+                  about={`${notice.purpose} ${notice.whoSees}`}
+                  checked={given.has(purpose)}
+                  onChange={(checked) => {
+                    const next = new Set(given);
+                    if (checked) next.add(purpose);
+                    else next.delete(purpose);
+                    setGiven(next);
+                  }}
+                  error={
+                    purpose === 'take-part' && fields.consents ? texts.takePartNeeded : undefined
+                  }
+                />
+              );
+            })}
+          </>
+        )}
+        {problem !== null && Object.keys(fields).length === 0 && (
+          <Notice tone="bad">{problemText(problem, messages)}</Notice>
+        )}
+        <Button type="submit" busy={busy}>
+          {asksConsents ? texts.start : texts.setPassword}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

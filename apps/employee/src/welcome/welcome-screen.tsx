@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { linkToken } from '#core/link-token.ts';
+import { useLanguage, useMessages } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { FailedPanel } from '#ui/failed-panel.tsx';
+import { LoadingPage } from '#ui/loading-page.tsx';
+import { Page } from '#ui/page.tsx';
+import { ClosedLink } from './closed-link.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+
+export type Invitation = ResponseOf<'POST /employee/invitation'>['invitation'];
+
+/** The first page of an invited employee, and of one who sets a new password. */
+export function WelcomeScreen() {
+  const messages = useMessages();
+  const { choose } = useLanguage();
+  const [token] = useState(() => linkToken(window.location.hash));
+  const opened = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      api('POST /employee/invitation', { body: { token: token ?? '' }, signal }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const language = opened.data?.invitation.language;
+  useEffect(() => {
+    // English is also the language of accounts that never chose one: the phone knows better.
+    if (language !== undefined && language !== 'en') choose(language);
+  }, [language, choose]);
+
+  const isUnknown =
+    token === null || (opened.error instanceof ApiProblem && opened.error.status === 400);
+  if (isUnknown) return <ClosedLink state="unknown" token={null} />;
+  if (opened.isError)
+    return (
+      <Page title={messages.appName}>
+        <FailedPanel
+          title={messages.appName}
+          reason={problemText(opened.error, messages)}
+          onRetry={() => void opened.refetch()}
+        />
+      </Page>
+    );
+  if (!opened.data) return <LoadingPage />;
+  const { invitation } = opened.data;
+  return invitation.state === 'open' ? (
+    <SetUpForm invitation={invitation} token={token} />
+  ) : (
+    <ClosedLink state={invitation.state} token={token} />
+  );
+}

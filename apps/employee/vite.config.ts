@@ -1,0 +1,55 @@
+// By its path: Node can't load TypeScript from a package.
+
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { shades } from '../../packages/look/src/shades.ts';
+
+const stylesheet = '/@kolam/shades.css';
+
+/** The product's colours as CSS variables: `--peacock-7`. */
+function shadesAsVariables(): Plugin {
+  const variables = Object.entries(shades).flatMap(([name, list]) =>
+    list.map((shade, place) => `--${name}-${place}:${shade}`),
+  );
+  return {
+    name: 'shades-as-variables',
+    resolveId: (id) => (id === stylesheet ? id : null),
+    load: (id) => (id === stylesheet ? `:root{${variables.join(';')}}` : null),
+  };
+}
+
+/** Its name contains a hash, so only the finished bundle knows the font to preload. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
+        Object.keys(bundle)
+          .filter((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: {
+              ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' },
+              href: `/app/${file}`,
+            },
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/app/',
+  plugins: [react(), shadesAsVariables(), preloadFont()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // The policy of these pages allows no `data:` fonts or styles.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' },
+  },
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
+import { call } from './harness/api.ts';
+import { screenshot } from './harness/browser.ts';
+import { type Employee, makeEmployee } from './harness/employee.ts';
+import { expectNoSidewaysScrolling } from './harness/looks.ts';
+import { mailedLink } from './harness/outbox.ts';
+import { picture } from './harness/participant.ts';
+import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
+import { expect, test } from './harness/test.ts';
+import { unique } from './harness/unique.ts';
+
+const password = 'Banyan-tree-9';
+
+/** Checks accessibility and width in both themes, and takes screenshots except in CI. */
+async function expectGoodLooks(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    if (!process.env.CI) await screenshot(page, `employee-${name}-${colorScheme}`);
+    await expectNoSeriousA11yProblems(page, { colours: colorScheme === 'dark' });
+  }
+  await expectNoSidewaysScrolling(page);
+}
+
+/** Invites a person to the first team of a running challenge. */
+async function invite({ teams: [{ team, company }] }: RunningChallenge): Promise<Employee> {
+  const body = {
+    firstName: 'Meera',
+    lastName: `Nair ${unique()}`,
+    email: `meera-${unique()}@example.com`,
+    companyId: company.id,
+    teamId: team.id,
+    invite: true,
+  };
+  return (await call<{ employee: Employee }>('POST', '/admin/employees', { body })).employee;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function proveTask(page: Page) {
+  await button(page, 'Send').click();
+  await page.getByText('Choose a file first.').waitFor();
+  await page.getByLabel('Photo as proof').setInputFiles({
+    name: 'walk.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture().arrayBuffer()),
+  });
+  await button(page, 'Send').click();
+  await page.getByText('Counts, waits for review').waitFor();
+}
+
+async function answerQuiz(page: Page) {
+  await button(page, 'Send the answers').click();
+  await page.getByText('Answer every question first.').waitFor();
+  await page.getByLabel('2 litres').check();
+  await button(page, 'Send the answers').click();
+  await page.getByText('Your best counts: 5 points').waitFor();
+}
+
+test('an invited employee sets up the account, completes the day, and reads it in Hindi', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const { email } = await invite(running);
+  const link = await mailedLink(email);
+  expect(link).toMatch(/\/app\/welcome#token=/);
+  const page = await newPage({ width: 390, expected: [/400 \(Bad Request\)/] });
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Meera!' }).waitFor();
+  await expectGoodLooks(page, 'welcome');
+
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Start').click();
+  await page.getByText('Without this you can’t take part.').waitFor();
+  await page.getByLabel(/Needed to take part/).check();
+  await button(page, 'Start').click();
+
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  const card = page.locator('section').filter({ hasText: running.challenge.title });
+  await card.getByText('0 of 2 done').waitFor();
+  await expectGoodLooks(page, 'today');
+  await page.getByRole('link', { name: running.challenge.title }).click();
+  await page.getByRole('heading', { name: 'Walk to work' }).waitFor();
+  await expectGoodLooks(page, 'day');
+  await proveTask(page);
+  await answerQuiz(page);
+  await expectGoodLooks(page, 'day-done');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await card.getByText('Complete', { exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByText('(this device)').waitFor();
+  await page.getByLabel('हिन्दी').check();
+  await page.getByRole('heading', { level: 1, name: 'मैं' }).waitFor();
+  await expectGoodLooks(page, 'me-hindi');
+  await button(page, 'इस डिवाइस से साइन आउट करें').click();
+  await page.getByRole('heading', { level: 1, name: 'साइन इन' }).waitFor();
+
+  await page.goto(`${new URL(link).origin}/app/`);
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'यह लिंक पहले ही इस्तेमाल हो चुका है' }).waitFor();
+});
+
+test('an employee signs in by password or by a mailed link, and learns what is wrong', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const [{ company }] = running.teams;
+  const { email } = await makeEmployee(company.id);
+  const page = await newPage({ width: 390, expected: [/40[01] \(/] });
+  await page.goto('/app/me');
+  await button(page, 'Sign in').click();
+  await page.getByText('Enter your email first.').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Lotus-2027');
+  await button(page, 'Sign in').click();
+  await page.getByText('The email or the password is wrong.').waitFor();
+  await expectGoodLooks(page, 'sign-in');
+  await button(page, 'Mail me a sign-in link').click();
+  await page.getByText(/a link is on its way/).waitFor();
+
+  const link = await mailedLink(email);
+  expect(link).toMatch(/\/app\/sign-in#token=/);
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await button(page, 'Sign out on this device').click();
+
+  await page.goto(link);
+  await page.getByText('This sign-in link does not work any more. Ask for a new one.').waitFor();
+  await button(page, 'To the sign-in').click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
+  await button(page, 'Sign in').click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+});
