@@ -32,10 +32,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * The statuses of an admitted caller. 202: work continues. 415: an endpoint for files requires a
+ * The statuses of an admitted caller. 201: an endpoint without a body creates its record. 202: work
+ * continues. 415: an endpoint for files requires a
  * form.
  */
-const responses = [200, 202, 400, 404, 409, 415];
+const responses = [200, 201, 202, 400, 404, 409, 415];
 
 const endpoints = routes.map(({ endpoint }) => ({
   name: `${endpoint.method} ${endpoint.path}`,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
+import { erasureRequestRoutes } from '#people/own-data/routes.ts';
 import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { staffRoutes } from '#workforce/staff/routes.ts';
 import { taskRoutes } from '#workforce/tasks/routes.ts';
@@ -15,6 +17,10 @@ test('the server’s links match the web app’s addresses', () => {
     }),
   );
   expect(places).toEqual({
+    'erasure-requested': [
+      employeeRoutes.record('7'),
+      erasureRequestRoutes.list({ status: 'open' }),
+    ],
     'task-assigned': [taskRoutes.list({ open: '7' }), taskRoutes.list({ status: 'open' })],
     'kyc-waiting': [staffRoutes.kyc({ open: '7' }), staffRoutes.kyc()],
     'low-stock': [productRoutes.list({ open: '7' }), productRoutes.list({ stock: 'low' })],

@@ -1,6 +1,7 @@
 import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { consents } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -16,6 +17,22 @@ export async function findConsents(
     .where(eq(consents.employeeId, employeeId))
     .orderBy(consents.purpose, desc(consents.at), desc(consents.id));
   return new Map(rows.map((row) => [row.purpose, row]));
+}
+
+/** Returns the whole ledger of a person, for the copy of their data. */
+export async function copyConsents(db: Queryable, employeeId: string): Promise<DataCopyPart> {
+  const rows = await db
+    .select({
+      purpose: consents.purpose,
+      given: consents.given,
+      at: consents.at,
+      version: consents.version,
+      language: consents.language,
+    })
+    .from(consents)
+    .where(eq(consents.employeeId, employeeId))
+    .orderBy(consents.at, consents.id);
+  return { lists: { consents: rows }, files: [] };
 }
 
 export async function insertConsents(tx: Tx, rows: ConsentRow[]): Promise<void> {

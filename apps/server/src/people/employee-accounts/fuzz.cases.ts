@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FuzzCases } from '../../../test/fuzz/cases.ts';
+import { testPassword } from '../../../test/test-app.ts';
 
 export const fuzz = async () =>
-  ({ at: { '/employee/me/sessions/': { id: randomUUID() } } }) satisfies FuzzCases;
+  ({
+    at: {
+      '/employee/me/sessions/': { id: randomUUID() },
+      'POST /employee/change-password': { currentPassword: testPassword },
+    },
+  }) satisfies FuzzCases;

@@ -24,6 +24,11 @@ export function declinedMail(
   return {
     to,
     subject,
-    ...renderMail({ title: subject, paragraphs: [hello(name), declined, reason], notes: [again] }),
+    ...renderMail({
+      title: subject,
+      paragraphs: [hello(name), declined, reason],
+      notes: [again],
+      language,
+    }),
   };
 }

@@ -17,8 +17,9 @@ export async function withdrawParticipant(
 ): Promise<void> {
   await setWithdrawn(tx, { employeeId, withdrawn: true });
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
-    update submissions set note = '', has_proof = false, proof_id = null
-    where employee_id = ${employeeId} and (has_proof or note <> '') returning id`);
+    update submissions set note = '', second_look_note = '', has_proof = false, proof_id = null
+    where employee_id = ${employeeId} and (has_proof or note <> '' or second_look_note <> '')
+    returning id`);
   await removeFilesOf(
     tx,
     context,

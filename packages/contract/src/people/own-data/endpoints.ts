@@ -41,6 +41,7 @@ export const withdrawErasureRequest = defineEndpoint({
   path: '/employee/me/erasure-request',
   summary: 'Withdraw an open request to erase one’s data',
   access: 'employee',
+  canBeMissing: true,
   response: z.object({}),
 });
 

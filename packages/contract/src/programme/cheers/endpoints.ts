@@ -10,6 +10,7 @@ export const giveCheer = defineEndpoint({
   path: '/employee/me/team/cheers',
   summary: 'Cheer a teammate’s completed day of the last 7 dates; replaces the own earlier cheer',
   access: 'employee',
+  canBeMissing: true,
   conflicts: ['NO_CHEER'],
   refusalsPass: true,
   body: giveCheerSchema,
