@@ -80,6 +80,8 @@ describe('adding an employee', () => {
       position: '=cmd',
       department: 'R&D',
       status: 'active',
+      invitation: null,
+      lastSignInAt: null,
       stats: { totalPoints: 0, engagementScore: null },
     });
     const again = await admin.get(`/admin/employees/${employee.id}`);
