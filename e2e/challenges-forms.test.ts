@@ -24,7 +24,9 @@ const cardOf = (page: Page, title: string) =>
 
 /** Returns a field by its label, which may be marked as required. */
 const field = (dialog: Locator, label: string) =>
-  dialog.getByRole('textbox', { name: label }).or(dialog.getByLabel(label, { exact: true }));
+  dialog
+    .getByRole('textbox', { name: label, exact: true })
+    .or(dialog.getByLabel(label, { exact: true }));
 const day = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label}`));
 
 async function choose(page: Page, dialog: Locator, label: string, option: string) {

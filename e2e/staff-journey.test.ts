@@ -72,6 +72,7 @@ async function seesNoMoreThanTheRole(page: Page) {
     'CompaniesClient organisations',
     'TeamsRosters and limits',
     'ChallengesProgrammes and days',
+    'AnnouncementsNews for employees',
     'EmployeesDirectory and points',
     'My tasksAssigned to you',
   ]);

@@ -8,7 +8,7 @@ const compose = read('compose.yaml');
 const unit = read('deploy/kolam.service');
 
 /** Made by a build, and missing before. */
-const built = /^apps\/(server|web)\/dist$/;
+const built = /^apps\/(server|web|employee)\/dist$/;
 /** Made by installing. */
 const installed = /^node_modules$/;
 

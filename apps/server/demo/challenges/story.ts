@@ -105,7 +105,8 @@ async function saveHandout(
   return { insteadOf: handout.insteadOf, link: `/api/files/${id}` };
 }
 
-function withDocument(plan: DayPlan, document: Document | null): DayPlan {
+/** Links the modules to the document that they stand for, or to none. */
+export function withDocument(plan: DayPlan, document: Document | null): DayPlan {
   return {
     ...plan,
     learningModules: plan.learningModules?.map((module) => ({

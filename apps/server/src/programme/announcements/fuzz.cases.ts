@@ -15,6 +15,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
     at: {
       'GET /admin/announcements/audience': audience,
       'POST /admin/announcements': audience,
+      'POST /employee/me/announcements/read': { ids: [data.id] },
     },
   } satisfies FuzzCases;
 };
