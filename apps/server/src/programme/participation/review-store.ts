@@ -32,7 +32,14 @@ export function listProofs(
     filters: [
       eq(submissions.challengeId, sql.placeholder('challengeId')),
       sql`${submissions.hasProof}`,
-      ofStatus(status),
+      // Filters by their places name the prepared statement, so each kind has a place of its own.
+      status === 'pending' ? sql`${submissions.waiting}` : undefined,
+      status === 'second_look'
+        ? sql`${submissions.waiting} and ${submissions.status} = 'rejected'`
+        : undefined,
+      status && status !== 'pending' && status !== 'second_look'
+        ? eq(submissions.status, sql.placeholder('status'))
+        : undefined,
       dayId === undefined ? undefined : eq(submissions.dayId, sql.placeholder('dayId')),
       among('companyId', companyId),
       among('teamId', teamId),
@@ -51,14 +58,6 @@ export function listProofs(
     descending: false,
     page,
   });
-}
-
-function ofStatus(status: SubmissionFilter['status']) {
-  if (status === 'pending') return sql`${submissions.waiting}`;
-  if (status === 'second_look') {
-    return sql`${submissions.waiting} and ${submissions.status} = 'rejected'`;
-  }
-  return status && eq(submissions.status, sql.placeholder('status'));
 }
 
 /** Counts the proofs of a challenge that wait for review. */
