@@ -32,6 +32,8 @@ type Listing<T extends ListedTable> = {
   joined?: { table: PgTable; on: SQL };
   /**
    * A filter that was not requested is undefined. Values that vary between calls are placeholders.
+   * A place in the list holds the same SQL in every call: the prepared statement is kept by which
+   * places are given.
    */
   filters: (SQL | undefined)[];
   /** The placeholders' values. */

@@ -145,7 +145,7 @@ test('users who see no other tasks are shown their own', async () => {
 type Db = Parameters<typeof countNeeds>[0];
 
 test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
-  ['waiting proofs', countWaitingProofs, ['Index Only Scan using submissions_']],
+  ['waiting proofs', countWaitingProofs, ['Index Only Scan using submissions_queue_idx']],
   [
     'waiting proofs of challenges',
     (db) => countWaitingOf(db, [newId()]),

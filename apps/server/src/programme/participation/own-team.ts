@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findOwnTeam } from '#people/team-store/queries.ts';
-
 import { cheersOfTeam } from './hooks.ts';
 
 type Member = {

@@ -22,6 +22,7 @@ export function listProofs(
   { challengeId, filter, page }: { challengeId: string; filter: SubmissionFilter; page: Page },
 ): Promise<{ rows: SubmissionRow[]; total: number }> {
   const { status, dayId, companyId, teamId, search } = filter;
+  const isQueue = status === 'pending' || status === 'second_look';
   const among = (column: 'companyId' | 'teamId' | 'substring', asked: string | undefined) =>
     asked === undefined
       ? undefined
@@ -32,12 +33,8 @@ export function listProofs(
     filters: [
       eq(submissions.challengeId, sql.placeholder('challengeId')),
       sql`${submissions.hasProof}`,
-      // Filters by their places name the prepared statement, so each kind has a place of its own.
-      status === 'pending' ? sql`${submissions.waiting}` : undefined,
-      status === 'second_look'
-        ? sql`${submissions.waiting} and ${submissions.status} = 'rejected'`
-        : undefined,
-      status && status !== 'pending' && status !== 'second_look'
+      isQueue ? sql`${submissions.waiting}` : undefined,
+      status && status !== 'pending'
         ? eq(submissions.status, sql.placeholder('status'))
         : undefined,
       dayId === undefined ? undefined : eq(submissions.dayId, sql.placeholder('dayId')),
@@ -47,7 +44,7 @@ export function listProofs(
     ],
     values: {
       challengeId,
-      status,
+      status: status === 'second_look' ? 'rejected' : status,
       dayId,
       companyId,
       teamId,

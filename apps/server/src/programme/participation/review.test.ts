@@ -94,6 +94,21 @@ describe('the review queue', () => {
     expect(await list({ q: 'person 2' })).toMatchObject({ total: 1 });
   });
 
+  test('lists each status by itself after others were listed', async () => {
+    const { id, list, second, decide, company } = await withProof();
+    await onDay(second, id).prove(task);
+    await decide('approve');
+    // No other test filters by company and status: pending proofs are the first such request.
+    const statusesOf = async (status: string) =>
+      (await list({ status, companyId: company.id })).submissions.map(
+        (each: { status: string }) => each.status,
+      );
+    for (const status of ['pending', 'second_look', 'approved', 'rejected', 'pending']) {
+      const isListed = status === 'pending' || status === 'approved';
+      expect(await statusesOf(status)).toEqual(isListed ? [status] : []);
+    }
+  });
+
   test('excludes submissions without proof', async () => {
     const free = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [free] } } });
