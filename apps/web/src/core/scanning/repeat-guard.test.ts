@@ -1,22 +1,43 @@
 import { expect, test } from 'vitest';
 import { repeatGuard } from './repeat-guard.ts';
 
-test('a code counts once while it stays in view', () => {
+/** Looks every 125 ms at `pictures`: a code or nothing. Returns the codes that counted. */
+function scansOf(pictures: readonly (string | undefined)[]): string[] {
   const isNew = repeatGuard();
-  expect([0, 200, 1400, 2800].map((at) => isNew('SBX-1', at))).toEqual([true, false, false, false]);
+  return pictures.flatMap((code, n) => (isNew(code, n * 125) && code ? [code] : []));
+}
+
+test('a code counts once while it stays in view', () => {
+  expect(scansOf(Array.from({ length: 40 }, () => 'SBX-1'))).toEqual(['SBX-1']);
 });
 
-test('a code counts again after a pause, and another code immediately', () => {
+test('a code counts once although some looks miss it', () => {
+  const pictures = Array.from({ length: 40 }, (_, n) => (n % 10 === 0 ? 'SBX-1' : undefined));
+  expect(scansOf(pictures)).toEqual(['SBX-1']);
+});
+
+test('a code counts once although a long time passes between two looks', () => {
   const isNew = repeatGuard();
-  expect(isNew('SBX-1', 0)).toBe(true);
-  expect(isNew('SBX-2', 100)).toBe(true);
-  expect(isNew('SBX-1', 1500)).toBe(true);
+  const looks = [
+    ['SBX-1', 0],
+    ['SBX-1', 4000],
+    [undefined, 4100],
+    ['SBX-1', 9000],
+  ] as const;
+  expect(looks.map(([code, at]) => isNew(code, at))).toEqual([true, false, false, false]);
+});
+
+test('a code counts again after a second and a half out of view', () => {
+  const away = Array.from({ length: 13 }, () => undefined);
+  expect(scansOf(['SBX-1', ...away, 'SBX-1'])).toEqual(['SBX-1', 'SBX-1']);
+  expect(scansOf(['SBX-1', ...away.slice(1), 'SBX-1'])).toEqual(['SBX-1']);
+});
+
+test('another code counts immediately', () => {
+  expect(scansOf(['SBX-1', 'SBX-2'])).toEqual(['SBX-1', 'SBX-2']);
 });
 
 test('two codes in one picture count once each, even when detected alternately', () => {
-  const isNew = repeatGuard();
-  const seen = Array.from({ length: 40 }, (_, n) =>
-    isNew(n % 2 === 0 ? 'SBX-1' : 'SBX-2', n * 125),
-  );
-  expect(seen.filter(Boolean)).toHaveLength(2);
+  const pictures = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'SBX-1' : 'SBX-2'));
+  expect(scansOf(pictures)).toEqual(['SBX-1', 'SBX-2']);
 });

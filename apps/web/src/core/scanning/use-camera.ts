@@ -85,7 +85,7 @@ export function useCamera(options: CameraOptions) {
         while (!isOver()) {
           const code = await read(picture).catch(() => undefined);
           if (isOver()) return;
-          if (code !== undefined && isNew(code, performance.now())) {
+          if (isNew(code, performance.now()) && code !== undefined) {
             latest.current.onCode(code);
             if (!latest.current.continuous) return stop();
           }
