@@ -154,7 +154,7 @@ export async function lockAdmins(tx: Tx): Promise<Account[]> {
     .from(accounts)
     .where(eq(accounts.kind, 'admin'))
     .orderBy(asc(accounts.id))
-    .for('update');
+    .for('no key update');
 }
 
 /** Adds an Administrator and mails the link to set a password. @throws Failure `DUPLICATE_EMAIL` */

@@ -104,8 +104,12 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return found ?? null;
 }
 
+/**
+ * Locks an account for a change. Rows that refer to it, such as notifications, can be inserted
+ * meanwhile.
+ */
 export async function findAccountForUpdate(db: Queryable, id: string): Promise<Account | null> {
-  const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return found ?? null;
 }
 

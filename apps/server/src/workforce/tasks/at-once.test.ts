@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { formBody } from '../../../test/form-body.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { makeStaff, makeTask, type StaffMember } from '../../../test/tasks.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const onPostgres = inject('template').kind === 'postgres';
 
 let app: TestApp;
 let manager: StaffMember;
@@ -119,6 +121,38 @@ describe('concurrently', () => {
       const made = assigned.filter((status) => status === 201).length;
       expect(switched?.body.openTasks).toBe(made);
     }
+  });
+
+  // With the embedded database there is one transaction at a time.
+  test.runIf(onPostgres)('a deactivation blocks no notification of an assignment', async () => {
+    const admin = await app.signedInAs('superadmin');
+    const leaving = await makeStaff(app, 'support');
+    const client = await app.database.pool.connect();
+    let deactivating: ReturnType<typeof admin.patch> | undefined;
+    try {
+      await client.query('begin');
+      await client.query('select from staff where id = $1 for share', [leaving.id]);
+      deactivating = admin.patch(`/admin/staff/${leaving.id}/active`, {
+        body: { isActive: false },
+      });
+      await expect
+        .poll(async () => {
+          const { rows } = await app.database.pool.query(
+            "select from pg_locks where not granted and locktype = 'transactionid'",
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await client.query("set local lock_timeout = '500ms'");
+      await client.query('insert into notification_mutes (account_id, kind) values ($1, $2)', [
+        leaving.id,
+        'task-assigned',
+      ]);
+      await client.query('commit');
+    } finally {
+      client.release(true);
+    }
+    expect((await deactivating).status).toBe(200);
   });
 
   test('reassigning all tasks to two people reassigns each task once', async () => {
