@@ -36,13 +36,14 @@ export async function reportAgainstBare(
 
 /** Does the same with a bare handler that repeats the product's database queries for each path. */
 export async function reportAgainstReplay(
-  product: BenchedProduct,
+  product: Target,
   { databaseUrl, cases }: Omit<Compared, 'program'>,
   report: BenchContext['report'],
 ): Promise<void> {
   const exchanges = await recordExchanges(
     databaseUrl,
     cases.map(({ path }) => path),
+    product.headers,
   );
   const folder = mkdtempSync(join(tmpdir(), 'bench-exchanges-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +60,7 @@ export async function reportAgainstReplay(
 }
 
 async function compareAll(
-  product: BenchedProduct,
+  product: Target,
   { bare, cases }: { bare: Target; cases: readonly Case[] },
   report: BenchContext['report'],
 ): Promise<void> {

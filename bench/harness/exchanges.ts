@@ -1,7 +1,7 @@
 import { startBenched } from './benched-product.ts';
 import type { Statement } from './sql.ts';
 import { type Recorded, recordStatements } from './statement-recorder.ts';
-import { getJson } from './target.ts';
+import { getJson, type Target } from './target.ts';
 
 /**
  * The database statements of a request, except the session lookup, and its response. Each group of
@@ -30,15 +30,18 @@ export const isOfJobs = ({ text }: Pick<Statement, 'text'>): boolean => /"?jobs"
 
 /**
  * Records what the product does for these paths, so that a bare handler can do the same. A request
- * whose rows and response are rebuilt by hand is implemented in its area instead.
+ * whose rows and response are rebuilt by hand is implemented in its area instead. `headers` are those
+ * of a session in this database, an Administrator's by default.
  * @throws when a request runs no statement, or its second response differs from the first
  */
 export async function recordExchanges(
   databaseUrl: string,
   paths: readonly string[],
+  headers?: Target['headers'],
 ): Promise<Exchange[]> {
   const recorder = await recordStatements(databaseUrl);
-  const product = await startBenched({ databaseUrl: recorder.url });
+  const started = await startBenched({ databaseUrl: recorder.url });
+  const product = { ...started, headers: headers ?? started.headers };
   const exchanges: Exchange[] = [];
   for (const path of paths) {
     recorder.takeStatements();

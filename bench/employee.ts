@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { brotliCompressSync } from 'node:zlib';
+import type { BenchContext } from '../scripts/bench-context.ts';
+import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { loadChallenges } from './challenges/load.ts';
+import { signInSomeone } from './employee/sign-in.ts';
+import { reportAgainstReplay } from './harness/against-bare.ts';
+import { startBenched } from './harness/benched-product.ts';
+import { connected, createDatabase } from './harness/database.ts';
+import { median, percentile } from './harness/statistics.ts';
+import type { Target } from './harness/target.ts';
+import { sizes } from './people/load.ts';
+
+type Report = BenchContext['report'];
+
+const path = '/api/employee/me/today';
+const times = 400;
+/** Bytes on the wire of what the app shows first. */
+const mostBytes = 12_000;
+
+/**
+ * Measures the current day of an employee among 100,000 participants and a million point entries:
+ * alone, unchanged, and compared with a bare handler. Needs PostgreSQL.
+ */
+export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+  if (postgresUrl === null) throw new Error('This benchmark needs PostgreSQL.');
+  cleanUpOnSignals();
+  try {
+    const databaseUrl = await createDatabase(postgresUrl, 'employee');
+    const product = await startBenched({ databaseUrl });
+    await loadChallenges({ url: databaseUrl, folder: tmpdir() }, sizes.large);
+    const token = randomBytes(32).toString('base64url');
+    await connected(databaseUrl, (client) => signInSomeone(client, token));
+    const employee = { ...product, headers: { authorization: `Bearer ${token}` } };
+    await reportToday(employee, report);
+    const cases = [{ name: 'today', path }];
+    await reportAgainstReplay(employee, { databaseUrl, cases }, report);
+    await product.stop();
+  } finally {
+    await cleanUp();
+  }
+}
+
+type Got = { tag: string; body: string; ms: number };
+
+/** @throws when the response has another status */
+async function get({ url, headers }: Target, status: number): Promise<Got> {
+  const start = performance.now();
+  const response = await fetch(`${url}${path}`, { headers });
+  const body = await response.text();
+  const ms = performance.now() - start;
+  if (response.status !== status) throw new Error(`GET ${path}: ${response.status}`);
+  return { tag: response.headers.get('etag') ?? '', body, ms };
+}
+
+/** Times in ms of whole and unchanged responses, in turns. */
+async function timesOf(employee: Target): Promise<{ whole: number[]; unchanged: number[] }> {
+  const whole: number[] = [];
+  const unchanged: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const { tag, ms } = await get(employee, 200);
+    whole.push(ms);
+    const headers = { ...employee.headers, 'if-none-match': tag };
+    unchanged.push((await get({ ...employee, headers }, 304)).ms);
+  }
+  // The first ones read from disk and plan for the first time.
+  return { whole: whole.slice(times / 10), unchanged: unchanged.slice(times / 10) };
+}
+
+async function reportToday(employee: Target, report: Report): Promise<void> {
+  const { body } = await get(employee, 200);
+  const { today } = JSON.parse(body) as { today: { days: unknown[] } };
+  if (today.days.length === 0) throw new Error('This employee has no day to show.');
+  report({
+    name: `today, ${today.days.length} days, compressed`,
+    value: brotliCompressSync(body).length,
+    unit: 'bytes',
+    atMost: mostBytes,
+  });
+  const { whole, unchanged } = await timesOf(employee);
+  report({ name: 'today, median', value: median(whole), unit: 'ms' });
+  report({ name: '  95th percentile', value: percentile(whole, 0.95), unit: 'ms' });
+  report({ name: 'today, unchanged, median', value: median(unchanged), unit: 'ms' });
+  report({
+    name: '  of one with a body',
+    value: median(unchanged) / median(whole),
+    unit: '×',
+    atMost: 1 / 3,
+  });
+}
