@@ -32,6 +32,8 @@ export type Endpoint = {
    * body, and its files are stored before the handler runs.
    */
   uploads?: Uploads;
+  /** Accepts a form besides JSON, of either type, and ignores what it contains. */
+  ignoresForm?: true;
   /** Default: 200. */
   status?: 201 | 202;
   /**

@@ -22,7 +22,15 @@ import { type OpenedContext, openContext, refusalToSave } from './open-context.t
 import { tokenOf } from './request-token.ts';
 import { checkedResponse, statusOf, tagOf } from './response.ts';
 import { sendEvents } from './send-events.ts';
-import { discard, isForm, receiveForm, requireFits, requireForm, takeForms } from './uploads.ts';
+import {
+  discard,
+  ignoreForms,
+  isForm,
+  receiveForm,
+  requireFits,
+  requireForm,
+  takeForms,
+} from './uploads.ts';
 
 /**
  * Returns the current owner of a console token, or null. Using a token extends its session, except
@@ -75,7 +83,12 @@ export function registerRoutes(
     },
   });
   const takesForms = ({ endpoint }: Route) => endpoint.uploads !== undefined;
-  for (const each of routes) if (!takesForms(each)) app.route(routeOf(each));
+  const ignoresForm = ({ endpoint }: Route) => endpoint.ignoresForm === true;
+  for (const each of routes) if (!takesForms(each) && !ignoresForm(each)) app.route(routeOf(each));
+  app.register(async (forms) => {
+    ignoreForms(forms);
+    for (const each of routes) if (ignoresForm(each)) forms.route(routeOf(each));
+  });
   app.register(async (forms) => {
     await takeForms(forms);
     for (const each of routes) if (takesForms(each)) forms.route(routeOf(each));

@@ -19,6 +19,17 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
+const ignoredForm = { parseAs: 'string', bodyLimit: 16 * 1024 } as const;
+
+/** Makes the routes of this part of the app accept forms of a few fields, which they ignore. */
+export function ignoreForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    ignoredForm,
+    (_request, _body, done) => done(null, undefined),
+  );
+}
+
 export function isForm(request: FastifyRequest): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '');
 }

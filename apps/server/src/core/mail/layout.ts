@@ -4,6 +4,8 @@ type MailAction = { label: string; url: string };
 
 /** The content of a mail, all of it plain text. */
 type MailContent = {
+  /** The language of the texts. English by default. */
+  language?: Language;
   title: string;
   paragraphs: string[];
   /** One action, or one of several, shown as a button and also as a written link. */
@@ -13,8 +15,8 @@ type MailContent = {
    * mail.
    */
   notes?: string[];
-  /** The language of the texts. English by default. */
-  language?: Language;
+  /** The way to end such mails, below everything else. */
+  unsubscribe?: MailAction;
 };
 
 /** The texts of the layout itself. */
@@ -38,13 +40,21 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
  * @throws when the action's URL is not http or https
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { action = [], notes = [], language = 'en', ...rest } = content;
-  const actions = [action].flat().map(({ label, url }) => ({ label, url: linkOf(url) }));
-  const safe = { ...rest, notes, language, actions };
+  const { action = [], notes = [], language = 'en', unsubscribe, ...rest } = content;
+  const safeLink = ({ label, url }: MailAction) => ({ label, url: linkOf(url) });
+  const safe = {
+    ...rest,
+    ...{ notes, language },
+    actions: [action].flat().map(safeLink),
+    end: unsubscribe ? [safeLink(unsubscribe)] : [],
+  };
   return { text: renderText(safe), html: renderHtml(safe) };
 }
 
-type Rendered = Required<Omit<MailContent, 'action'>> & { actions: MailAction[] };
+type Rendered = Required<Omit<MailContent, 'action' | 'unsubscribe'>> & {
+  actions: MailAction[];
+  end: MailAction[];
+};
 
 /** As the URL parser serialises it, which leaves no line break or quote in it. */
 function linkOf(text: string): string {
@@ -55,12 +65,13 @@ function linkOf(text: string): string {
   return url.href;
 }
 
-function renderText({ title, paragraphs, actions, notes }: Rendered): string {
-  const links = actions.map(({ label, url }) => `${label}:\n${url}`);
-  return `${[title, ...paragraphs, ...links, ...notes, `-- \n${BRAND}`].join('\n\n')}\n`;
+function renderText({ title, paragraphs, actions, notes, end }: Rendered): string {
+  const written = ({ label, url }: MailAction) => `${label}:\n${url}`;
+  const texts = [title, ...paragraphs, ...actions.map(written), ...notes, ...end.map(written)];
+  return `${[...texts, `-- \n${BRAND}`].join('\n\n')}\n`;
 }
 
-function renderHtml({ title, paragraphs, actions, notes, language }: Rendered): string {
+function renderHtml({ title, paragraphs, actions, notes, end, language }: Rendered): string {
   const { lang, orOpen } = layoutTexts[language];
   const buttons = actions
     .map(
@@ -70,6 +81,12 @@ function renderHtml({ title, paragraphs, actions, notes, language }: Rendered): 
 <p style="margin:0 0 24px;color:${DIMMED};font-size:13px;word-break:break-all">${escapeHtml(orOpen)} <a href="${escapeHtml(url)}" style="color:${PEACOCK}">${escapeHtml(url)}</a></p>`,
     )
     .join('\n');
+  const ending = end
+    .map(
+      ({ label, url }) =>
+        `\n<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${DIMMED}">${escapeHtml(label)}</a></p>`,
+    )
+    .join('');
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -84,7 +101,7 @@ function renderHtml({ title, paragraphs, actions, notes, language }: Rendered): 
 ${paragraphs.map((text) => `<p style="margin:0 0 12px;white-space:pre-line">${escapeHtml(text)}</p>`).join('\n')}
 ${buttons}
 ${notes.map((text) => `<p style="margin:0 0 8px;color:${DIMMED};font-size:13px">${escapeHtml(text)}</p>`).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};color:${DIMMED};font-size:13px">${BRAND}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};color:${DIMMED};font-size:13px">${BRAND}</p>${ending}
 </div>
 </body>
 </html>

@@ -10,6 +10,8 @@ type Mail = {
   text: string;
   html?: string;
   attachments?: Attachment[];
+  /** Where a mail program sends one click on "unsubscribe" (RFC 8058). */
+  unsubscribe?: string;
 };
 
 type Attachment = { fileName: string; contentType: string; content: Buffer };
@@ -91,9 +93,15 @@ function compose(mail: Mail, from: string, { id }: SendOptions = {}) {
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     ...(mail.attachments === undefined ? {} : { attachments: mail.attachments.map(attach) }),
+    ...(mail.unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(mail.unsubscribe) }),
     ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(from)}>` }),
   };
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const attach = ({ fileName, ...attachment }: Attachment) => ({ filename: fileName, ...attachment });
 

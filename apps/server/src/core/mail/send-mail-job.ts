@@ -15,6 +15,7 @@ export const sendMail = defineJob({
     subject: z.string(),
     text: z.string(),
     html: z.string().exactOptional(),
+    unsubscribe: z.url().exactOptional(),
   }),
   retries: 7,
   retryDelay: 30,
