@@ -28,6 +28,7 @@ import { consentsFeature } from '#people/consents/feature.ts';
 import { employeeAccountsFeature } from '#people/employee-accounts/feature.ts';
 import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
 import { employeesFeature } from '#people/employees/feature.ts';
+import { noticesFeature } from '#people/notices/feature.ts';
 import { ownDataFeature } from '#people/own-data/feature.ts';
 import { teamsFeature } from '#people/teams/feature.ts';
 import { auditFeature } from '#platform/audit/feature.ts';
@@ -37,6 +38,7 @@ import { filesFeature } from '#platform/files/feature.ts';
 import { healthFeature } from '#platform/health/feature.ts';
 import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
+import { pushFeature } from '#platform/push/feature.ts';
 import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
@@ -46,6 +48,7 @@ import { cheersFeature } from '#programme/cheers/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
+import { remindersFeature } from '#programme/reminders/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 import '@kolam/contract/features.ts';
@@ -67,6 +70,9 @@ export const features = collectFeatures([
   announcementsFeature,
   calendarFeature,
   cheersFeature,
+  noticesFeature,
+  pushFeature,
+  remindersFeature,
   staffFeature,
   tasksFeature,
   gstReportsFeature,

@@ -24,6 +24,7 @@ import { importJobs } from '#people/employee-imports/jobs.ts';
 import { importRecord } from '#people/employee-imports/records.ts';
 import { employeeJobs } from '#people/employees/jobs.ts';
 import { employeeRecord } from '#people/employees/records.ts';
+import { noticeJobs } from '#people/notices/jobs.ts';
 import { teamRecord } from '#people/teams/records.ts';
 import { authJobs } from '#platform/auth/jobs.ts';
 import { accountRecord } from '#platform/auth/records.ts';
@@ -32,9 +33,11 @@ import { backupJobs } from '#platform/health/jobs.ts';
 import { jobRecord } from '#platform/health/records.ts';
 import { notificationJobs } from '#platform/notifications/jobs.ts';
 import { organisationRecord } from '#platform/organisation/records.ts';
+import { pushJobs } from '#platform/push/jobs.ts';
 import { announcementRecord } from '#programme/announcements/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
 import { participationJobs } from '#programme/participation/jobs.ts';
+import { reminderJobs } from '#programme/reminders/jobs.ts';
 import { staffJobs } from '#workforce/staff/jobs.ts';
 import { staffRecord } from '#workforce/staff/records.ts';
 import { taskRecord } from '#workforce/tasks/records.ts';
@@ -79,11 +82,14 @@ collectJobs([
   authJobs,
   fileJobs,
   notificationJobs,
+  pushJobs,
   backupJobs,
   employeeJobs,
   importJobs,
+  noticeJobs,
   staffJobs,
   participationJobs,
+  reminderJobs,
   invoiceJobs,
   stockJobs,
 ]);
@@ -99,6 +105,7 @@ type Modules = [
   typeof import('#platform/health/endpoints.ts'),
   typeof import('#platform/notifications/endpoints.ts'),
   typeof import('#platform/organisation/endpoints.ts'),
+  typeof import('#platform/push/endpoints.ts'),
   typeof import('#platform/search/endpoints.ts'),
   typeof import('#platform/settings/endpoints.ts'),
   typeof import('#people/companies/endpoints.ts'),
@@ -107,6 +114,7 @@ type Modules = [
   typeof import('#people/employee-imports/endpoints.ts'),
   typeof import('#people/employees/endpoints.ts'),
   typeof import('#people/own-data/endpoints.ts'),
+  typeof import('#people/notices/endpoints.ts'),
   typeof import('#people/teams/endpoints.ts'),
   typeof import('#workforce/staff/endpoints.ts'),
   typeof import('#workforce/tasks/endpoints.ts'),
@@ -117,6 +125,7 @@ type Modules = [
   typeof import('#programme/pauses/endpoints.ts'),
   typeof import('#programme/participation/employee-endpoints.ts'),
   typeof import('#programme/participation/endpoints.ts'),
+  typeof import('#programme/reminders/endpoints.ts'),
   typeof import('#finance/events/endpoints.ts'),
   typeof import('#finance/gst-reports/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),

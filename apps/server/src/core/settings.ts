@@ -130,6 +130,8 @@ export type Settings = {
   /** Opens `/readyz` and `/metrics` to callers from elsewhere. */
   operationsToken: string | null;
   production: boolean;
+  /** For tests, whose push service is on this machine. No variable sets it. */
+  pushToLoopback?: true;
 };
 
 /**

@@ -20,6 +20,7 @@ import {
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
+import { dismissDecision, notifyOfDecision } from './notify-participants.ts';
 import { penaltyFor } from './penalty.ts';
 import { addToShared, postScores, type SharedSums } from './post-scores.ts';
 import { findProof, saveDecision } from './review-store.ts';
@@ -85,6 +86,7 @@ export async function decide(context: SignedInContext, asked: Asked) {
         ...(reason === '' ? [] : [{ field: 'reason', before: null, after: reason }]),
       ],
     });
+    await notifyOfDecision(tx, context, { decided, date: locked.day.date });
     const [submission] = await presentSubmissions(tx, context, [decided]);
     if (!submission) throw notFound();
     if (sums) await addToShared(tx, sums);
@@ -128,6 +130,7 @@ export async function undoDecision(
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });
+    await dismissDecision(tx, waiting);
     await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'proof_decision_undone',

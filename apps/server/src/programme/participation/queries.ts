@@ -6,6 +6,9 @@ import type { Part } from '#programme/challenges/hooks.ts';
 import { entriesOfChallenge } from '#programme/points/queries.ts';
 import { participantDays, submissions } from './tables.ts';
 
+export { findOwnPlace } from './own-place.ts';
+export { listStreakDates } from './streak-dates.ts';
+
 /** Whether a challenge has submissions or points. */
 export const hasParticipation = (challengeId: SQL): SQL =>
   sql`exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})

@@ -10,6 +10,7 @@ import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
 import { closeDays, moveChallenge, setRewarded } from '#programme/challenges/actions.ts';
 import { type ChallengeRow, listDayStates, lockChallenge } from '#programme/challenges/queries.ts';
 import { beginChallenge, openDueDays } from './actions.ts';
+import { notifyOfRewards } from './notify-participants.ts';
 import {
   challengesToComplete,
   challengesToReward,
@@ -107,7 +108,9 @@ const giveRewards = (tick: Tick, id: string) =>
     await lockAllCompaniesForShare(tx);
     if (!(await lockChallenge(tx, id))) return;
     if ((await challengesToReward(tx, id)).length === 0) return;
-    await insertRewards(tx, { challengeId: id, at: tick.clock.now() });
+    const at = tick.clock.now();
+    await insertRewards(tx, { challengeId: id, at });
+    await notifyOfRewards(tx, tick, { challengeId: id, at });
     await setRewarded(tx, tick, id);
   });
 

@@ -1,4 +1,3 @@
-import { addDays } from '@kolam/contract/core/dates.ts';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
@@ -91,10 +90,13 @@ export function listDaysInReach(
 export type PastDay = Awaited<ReturnType<typeof listPastDays>>[number];
 
 /**
- * Returns a person's days of the last year, in ascending order of their dates, with what decides
+ * Returns people's days from a date on, in ascending order of their dates, with what decides
  * whether they had a fair chance to complete them.
  */
-export function listPastDays(db: Queryable, { employeeId, today }: Asked) {
+export function listPastDays(
+  db: Queryable,
+  { employeeIds, from }: { employeeIds: string[]; from: string },
+) {
   return db
     .select({
       challenge: rules,
@@ -114,8 +116,8 @@ export function listPastDays(db: Queryable, { employeeId, today }: Asked) {
     )
     .where(
       and(
-        eq(participantDays.employeeId, employeeId),
-        gt(participantDays.date, addDays(today, -366)),
+        sql`${participantDays.employeeId} = any(${sql.param(employeeIds)}::uuid[])`,
+        gte(participantDays.date, from),
       ),
     )
     .orderBy(asc(participantDays.date));

@@ -7,30 +7,29 @@ import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { challengeTextsIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { getToday } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { retryHours } from '@kolam/contract/programme/participation/model.ts';
-import { type StreakDate, streakOf } from '@kolam/contract/programme/participation/streak.ts';
+import { streakOf } from '@kolam/contract/programme/participation/streak.ts';
 import { after, hours, seconds } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { Conditional } from '#core/route.ts';
+import { countUnreadNotices } from '#people/notices/queries.ts';
 import { findDaysOfChallenges } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { presentOwnDays } from './own-day.ts';
-import { hadFairChance } from './penalty.ts';
 import { listSubmissionsOf } from './store.ts';
+import { listStreakDates } from './streak-dates.ts';
 import { takingPartProblem } from './taking-part.ts';
 import {
   type DayState,
   findNextChallenge,
   listDaysInReach,
-  listPastDays,
   type NextChallenge,
-  type PastDay,
 } from './today-store.ts';
 
 type Today = ResponseOf<typeof getToday>['today'];
 
 /**
- * Returns the employee's current day. Its tag needs two queries, so an app that has the current
+ * Returns the employee's current day. Its tag needs three queries, so an app that has the current
  * state costs little. The tag also changes while half of the time is left in which links to files
  * open them.
  */
@@ -53,10 +52,14 @@ export async function readToday(
         day.date === today || isRetried || (problem === null && own?.completedAt === null),
     )
     .sort((one, other) => closingOf(one) - closingOf(other));
-  const streak = streakOf(await listStreakDates(db, asked), today);
+  const streak = streakOf(await streakDatesOfPerson(db, asked), today);
+  const unread = await countUnreadNotices(db, actor.id);
   const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
   const linkTime = Math.floor(now.getTime() / seconds(linkSeconds / 2));
-  const seen = JSON.stringify([actor.id, actor.language, today, states, streak, next, linkTime]);
+  const seen = JSON.stringify([
+    ...[actor.id, actor.language, today, states, streak, next, unread],
+    linkTime,
+  ]);
   return {
     tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
     read: async () => ({
@@ -72,6 +75,7 @@ export async function readToday(
             }
           : null,
         streak,
+        unread,
       },
     }),
   };
@@ -82,24 +86,12 @@ const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, 
 const closingOf = ({ day, challenge }: DayState) =>
   dayTimes(day.date, challenge).closesAt.getTime();
 
-async function listStreakDates(db: Queryable, asked: { employeeId: string; today: string }) {
-  const dates = new Map<string, StreakDate['state']>();
-  for (const past of await listPastDays(db, asked)) {
-    const { date } = past.day;
-    const state = stateOf(past);
-    // Another challenge on the same date: the better one counts.
-    if (state && !(dates.get(date) === 'complete' || (dates.get(date) && state === 'missed')))
-      dates.set(date, state);
-  }
-  return [...dates].map(([date, state]) => ({ date, state }));
-}
-
-/** Returns null for a paused day, and for one that nobody could complete. */
-function stateOf(past: PastDay): StreakDate['state'] | null {
-  if (past.own.paused) return null;
-  if (past.own.completedAt) return 'complete';
-  if (!past.own.missed) return 'open';
-  return hadFairChance(past) ? 'missed' : null;
+async function streakDatesOfPerson(
+  db: Queryable,
+  { employeeId, today }: { employeeId: string; today: string },
+) {
+  const from = addDays(today, -365);
+  return (await listStreakDates(db, { employeeIds: [employeeId], from })).get(employeeId) ?? [];
 }
 
 async function presentDays(context: ParticipantContext, states: DayState[]) {

@@ -374,6 +374,7 @@ export const todaySchema = z.object({
       .int()
       .describe('Number of dates that may still be missed in these 14 days without ending it.'),
   }),
+  unread: z.int().describe('Number of unread notices in the inbox.'),
 });
 
 const componentSchema = z.object({

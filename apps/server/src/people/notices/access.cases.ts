@@ -1,0 +1,9 @@
+import { type AccessRows, employees, everyone } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'GET /employee/me/inbox': employees,
+  'POST /employee/me/inbox/read': employees,
+  'GET /employee/me/notification-settings': employees,
+  'PATCH /employee/me/notification-settings': employees,
+  'POST /employee/unsubscribe': everyone,
+};

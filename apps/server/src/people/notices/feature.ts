@@ -1,0 +1,11 @@
+import { defineFeature } from '#core/feature.ts';
+import { noticeRoutes } from './routes.ts';
+import { noticeSchedule, sendNoticesJob } from './send-job.ts';
+import { tidyUpNotices } from './tidy-up.ts';
+
+export const noticesFeature = defineFeature({
+  routes: { 'For employees': noticeRoutes },
+  jobs: (parts) => [sendNoticesJob(parts)],
+  schedules: () => [noticeSchedule],
+  tidyUp: tidyUpNotices,
+});

@@ -1,0 +1,15 @@
+import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { defineHook } from '#core/hooks.ts';
+import type { EmployeeNotice } from './queries.ts';
+
+/** What a feature knows about the kinds of notices that it makes. */
+export type NoticeSource = {
+  kinds: readonly NoticeKind[];
+  /** Returns names by id: the notice's challenge, or its subject if it has none. */
+  names(db: Queryable, ids: string[]): Promise<Map<string, string>>;
+  /** Returns which of these unsent notices serve no more, such as reminders of a completed day. */
+  findInVain?(db: Queryable, notices: EmployeeNotice[]): Promise<Set<string>>;
+};
+
+export const noticeSources = defineHook<NoticeSource>('noticeSources');

@@ -1,0 +1,64 @@
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { noticeLimits } from '@kolam/contract/people/notices/limits.ts';
+import { sql } from 'drizzle-orm';
+import { after, minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { dismissEmployeeNotices, notifyEmployees } from '#people/notices/actions.ts';
+import type { SubmissionRow } from './store.ts';
+import { retryUntilOf } from './taking-part.ts';
+
+type Notifying = Pick<RequestContext, 'clock' | 'quiet'>;
+
+const kinds = {
+  asked_again: 'proof-again',
+  rejected: 'proof-rejected',
+  approved: 'proof-approved',
+} as const;
+
+/** The end of the next day: a push about an event is of use until then. */
+const endOfTomorrow = (at: Date) => dayStart(addDays(dayOf(at), 2));
+
+/** Notifies a person of a decided proof, together with those decided shortly after it. */
+export async function notifyOfDecision(
+  tx: Tx,
+  context: Notifying,
+  { decided, date }: { decided: SubmissionRow; date: string },
+): Promise<void> {
+  const { id, employeeId, challengeId, status, decidedAt } = decided;
+  if (!decidedAt || !(status in kinds)) return;
+  const until = retryUntilOf(decided) ?? endOfTomorrow(decidedAt);
+  await notifyEmployees(tx, context, {
+    kind: kinds[status as keyof typeof kinds],
+    of: sql`
+      select employees.id as employee_id, ${id}::uuid as subject_id, ${date}::date as date,
+        ${challengeId}::uuid as challenge_id, ${until}::timestamptz as until
+      from employees where id = ${employeeId}`,
+    dueAt: after(decidedAt, minutes(noticeLimits.bundledMinutes)),
+  });
+}
+
+/** A decision was undone, so that nothing holds of its notice. */
+export async function dismissDecision(tx: Tx, proof: SubmissionRow): Promise<void> {
+  await dismissEmployeeNotices(tx, {
+    employeeId: proof.employeeId,
+    kinds: Object.values(kinds),
+    subjectId: proof.id,
+  });
+}
+
+/** Notifies the people who earned rewards at this instant. Those who had them before know. */
+export async function notifyOfRewards(
+  tx: Tx,
+  context: Notifying,
+  { challengeId, at }: { challengeId: string; at: Date },
+): Promise<void> {
+  await notifyEmployees(tx, context, {
+    kind: 'reward',
+    of: sql`
+      select employee_id, challenge_id as subject_id, ${dayOf(at)}::date as date, challenge_id,
+        ${endOfTomorrow(at)}::timestamptz as until
+      from challenge_rewards
+      where challenge_id = ${challengeId} and earned_at = ${at}::timestamptz`,
+  });
+}

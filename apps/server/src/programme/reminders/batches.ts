@@ -1,0 +1,40 @@
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { yieldToRequests } from '#core/database/yield-to-requests.ts';
+import type { Services } from '#core/request-context.ts';
+
+/** One run of the reminders. */
+export type Run = {
+  services: Services;
+  now: Date;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  today: string;
+  signal: AbortSignal | undefined;
+};
+
+/** People per transaction: few enough to leave the database free for others. */
+const limit = 2000;
+
+const first = '00000000-0000-0000-0000-000000000000';
+
+type Batch = { after: string; limit: number };
+
+/**
+ * Runs `work` for people in the order of their ids, each batch in its own transaction, until one is
+ * not full. It returns the people of its batch, in order. A server killed in between leaves the
+ * rest to the next run.
+ */
+export async function inBatches(
+  { services, signal }: Run,
+  work: (tx: Tx, batch: Batch) => Promise<string[]>,
+): Promise<void> {
+  let after = first;
+  for (;;) {
+    signal?.throwIfAborted();
+    const done = await transaction(services.db, (tx) => work(tx, { after, limit }));
+    const last = done.at(-1);
+    if (last === undefined || done.length < limit) return;
+    after = last;
+    await yieldToRequests(services.db);
+  }
+}

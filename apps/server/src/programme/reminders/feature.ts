@@ -1,0 +1,33 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { defineFeature } from '#core/feature.ts';
+import { noticeSources } from '#people/notices/hooks.ts';
+import { challengeTitles } from '#programme/challenges/queries.ts';
+import { findCompleted } from './find-in-vain.ts';
+import { reminderJobs, reminderSchedules } from './jobs.ts';
+import { reminderRoutes } from './routes.ts';
+import { removeOldWorkshopReminders } from './store.ts';
+
+export const remindersFeature = defineFeature({
+  routes: { 'For employees': reminderRoutes },
+  jobs: (parts) => reminderJobs(parts),
+  schedules: () => reminderSchedules,
+  hooks: [
+    noticeSources.on({
+      kinds: [
+        'workshop-soon',
+        'proof-again',
+        'proof-rejected',
+        'proof-approved',
+        'late-ending',
+        'day-waiting',
+        'reward',
+        'challenge-starting',
+        'challenge-ending',
+        'team-waiting',
+      ],
+      names: challengeTitles,
+      findInVain: findCompleted,
+    }),
+  ],
+  tidyUp: ({ db, clock }) => removeOldWorkshopReminders(db, addDays(dayOf(clock.now()), -7)),
+});

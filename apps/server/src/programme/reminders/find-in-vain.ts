@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { EmployeeNotice } from '#people/notices/queries.ts';
+import { canStillComplete } from './people-sql.ts';
+
+/** Returns which unsent reminders are of days that their people have completed meanwhile. */
+export async function findCompleted(
+  db: Queryable,
+  notices: EmployeeNotice[],
+): Promise<Set<string>> {
+  const reminders = notices
+    .filter(({ kind }) => kind === 'day-waiting' || kind === 'late-ending')
+    .map(({ id, employeeId, date, challengeId }) => ({ id, employeeId, date, challengeId }));
+  if (reminders.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given.id
+    from json_to_recordset(${JSON.stringify(reminders)}::json)
+      as given (id uuid, "employeeId" uuid, date date, "challengeId" uuid)
+    where not exists (
+      select from participant_days
+      join challenge_days on challenge_days.id = participant_days.day_id
+        and challenge_days.status = 'open'
+      where participant_days.employee_id = given."employeeId" and participant_days.date = given.date
+        and participant_days.challenge_id
+          = coalesce(given."challengeId", participant_days.challenge_id)
+        and ${canStillComplete()})`);
+  return new Set(rows.map(({ id }) => id));
+}

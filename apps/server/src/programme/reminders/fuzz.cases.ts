@@ -1,0 +1,11 @@
+import type { FuzzCases } from '../../../test/fuzz/cases.ts';
+
+export const fuzz = async () =>
+  ({
+    at: {
+      'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind': {
+        id: '00000000-0000-4000-8000-000000000000',
+        workshopId: '00000000-0000-4000-8000-000000000000',
+      },
+    },
+  }) satisfies FuzzCases;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type NoticeKind, noticeChannels, noticeKinds, noticeRules } from './kinds.ts';
+import { noticeMessages } from './messages.ts';
+
+const given = z.boolean({ error: noticeMessages.channel }).optional();
+
+/** The channels of a kind. One that the kind does not have is refused. */
+const channelsOf = (kind: NoticeKind) =>
+  z
+    .object({ push: given, mail: given }, { error: noticeMessages.kinds })
+    .superRefine((channels, context) => {
+      for (const channel of noticeChannels) {
+        if (channels[channel] === undefined || channel in noticeRules[kind].channels) continue;
+        const message = noticeMessages.noChannel(channel);
+        context.addIssue({ code: 'custom', message, path: [channel] });
+      }
+    })
+    .optional();
+
+const kindFields = Object.fromEntries(noticeKinds.map((kind) => [kind, channelsOf(kind)])) as {
+  [K in NoticeKind]: ReturnType<typeof channelsOf>;
+};
+
+export const updateSettingsSchema = z.object({
+  hour: z
+    .string({ error: noticeMessages.hour })
+    .regex(/^([01]\d|2[0-3]):[03]0$/, { error: noticeMessages.hour })
+    .optional(),
+  reminders: z.boolean({ error: noticeMessages.reminders }).optional(),
+  kinds: z.object(kindFields, { error: noticeMessages.kinds }).optional(),
+});

@@ -1,0 +1,3 @@
+export const reminderMessages = {
+  noStart: 'This workshop has no time yet.',
+} as const;
