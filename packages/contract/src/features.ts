@@ -34,6 +34,7 @@ import { jobRecord } from '#platform/health/records.ts';
 import { notificationJobs } from '#platform/notifications/jobs.ts';
 import { organisationRecord } from '#platform/organisation/records.ts';
 import { pushJobs } from '#platform/push/jobs.ts';
+import { announcementJobs } from '#programme/announcements/jobs.ts';
 import { announcementRecord } from '#programme/announcements/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
 import { participationJobs } from '#programme/participation/jobs.ts';
@@ -88,6 +89,7 @@ collectJobs([
   importJobs,
   noticeJobs,
   staffJobs,
+  announcementJobs,
   participationJobs,
   reminderJobs,
   invoiceJobs,

@@ -2,8 +2,11 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import { notices } from '@kolam/contract/people/consents/notices.ts';
 import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import type { Tx } from '#core/database/types.ts';
+import { unauthenticated } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
+import { lockCompanies } from '#people/companies/actions.ts';
+import { placesOf } from '#people/employees/queries.ts';
 import { onTakingPartResumed, onTakingPartWithdrawn } from './hooks.ts';
 import { type ConsentRow, findConsents, insertConsents } from './store.ts';
 
@@ -37,6 +40,45 @@ export async function recordConsents(
   } else if (current.has(neededPurpose)) {
     for (const resume of onTakingPartResumed.parts()) await resume(tx, context, employeeId);
   }
+}
+
+/**
+ * Gives or withdraws a consent of the signed-in employee, whose company it locks before anything
+ * else. @throws Failure 401 for a person who is not there any more
+ */
+export async function recordOwnConsent(
+  tx: Tx,
+  context: ParticipantContext,
+  { purpose, given }: { purpose: Purpose; given: boolean },
+): Promise<void> {
+  const { id, companyId, language } = context.actor;
+  await lockCompanies(tx, [companyId]);
+  // The person was erased or moved to another company since authentication.
+  if ((await placesOf(tx, [id])).get(id)?.companyId !== companyId) throw unauthenticated();
+  await recordConsents(tx, context, { employeeId: id, language, purposes: [purpose], given });
+}
+
+/**
+ * Withdraws a person's consent to reminders, without their session. Nothing happens for a person
+ * who was erased or does not agree to them.
+ */
+export async function withdrawReminders(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'jobs'>,
+  employeeId: string,
+): Promise<void> {
+  const place = (await placesOf(tx, [employeeId])).get(employeeId);
+  if (!place) return;
+  await lockCompanies(tx, [place.companyId]);
+  const current = (await findConsents(tx, employeeId)).get('reminders');
+  if (!current?.given) return;
+  const { language } = current;
+  await recordConsents(tx, context, {
+    employeeId,
+    language,
+    purposes: ['reminders'],
+    given: false,
+  });
 }
 
 /**

@@ -1,4 +1,28 @@
+import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { findConsents } from './store.ts';
+
+/** Returns whether a person currently agrees to a purpose. */
+export async function agreesTo(
+  db: Queryable,
+  employeeId: string,
+  purpose: Purpose,
+): Promise<boolean> {
+  return (await findConsents(db, employeeId)).get(purpose)?.given ?? false;
+}
+
+/**
+ * A query for the people who currently agree to reminders, each once: `employee_id`. In the order
+ * of their ids it reads an index, which has only these consents.
+ */
+export const peopleWithReminders = (): SQL => sql`
+  select given.employee_id from consents as given
+  where given.purpose = 'reminders' and given.given
+    and not exists (
+      select from consents as later
+      where later.employee_id = given.employee_id and later.purpose = 'reminders'
+        and (later.at, later.id) > (given.at, given.id))`;
 
 /** A condition on a person's id: they have withdrawn their consent to take part. */
 export function hasWithdrawn(employeeId: SQL): SQL {

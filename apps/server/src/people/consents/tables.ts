@@ -31,6 +31,10 @@ export const consents = pgTable(
     index('consents_withdrawn_idx')
       .on(table.employeeId)
       .where(sql`${table.purpose} = 'take-part' and not ${table.given}`),
+    // For the scan of people to remind.
+    index('consents_reminders_idx')
+      .on(table.employeeId)
+      .where(sql`${table.purpose} = 'reminders' and ${table.given}`),
     check('consents_hash', sql`${table.textHash} ~ '^[0-9a-f]{64}$'`),
   ],
 );

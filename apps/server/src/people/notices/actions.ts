@@ -2,7 +2,12 @@ import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { insertNotices, removeNotices } from './store.ts';
+import {
+  insertNotices,
+  removeAnnouncementNotices,
+  removeAnnouncementNoticesOfSome,
+  removeNotices,
+} from './store.ts';
 
 type NoticeInput = {
   kind: NoticeKind;
@@ -39,4 +44,20 @@ export async function dismissEmployeeNotices(
   about: { employeeId: string; kinds: readonly NoticeKind[]; subjectId: string },
 ): Promise<void> {
   await removeNotices(tx, about);
+}
+
+/** Removes everyone's notices of announcements that are removed. */
+export async function dismissAnnouncements(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await removeAnnouncementNotices(tx, ids);
+}
+
+/**
+ * Does the same for one announcement and the people after an id, at most `limit`. Returns the
+ * people, in the order of their ids.
+ */
+export function dismissAnnouncementOfSome(
+  tx: Tx,
+  about: { announcementId: string; after: string; limit: number },
+): Promise<string[]> {
+  return removeAnnouncementNoticesOfSome(tx, about);
 }

@@ -8,6 +8,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     at: {
       'POST /employee/me/inbox/read': { all: true },
+      'POST /employee/me/inbox/{id}/later': { id: randomUUID() },
       'PATCH /employee/me/notification-settings': { hour: '09:30' },
       'POST /employee/unsubscribe': { token },
     },

@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
@@ -6,8 +7,8 @@ import type { EmployeeNotice } from './queries.ts';
 /** What a feature knows about the kinds of notices that it makes. */
 export type NoticeSource = {
   kinds: readonly NoticeKind[];
-  /** Returns names by id: the notice's challenge, or its subject if it has none. */
-  names(db: Queryable, ids: string[]): Promise<Map<string, string>>;
+  /** Returns names by id in a language: the notice's challenge, or its subject if it has none. */
+  names(db: Queryable, ids: string[], language: Language): Promise<Map<string, string>>;
   /** Returns which of these unsent notices serve no more, such as reminders of a completed day. */
   findInVain?(db: Queryable, notices: EmployeeNotice[]): Promise<Set<string>>;
 };

@@ -10,6 +10,7 @@ import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { type PushService, startPushService } from '../../../test/push-service.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { notifyEmployees } from './actions.ts';
+import { copyNotices } from './copy-notices.ts';
 import { sendDueNotices } from './send-job.ts';
 import { tidyUpNotices } from './tidy-up.ts';
 import { noticeKey, unsubscribeToken } from './unsubscribe-token.ts';
@@ -80,6 +81,23 @@ const inboxOf = async (person: Participant, query = {}) =>
   (await person.get('/api/employee/me/inbox', { query })).body;
 const change = (person: Participant, body: object) =>
   person.patch('/api/employee/me/notification-settings', { body });
+const consents = '/api/employee/me/consents';
+const agree = (person: Participant, given: boolean, purpose = 'reminders') =>
+  person.post(consents, { body: { purpose, given } });
+const wantsReminders = async (person: Participant): Promise<[boolean, boolean]> => {
+  const { settings } = (await person.get('/api/employee/me/notification-settings')).body;
+  const given = (await person.get(consents)).body.consents.find(
+    (consent: { purpose: string }) => consent.purpose === 'reminders',
+  ).given;
+  return [settings.reminders, given];
+};
+const ledgerOf = async ({ id }: Participant) => {
+  const { rows } = await app.services.db.execute<{ given: boolean }>(sql`
+    select given from consents where employee_id = ${id} and purpose = 'reminders' order by at, id`);
+  return rows.map(({ given }) => given);
+};
+const later = (person: Participant, id: string) =>
+  person.post(`/api/employee/me/inbox/${id}/later`);
 const speakHindi = ({ id }: Participant) =>
   app.services.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, id));
 
@@ -178,6 +196,33 @@ describe('the settings', () => {
     });
   });
 
+  test('and the consent to reminders are one fact, whichever of the two changes', async () => {
+    const person = await newPerson();
+    expect((await change(person, { reminders: true })).body.settings.reminders).toBe(true);
+    expect(await wantsReminders(person)).toEqual([true, true]);
+    await agree(person, false);
+    expect(await wantsReminders(person)).toEqual([false, false]);
+    await agree(person, true);
+    expect(await wantsReminders(person)).toEqual([true, true]);
+    await change(person, { hour: '10:00' });
+    expect(await wantsReminders(person)).toEqual([true, true]);
+    await change(person, { reminders: false });
+    await change(person, { reminders: false });
+    expect(await wantsReminders(person)).toEqual([false, false]);
+    expect(await ledgerOf(person)).toEqual([true, false, true, false]);
+  });
+
+  test('keep one consent when both are turned on at once', async () => {
+    const person = await newPerson();
+    await Promise.all([
+      change(person, { reminders: true }),
+      agree(person, true),
+      change(person, { reminders: true, hour: '09:00' }),
+    ]);
+    expect(await ledgerOf(person)).toEqual([true]);
+    expect(await wantsReminders(person)).toEqual([true, true]);
+  });
+
   test('name what is wrong with a change', async () => {
     const person = await newPerson();
     const errorsOf = async (body: object) => {
@@ -262,6 +307,16 @@ describe('a push', () => {
     expect(await mailsSince()).toHaveLength(1);
   });
 
+  test('and a mail do not come to people who have withdrawn from taking part', async () => {
+    const [pushed, mailed] = [await withDevice(), await newPerson()];
+    await notify([pushed, mailed], 'reward');
+    for (const person of [pushed, mailed]) {
+      expect((await agree(person, false, 'take-part')).status).toBe(200);
+    }
+    expect(await send()).toEqual([]);
+    expect(await mailsSince()).toEqual([]);
+  });
+
   test('does not come to people who can’t sign in', async () => {
     const closed = await makeCompany(app, { status: 'inactive' });
     const employee = await makeEmployee(app, { companyId: closed.id });
@@ -308,6 +363,46 @@ describe('a mail', () => {
     expect(hindi).toContain('ऐसे मेल बंद करें');
   });
 
+  test('of challenges comes once a week at most', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const kinds = async () =>
+      (await mailsSince()).map((mail) => /Subject: ([^\r]+)/.exec(mail)?.[1]).sort();
+    await notify([person, other], 'challenge-ending');
+    await notify([person], 'challenge-starting');
+    await notify([person], 'reward');
+    await send();
+    expect(await kinds()).toEqual([
+      'A challenge ends today',
+      'A challenge ends today',
+      'You earned a reward',
+    ]);
+    app.pass(hours(24 * 6));
+    await notify([person, other], 'challenge-ending');
+    await notify([person], 'reward');
+    await send();
+    expect(await kinds()).toEqual(['You earned a reward']);
+    expect((await inboxOf(person)).unread).toBe(5);
+    app.pass(hours(24));
+    await notify([person, other], 'challenge-starting');
+    await send();
+    expect(await kinds()).toEqual(['A challenge starts today', 'A challenge starts today']);
+    app.pass(-hours(24 * 7));
+  });
+
+  test('of an open day ends the reminders by one click', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    for (const each of [person, other]) await change(each, { reminders: true });
+    const key = await noticeKey(app.services.db, app.services.clock);
+    const token = unsubscribeToken(key, { employeeId: person.id, kind: 'day-waiting' });
+    for (const _ of [1, 2]) {
+      const ended = await app.client().post(`/api/employee/unsubscribe?token=${token}`);
+      expect([ended.status, ended.body.kind]).toEqual([200, 'day-waiting']);
+    }
+    expect(await wantsReminders(person)).toEqual([false, false]);
+    expect(await ledgerOf(person)).toEqual([true, false]);
+    expect(await wantsReminders(other)).toEqual([true, true]);
+  });
+
   test('is ended by one click in the mail program, without signing in', async () => {
     const person = await newPerson();
     await notify([person], 'reward');
@@ -324,11 +419,11 @@ describe('a mail', () => {
     const ended = await app.client().post(path, { body, headers });
     expect([ended.status, ended.body]).toEqual([200, { success: true, kind: 'reward' }]);
     await notify([person], 'reward');
-    await notify([person], 'announcement');
+    await notify([person], 'challenge-ending');
     await send();
     const [other = '', ...more] = await mailsSince();
     expect(more).toEqual([]);
-    expect(other).toContain('announcement');
+    expect(other).toContain('A challenge ends today');
     const { settings } = (await person.get('/api/employee/me/notification-settings')).body;
     expect(settings.kinds).toMatchObject({ reward: { mail: false }, announcement: { mail: true } });
   });
@@ -367,12 +462,73 @@ describe('a mail', () => {
   });
 });
 
+describe('a postponed notice', () => {
+  const idOf = async (person: Participant) => (await inboxOf(person)).notices[0].id;
+
+  test('is pushed again two hours later', async () => {
+    const person = await withDevice();
+    await notify([person], 'reward');
+    const [pushed] = await send();
+    const postponed = await later(person, pushed?.body.id);
+    expect([postponed.status, postponed.body]).toMatchObject([
+      200,
+      { id: pushed?.body.id, dueAt: new Date(app.now().getTime() + hours(2)).toISOString() },
+    ]);
+    app.pass(hours(1.9));
+    expect(await send()).toEqual([]);
+    app.pass(hours(0.1));
+    expect((await send()).map(({ body }) => body.id)).toEqual([pushed?.body.id]);
+    expect(await send()).toEqual([]);
+    // Both pushes of the day are used.
+    expect((await later(person, pushed?.body.id)).body.code).toBe('NO_PUSH_LEFT');
+  });
+
+  test('waits for the end of the quiet hours, if it is of use then', async () => {
+    const [person, other] = [await withDevice(), await withDevice()];
+    app.pass(hours(8));
+    await notify([person], 'proof-again', { lasts: hours(24) });
+    await send();
+    const { dueAt } = (await later(person, await idOf(person))).body;
+    const morning = new Date(app.now().getTime() + hours(12));
+    expect(dueAt).toBe(morning.toISOString());
+    await notify([other], 'reward', { lasts: hours(4) });
+    await send();
+    const refused = await later(other, await idOf(other));
+    expect([refused.status, refused.body.code]).toEqual([409, 'TOO_LATE']);
+  });
+
+  test('is an unread one of one’s own', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    await notify([person], 'reward');
+    await send();
+    const id = await idOf(person);
+    expect((await later(other, id)).status).toBe(404);
+    expect((await later(person, newId())).status).toBe(404);
+    await person.post('/api/employee/me/inbox/read', { body: { ids: [id] } });
+    const refused = await later(person, id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_READ']);
+  });
+});
+
+test('the copy of one’s data has notices, settings and devices', async () => {
+  const person = await withDevice();
+  await change(person, { hour: '10:00' });
+  await notify([person], 'reward');
+  const { lists } = await copyNotices(app.services.db, person.id);
+  expect(lists).toMatchObject({
+    notices: [{ kind: 'reward', readAt: null }],
+    'notification-settings': [{ hour: '10:00' }],
+    'push-devices': [{ createdAt: app.now() }],
+  });
+  expect(JSON.stringify(lists)).not.toContain('endpoint');
+});
+
 test('erasing a person removes everything, and their token ends nothing more', async () => {
   const person = await withDevice();
   await change(person, { reminders: true });
   await notify([person], 'reward');
   await send();
-  await notify([person], 'announcement');
+  await notify([person], 'challenge-ending');
   await sendDueNotices(app.services);
   const admin = await app.signedInAs();
   expect((await admin.delete(`/admin/employees/${person.id}`)).status).toBe(200);
@@ -385,6 +541,8 @@ test('erasing a person removes everything, and their token ends nothing more', a
     select 1 from employee_notices where employee_id = ${person.id}
     union all select 1 from employee_pushes where employee_id = ${person.id}
     union all select 1 from employee_notification_settings where employee_id = ${person.id}
+    union all select 1 from employee_weekly_mails where employee_id = ${person.id}
+    union all select 1 from consents where employee_id = ${person.id}
     union all select 1 from push_subscriptions where account_id = ${person.id}
     union all select 1 from push_deliveries
     union all select 1 from jobs.job where name = 'send-mail' and data::text like ${`%${person.id}%`}`);

@@ -4,8 +4,10 @@ import {
   isOn,
   type MailedKind,
   noticeKinds,
+  noticeRules,
 } from '@kolam/contract/people/notices/kinds.ts';
 import { noticeLimits } from '@kolam/contract/people/notices/limits.ts';
+import { after, days } from '#core/clock.ts';
 import type { EmployeeNotice } from './queries.ts';
 import type { Recipient } from './waiting-store.ts';
 
@@ -23,7 +25,7 @@ type Times = { now: Date; endOfDay: Date };
  * Decides how a person's unsent notices reach them. All that may be pushed is one push, of the most
  * urgent kind; when there is one, notices that are due later are part of it. A mail replaces a push
  * that is not possible: without a device, or with the kind's push turned off. Beyond the day's limit
- * of pushes, a notice stays in the inbox.
+ * of pushes and the week's of mails, a notice stays in the inbox.
  */
 export function planSending(
   recipient: Recipient,
@@ -45,12 +47,24 @@ export function planSending(
   const later = notices.filter((notice) => !isDue(notice) && !joins(notice));
   return {
     push: pushOf(pushed, endOfDay),
-    mails: [...new Set(mails)],
+    mails: limitWeekly(recipient, [...new Set(mails)], now),
     later: later.map(({ id }) => id),
   };
 }
 
-const urgencyOf = ({ kind }: EmployeeNotice) => noticeKinds.indexOf(kind);
+const urgencyOf = ({ kind }: Pick<EmployeeNotice, 'kind'>) => noticeKinds.indexOf(kind);
+
+export const isWeekly = (kind: MailedKind): boolean => noticeRules[kind].weeklyMail === true;
+
+/** Of the kinds with one mail a week, leaves the most urgent one, or none so soon after the last. */
+function limitWeekly({ weeklyMailAt }: Recipient, mails: MailedKind[], now: Date): MailedKind[] {
+  const isTooSoon =
+    weeklyMailAt !== null && weeklyMailAt > after(now, -days(noticeLimits.weeklyMailDays));
+  const [first] = mails
+    .filter(isWeekly)
+    .sort((one, other) => urgencyOf({ kind: one }) - urgencyOf({ kind: other }));
+  return mails.filter((kind) => !isWeekly(kind) || (kind === first && !isTooSoon));
+}
 
 /** The payload has a kind and ids only. The app makes the text, in its language. */
 function pushOf([first, ...others]: EmployeeNotice[], endOfDay: Date): Sending['push'] {

@@ -14,7 +14,8 @@ export async function presentNotices(
   for (const source of noticeSources.parts()) {
     const ids = rows.filter(({ kind }) => source.kinds.includes(kind)).map(aboutOf);
     if (ids.length === 0) continue;
-    for (const [id, name] of await source.names(db, [...new Set(ids)])) names.set(id, name);
+    const found = await source.names(db, [...new Set(ids)], language);
+    for (const [id, name] of found) names.set(id, name);
   }
   return rows.map((row) => {
     const facts = {

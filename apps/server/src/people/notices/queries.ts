@@ -1,7 +1,9 @@
-import { lastHour, quietHours } from '@kolam/contract/people/notices/limits.ts';
+import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
+import { defaultHour, lastHour, quietHours } from '@kolam/contract/people/notices/limits.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { peopleWithReminders } from '#people/consents/queries.ts';
 import { employeeNotices } from './tables.ts';
 
 export { isQuiet, timeOfDay } from './quiet-hours.ts';
@@ -29,5 +31,17 @@ export async function countUnreadNotices(db: Queryable, employeeId: string): Pro
 
 /** A query for the people with reminders whose hour has come at this time of day, `HH:MM`. */
 export const peopleToRemind = (time: string): SQL => sql`
-  select employee_id from employee_notification_settings
-  where reminders and greatest(least(hour, ${lastHour}), ${quietHours.to}) <= ${time}`;
+  select agreed.employee_id from (${peopleWithReminders()}) as agreed
+  left join employee_notification_settings as chosen on chosen.employee_id = agreed.employee_id
+  where greatest(least(coalesce(chosen.hour, ${defaultHour}), ${lastHour}), ${quietHours.to})
+    <= ${time}`;
+
+/** Whether a person has no notice of a kind about a subject and date yet. */
+export const isNewNotice = (
+  kind: NoticeKind,
+  { employeeId, subjectId, date }: { employeeId: SQL; subjectId: SQL; date: SQL },
+): SQL => sql`
+  not exists (
+    select from employee_notices as known
+    where known.employee_id = ${employeeId} and known.kind = ${kind}
+      and known.subject_id = ${subjectId} and known.date = ${date})`;

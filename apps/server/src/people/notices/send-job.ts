@@ -10,7 +10,7 @@ import type { Services } from '#core/request-context.ts';
 import { queuePushes } from '#platform/push/actions.ts';
 import { noticeSources } from './hooks.ts';
 import { noticeMail } from './mail.ts';
-import { planSending } from './plan-sending.ts';
+import { isWeekly, planSending } from './plan-sending.ts';
 import type { EmployeeNotice } from './queries.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { noticeKey } from './unsubscribe-token.ts';
@@ -19,6 +19,7 @@ import {
   lockRecipients,
   lockSending,
   lockWaiting,
+  noteWeeklyMails,
   type Recipient,
   setHandled,
 } from './waiting-store.ts';
@@ -126,6 +127,11 @@ async function queueMails(tx: Tx, services: Services, planned: Planned[]): Promi
   const mails = planned.flatMap(({ recipient, mails: kinds }) =>
     kinds.map((kind) => noticeMail(kind, recipient, { publicUrl, key })),
   );
+  const weekly = planned.filter(({ mails: kinds }) => kinds.some(isWeekly));
+  await noteWeeklyMails(tx, {
+    employeeIds: weekly.map(({ recipient }) => recipient.employeeId),
+    at: services.clock.now(),
+  });
   // After mails that someone waits for.
   await services.jobs.enqueueAll(tx, sendMail, mails, { priority: -1 });
 }

@@ -10,29 +10,45 @@ import {
 } from '@kolam/contract/people/notices/kinds.ts';
 import { defaultHour, quietHours, remindsAt } from '@kolam/contract/people/notices/limits.ts';
 import type { NoticeSettings } from '@kolam/contract/people/notices/model.ts';
+import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { recordOwnConsent } from '#people/consents/actions.ts';
+import { agreesTo } from '#people/consents/queries.ts';
 import { findSettings, type StoredSettings, saveSettings } from './store.ts';
 
-const defaults: StoredSettings = { reminders: false, hour: defaultHour, choices: {} };
+const defaults: StoredSettings = { hour: defaultHour, choices: {} };
 
 export async function readSettings({ db, actor }: ParticipantContext) {
-  return { settings: presentSettings(await findSettings(db, actor.id)) };
+  return answerSettings(db, actor.id);
 }
 
+/** Changes what is given. Reminders are a consent, so they are given or withdrawn as one. */
 export function changeSettings(
   context: ParticipantContext,
   { hour, reminders, kinds = {} }: BodyOf<typeof updateNoticeSettings>,
 ) {
   return context.transaction(async (tx) => {
     const employeeId = context.actor.id;
+    if (reminders !== undefined) {
+      await recordOwnConsent(tx, context, { purpose: 'reminders', given: reminders });
+    }
     const at = context.clock.now();
-    await saveSettings(tx, { employeeId, hour, reminders, choices: choicesOf(kinds), at });
-    return { settings: presentSettings(await findSettings(tx, employeeId)) };
+    await saveSettings(tx, { employeeId, hour, choices: choicesOf(kinds), at });
+    return answerSettings(tx, employeeId);
   });
 }
 
-function presentSettings(stored: StoredSettings | null): NoticeSettings {
-  const { reminders, hour, choices } = stored ?? defaults;
+async function answerSettings(db: Queryable, employeeId: string) {
+  const reminders = await agreesTo(db, employeeId, 'reminders');
+  const stored = (await findSettings(db, employeeId)) ?? defaults;
+  return { settings: presentSettings({ reminders, ...stored }) };
+}
+
+function presentSettings({
+  reminders,
+  hour,
+  choices,
+}: StoredSettings & { reminders: boolean }): NoticeSettings {
   const channelsOf = (kind: NoticeKind) =>
     Object.fromEntries(
       (Object.keys(noticeRules[kind].channels) as NoticeChannel[]).map((channel) => [

@@ -62,6 +62,27 @@ export async function removeNotices(
     );
 }
 
+export async function removeAnnouncementNotices(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .delete(employeeNotices)
+    .where(and(eq(employeeNotices.kind, 'announcement'), inArray(employeeNotices.subjectId, ids)));
+}
+
+export async function removeAnnouncementNoticesOfSome(
+  tx: Tx,
+  { announcementId, after, limit }: { announcementId: string; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ employeeId: string }>(sql`
+    with removed as (
+      select id from employee_notices
+      where kind = 'announcement' and subject_id = ${announcementId} and employee_id > ${after}::uuid
+      order by employee_id, id limit ${limit} for update
+    )
+    delete from employee_notices where id in (select id from removed)
+    returning employee_id as "employeeId"`);
+  return rows.map(({ employeeId }) => employeeId).sort();
+}
+
 const inInboxOf = (employeeId: string) =>
   and(eq(employeeNotices.employeeId, employeeId), eq(employeeNotices.inInbox, true));
 
@@ -105,24 +126,51 @@ export async function markNoticesRead(
   return locked.length;
 }
 
-export type StoredSettings = Pick<
-  typeof noticeSettings.$inferSelect,
-  'reminders' | 'hour' | 'choices'
->;
+/** Locks a person's notice. Null for another's, and one that is not there any more. */
+export async function lockNotice(
+  tx: Tx,
+  { id, employeeId }: { id: string; employeeId: string },
+): Promise<EmployeeNotice | null> {
+  const [found] = await tx
+    .select()
+    .from(employeeNotices)
+    .where(and(eq(employeeNotices.id, id), eq(employeeNotices.employeeId, employeeId)))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Lets a notice be sent again at an instant. */
+export async function setDue(tx: Tx, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
+  await tx
+    .update(employeeNotices)
+    .set({ dueAt, handledAt: null })
+    .where(eq(employeeNotices.id, id));
+}
+
+export const countPushesOn = (
+  db: Queryable,
+  { employeeId, day }: { employeeId: string; day: string },
+): Promise<number> =>
+  db.$count(
+    employeePushes,
+    and(eq(employeePushes.employeeId, employeeId), eq(employeePushes.day, day)),
+  );
+
+export type StoredSettings = Pick<typeof noticeSettings.$inferSelect, 'hour' | 'choices'>;
 
 export async function findSettings(
   db: Queryable,
   employeeId: string,
 ): Promise<StoredSettings | null> {
-  const { reminders, hour, choices } = noticeSettings;
+  const { hour, choices } = noticeSettings;
   const [found] = await db
-    .select({ reminders, hour, choices })
+    .select({ hour, choices })
     .from(noticeSettings)
     .where(eq(noticeSettings.employeeId, employeeId));
   return found ?? null;
 }
 
-type Changed = { reminders?: boolean | undefined; hour?: string | undefined };
+type Changed = { employeeId: string; hour?: string | undefined; choices: NoticeChoices; at: Date };
 
 /**
  * Changes what is given. Choices are merged in the database, so that two changes at once both stay.
@@ -130,23 +178,15 @@ type Changed = { reminders?: boolean | undefined; hour?: string | undefined };
  */
 export async function saveSettings(
   tx: Tx,
-  {
-    employeeId,
-    reminders,
-    hour,
-    choices,
-    at,
-  }: Changed & { employeeId: string; choices: NoticeChoices; at: Date },
+  { employeeId, hour, choices, at }: Changed,
 ): Promise<void> {
   const changed = JSON.stringify(choices);
   await tx.execute(sql`
-    insert into employee_notification_settings as stored
-      (employee_id, reminders, hour, choices, updated_at)
-    select id, coalesce(${reminders ?? null}::boolean, false),
-      coalesce(${hour ?? null}::text, ${defaultHour}), ${changed}::jsonb, ${at}::timestamptz
+    insert into employee_notification_settings as stored (employee_id, hour, choices, updated_at)
+    select id, coalesce(${hour ?? null}::text, ${defaultHour}), ${changed}::jsonb,
+      ${at}::timestamptz
     from employees where id = ${employeeId}
     on conflict (employee_id) do update set
-      reminders = coalesce(${reminders ?? null}::boolean, stored.reminders),
       hour = coalesce(${hour ?? null}::text, stored.hour),
       choices = stored.choices || excluded.choices, updated_at = excluded.updated_at`);
 }

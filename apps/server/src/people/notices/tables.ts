@@ -69,17 +69,22 @@ export const employeeNotices = pgTable(
     index('employee_notices_waiting_idx')
       .on(table.employeeId)
       .where(sql`${table.handledAt} is null`),
+    // For the removal of an announcement's notices.
+    index('employee_notices_announcement_idx')
+      .on(table.subjectId, table.employeeId)
+      .where(sql`${table.kind} = 'announcement'`),
     index('employee_notices_created_at_idx').on(table.createdAt),
   ],
 );
 
-/** How notices reach a person. People without a row have the defaults. */
+/**
+ * How notices reach a person. People without a row have the defaults. Whether they want reminders is
+ * their consent to the purpose `reminders`.
+ */
 export const noticeSettings = pgTable(
   'employee_notification_settings',
   {
     employeeId: employeeId().primaryKey(),
-    /** Whether they asked for reminders of open days. */
-    reminders: boolean().notNull().default(false),
     /** `HH:MM` in Asia/Kolkata. */
     hour: text().notNull().default(defaultHour),
     /** Kinds and channels that differ from the default. */
@@ -87,13 +92,15 @@ export const noticeSettings = pgTable(
     updatedAt: instantColumn().notNull(),
   },
   (table) => [
-    // For the scan of people to remind.
-    index('employee_notification_settings_reminders_idx')
-      .on(table.employeeId, table.hour)
-      .where(sql`${table.reminders}`),
     check('employee_notification_settings_hour', sql`${table.hour} ~ '^([01][0-9]|2[0-3]):[03]0$'`),
   ],
 );
+
+/** When a person last got a mail of the kinds that are mailed once a week at most. */
+export const weeklyMails = pgTable('employee_weekly_mails', {
+  employeeId: employeeId().primaryKey(),
+  at: instantColumn().notNull(),
+});
 
 /** The pushes to a person on a day, in India. The key limits their number. */
 export const employeePushes = pgTable(

@@ -3,6 +3,7 @@ import type { NoticeChoices } from '@kolam/contract/people/notices/kinds.ts';
 import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { openCompanies } from '#people/companies/queries.ts';
+import { hasWithdrawn } from '#people/consents/queries.ts';
 import { hasDevice } from '#platform/push/queries.ts';
 import type { EmployeeNotice } from './queries.ts';
 import { employeeNotices } from './tables.ts';
@@ -17,11 +18,13 @@ export type Recipient = {
   employeeId: string;
   email: string;
   language: Language;
-  /** Whether they can sign in. */
+  /** Whether they can sign in and have not withdrawn from taking part. */
   isActive: boolean;
   choices: NoticeChoices;
   hasDevice: boolean;
   pushesToday: number;
+  /** When they last got a mail of the kinds that are mailed once a week at most. */
+  weeklyMailAt: Date | null;
 };
 
 /**
@@ -39,12 +42,15 @@ export async function lockRecipients(
       order by due_at, employee_id limit ${limit}
     )
     select employees.id as "employeeId", accounts.email, language,
-      accounts.status = 'active' and employees.company_id in ${openCompanies()} as "isActive",
+      accounts.status = 'active' and employees.company_id in ${openCompanies()}
+        and not ${hasWithdrawn(sql`employees.id`)} as "isActive",
       coalesce(choices, '{}'::jsonb) as choices, ${hasDevice(sql`employees.id`)} as "hasDevice",
       (select count(*)::int from employee_pushes
-        where employee_pushes.employee_id = employees.id and day = ${today}::date) as "pushesToday"
+        where employee_pushes.employee_id = employees.id and day = ${today}::date) as "pushesToday",
+      weekly.at as "weeklyMailAt"
     from employees join accounts on accounts.id = employees.id
     left join employee_notification_settings as settings on settings.employee_id = employees.id
+    left join employee_weekly_mails as weekly on weekly.employee_id = employees.id
     where employees.id in (select employee_id from due)
     order by employees.id for key share of employees`);
   return rows;
@@ -73,6 +79,18 @@ export async function countPushes(
     select "employeeId", ${day}::date, number, ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(pushes)}::json)
       as given ("employeeId" uuid, number smallint)`);
+}
+
+/** Notes that these people got a mail of the kinds that are mailed once a week at most. */
+export async function noteWeeklyMails(
+  tx: Tx,
+  { employeeIds, at }: { employeeIds: string[]; at: Date },
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx.execute(sql`
+    insert into employee_weekly_mails (employee_id, at)
+    select id, ${at}::timestamptz from unnest(${sql.param(employeeIds)}::uuid[]) as given (id)
+    on conflict (employee_id) do update set at = excluded.at`);
 }
 
 export async function setHandled(tx: Tx, { ids, at }: { ids: string[]; at: Date }): Promise<void> {

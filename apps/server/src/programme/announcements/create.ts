@@ -3,6 +3,7 @@ import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { requireAudience } from './audience.ts';
+import { settleSoon } from './notify-receivers.ts';
 import { answerAnnouncement, historyValues, recordOf } from './present.ts';
 import { insertAnnouncement } from './store.ts';
 import { timesOf } from './times.ts';
@@ -20,7 +21,10 @@ export async function createAnnouncement(context: RequestContext, body: CreateAn
       ...texts,
       ...timesOf({ publishAt, expiresAt }, now),
       createdByName: context.actor.name,
+      // Demo data notifies nobody.
+      notices: context.quiet ? 'none' : 'due',
     });
+    if (row.notices === 'due' && row.publishAt <= now) await settleSoon(tx, context);
     const answer = await answerAnnouncement(tx, context, row);
     const { challenge, company } = answer.data;
     await recordChange(tx, context, {

@@ -1,13 +1,27 @@
 import { announcementRecord } from '@kolam/contract/programme/announcements/records.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
+import { noticeSources } from '#people/notices/hooks.ts';
+import { beforeChallengeDeleted } from '#programme/challenges/hooks.ts';
 import { eraseFromAnnouncements } from './actions.ts';
-import { isAnnouncement, searchableAnnouncements } from './queries.ts';
+import { findNoticesInVain, removeNoticesOfChallenge } from './notices.ts';
+import { announcementSchedule, notifyOfAnnouncementsJob } from './notify-receivers.ts';
+import { announcementTitles, isAnnouncement, searchableAnnouncements } from './queries.ts';
 import { announcementRoutes, ownAnnouncementRoutes } from './routes.ts';
 
 export const announcementsFeature = defineFeature({
   routes: { Announcements: announcementRoutes, 'For employees': ownAnnouncementRoutes },
-  hooks: [erasePiiMatches.on(eraseFromAnnouncements)],
+  jobs: (parts) => [notifyOfAnnouncementsJob(parts)],
+  schedules: () => [announcementSchedule],
+  hooks: [
+    erasePiiMatches.on(eraseFromAnnouncements),
+    beforeChallengeDeleted.on(removeNoticesOfChallenge),
+    noticeSources.on({
+      kinds: ['announcement'],
+      names: announcementTitles,
+      findInVain: findNoticesInVain,
+    }),
+  ],
   records: [
     {
       record: announcementRecord,

@@ -1,4 +1,6 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
+import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
 import { receiving, takingPart } from '#programme/challenges/queries.ts';
@@ -16,6 +18,20 @@ export async function findAnnouncement(db: Queryable, id: string): Promise<Annou
 
 export async function isAnnouncement(db: Queryable, id: string): Promise<boolean> {
   return (await findAnnouncement(db, id)) !== null;
+}
+
+/** Returns titles by id, in a language where there is a translation. */
+export async function announcementTitles(
+  db: Queryable,
+  ids: string[],
+  language: Language = originalLanguage,
+): Promise<Map<string, string>> {
+  const { id, title, translations } = announcements;
+  const found = await db
+    .select({ id, title, translations })
+    .from(announcements)
+    .where(inArray(announcements.id, ids));
+  return new Map(found.map((each) => [each.id, textIn(each, 'title', language)]));
 }
 
 /** Whether an announcement is published, and neither expired nor withdrawn. */

@@ -7,9 +7,11 @@ import { employees } from '#people/employees/tables.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
+export const noticeStates = ['due', 'made', 'none'] as const;
+
 /**
  * Texts for the people of a challenge or of a company. Whether one is scheduled, live or expired
- * follows from its times, so nothing has to happen when it is published.
+ * follows from its times. Only the notices of its receivers are made and removed by a job.
  */
 export const announcements = pgTable(
   'announcements',
@@ -33,6 +35,8 @@ export const announcements = pgTable(
     expiresAt: instantColumn(),
     withdrawnAt: instantColumn(),
     createdByName: text().notNull(),
+    /** Whether its receivers' notices are to be made, are made, or are removed again. */
+    notices: text({ enum: noticeStates }).notNull().default('due'),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower((title || e'\\n' || text) collate "und-x-icu")`),
@@ -45,6 +49,9 @@ export const announcements = pgTable(
     index('announcements_audience_idx').on(table.audience, table.publishAt, table.id),
     index('announcements_challenge_idx').on(table.challengeId, table.publishAt, table.id),
     index('announcements_company_idx').on(table.companyId, table.publishAt, table.id),
+    index('announcements_notices_idx')
+      .on(table.notices, table.publishAt)
+      .where(sql`${table.notices} <> 'none'`),
     check('announcements_target', sql`num_nonnulls(${table.challengeId}, ${table.companyId}) = 1`),
     check('announcements_times', sql`${table.expiresAt} > ${table.publishAt}`),
     check('announcements_link', sql`${table.link} = '' or ${table.link} ~* '^https://'`),

@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { settleSoon } from './notify-receivers.ts';
 import { answerAnnouncement, historyValues, recordOf, statusOf } from './present.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement, saveAnnouncement } from './store.ts';
@@ -53,6 +54,7 @@ export async function updateAnnouncement(
     // A save without changes keeps the version, so other users' edits don't go stale.
     if (changes.length === 0) return answerAnnouncement(tx, context, before);
     const row = await saveAnnouncement(tx, id, { ...changed, updatedAt: now });
+    if (row.publishAt <= now) await settleSoon(tx, context);
     await recordChange(tx, context, { record: recordOf(row), action: 'updated', changes });
     return answerAnnouncement(tx, context, row);
   });
@@ -65,6 +67,7 @@ export async function withdrawAnnouncement(context: RequestContext, id: string) 
     if (before.withdrawnAt) return answerAnnouncement(tx, context, before);
     const now = context.clock.now();
     const row = await saveAnnouncement(tx, id, { withdrawnAt: now, updatedAt: now });
+    await settleSoon(tx, context);
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'withdrawn',

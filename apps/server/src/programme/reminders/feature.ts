@@ -1,17 +1,19 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { defineFeature } from '#core/feature.ts';
 import { noticeSources } from '#people/notices/hooks.ts';
+import { dataCopyParts } from '#people/own-data/hooks.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
-import { findCompleted } from './find-in-vain.ts';
+import { findRemindersInVain } from './find-in-vain.ts';
 import { reminderJobs, reminderSchedules } from './jobs.ts';
 import { reminderRoutes } from './routes.ts';
-import { removeOldWorkshopReminders } from './store.ts';
+import { copyWorkshopReminders, removeOldWorkshopReminders } from './store.ts';
 
 export const remindersFeature = defineFeature({
   routes: { 'For employees': reminderRoutes },
   jobs: (parts) => reminderJobs(parts),
   schedules: () => reminderSchedules,
   hooks: [
+    dataCopyParts.on(copyWorkshopReminders),
     noticeSources.on({
       kinds: [
         'workshop-soon',
@@ -26,7 +28,7 @@ export const remindersFeature = defineFeature({
         'team-waiting',
       ],
       names: challengeTitles,
-      findInVain: findCompleted,
+      findInVain: findRemindersInVain,
     }),
   ],
   tidyUp: ({ db, clock }) => removeOldWorkshopReminders(db, addDays(dayOf(clock.now()), -7)),

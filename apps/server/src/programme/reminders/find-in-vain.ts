@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { peopleWithReminders } from '#people/consents/queries.ts';
 import type { EmployeeNotice } from '#people/notices/queries.ts';
 import { canStillComplete } from './people-sql.ts';
 
-/** Returns which unsent reminders are of days that their people have completed meanwhile. */
-export async function findCompleted(
+/**
+ * Returns which unsent reminders are of days that their people have completed meanwhile, or of people
+ * who no longer want any.
+ */
+export async function findRemindersInVain(
   db: Queryable,
   notices: EmployeeNotice[],
 ): Promise<Set<string>> {
@@ -23,6 +27,9 @@ export async function findCompleted(
       where participant_days.employee_id = given."employeeId" and participant_days.date = given.date
         and participant_days.challenge_id
           = coalesce(given."challengeId", participant_days.challenge_id)
-        and ${canStillComplete()})`);
+        and ${canStillComplete()})
+      or not exists (
+        select from (${peopleWithReminders()}) as agreed
+        where agreed.employee_id = given."employeeId")`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { transaction } from '#core/database/transaction.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
 import { timeOfDay } from '#people/notices/queries.ts';
-import type { Run } from './batches.ts';
 import { listOpenDays } from './days-store.ts';
+import type { Run } from './run.ts';
 
 /** Earlier, being the last means little. */
 const fromHour = '16:00';

@@ -4,12 +4,12 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
 import { isQuiet } from '#people/notices/queries.ts';
-import type { Run } from './batches.ts';
 import { inviteLastOfTeam } from './invite-last-of-team.ts';
 import { notifyOfChallenges } from './notify-of-challenges.ts';
 import { remindOfToday } from './remind-of-days.ts';
 import { remindOfLateDays } from './remind-of-late-days.ts';
 import { remindOfWorkshops } from './remind-of-workshops.ts';
+import type { Run } from './run.ts';
 
 const settings = {
   kept: true,

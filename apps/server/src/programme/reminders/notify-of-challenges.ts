@@ -1,9 +1,10 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { days, after as instantAfter } from '#core/clock.ts';
+import { inBatches } from '#core/database/in-batches.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
-import { inBatches, type Run } from './batches.ts';
-import { isNew } from './people-sql.ts';
+import { isNewNotice } from '#people/notices/queries.ts';
+import type { Run } from './run.ts';
 
 /**
  * Notifies people of active challenges that start or end today. A challenge notifies a person once
@@ -33,7 +34,7 @@ async function notifyOf(
           from enrolments
           where enrolments.challenge_id = ${id} and enrolments.employee_id > ${after}::uuid
             and enrolments.to_date is null
-            and ${isNew(kind, {
+            and ${isNewNotice(kind, {
               employeeId: sql`enrolments.employee_id`,
               subjectId: sql`enrolments.challenge_id`,
               date,

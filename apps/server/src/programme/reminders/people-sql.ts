@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Whether a row of `participant_days` is one that its person can still complete: not complete, not
- * paused, in a
- * challenge that they have not left.
+ * paused, in a challenge that they have not left.
  */
 export const canStillComplete = (): SQL => sql`
   participant_days.completed_at is null and not participant_days.missed
@@ -12,13 +11,3 @@ export const canStillComplete = (): SQL => sql`
       select from enrolments
       where enrolments.challenge_id = participant_days.challenge_id
         and enrolments.employee_id = participant_days.employee_id and enrolments.to_date is null)`;
-
-/** Whether a person has no notice of a kind about a subject and date yet. */
-export const isNew = (
-  kind: string,
-  { employeeId, subjectId, date }: { employeeId: SQL; subjectId: SQL; date: SQL },
-): SQL => sql`
-  not exists (
-    select from employee_notices as known
-    where known.employee_id = ${employeeId} and known.kind = ${kind}
-      and known.subject_id = ${subjectId} and known.date = ${date})`;

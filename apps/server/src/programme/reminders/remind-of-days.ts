@@ -1,10 +1,11 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
+import { inBatches } from '#core/database/in-batches.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
-import { peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
-import { inBatches, type Run } from './batches.ts';
+import { isNewNotice, peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
 import { listOpenDays } from './days-store.ts';
-import { canStillComplete, isNew } from './people-sql.ts';
+import { canStillComplete } from './people-sql.ts';
+import type { Run } from './run.ts';
 
 /**
  * Reminds people with reminders, from their hour on and once a day, of a day of today that they
@@ -25,7 +26,7 @@ export async function remindOfToday(run: Run): Promise<void> {
           null::uuid as challenge_id, ${end}::timestamptz as until
         from (${peopleToRemind(timeOfDay(now))}) as people
         where people.employee_id > ${after}::uuid
-          and ${isNew('day-waiting', {
+          and ${isNewNotice('day-waiting', {
             employeeId: sql`people.employee_id`,
             subjectId: sql`people.employee_id`,
             date,

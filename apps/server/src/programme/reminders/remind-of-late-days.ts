@@ -2,14 +2,15 @@ import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { type StreakDate, streakOf } from '@kolam/contract/programme/participation/streak.ts';
 import { sql } from 'drizzle-orm';
+import { inBatches } from '#core/database/in-batches.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
-import { peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
+import { isNewNotice, peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
 import { hasDevice } from '#platform/push/queries.ts';
 import { listStreakDates } from '#programme/participation/queries.ts';
-import { inBatches, type Run } from './batches.ts';
 import { listOpenDays, type OpenDay } from './days-store.ts';
-import { canStillComplete, isNew } from './people-sql.ts';
+import { canStillComplete } from './people-sql.ts';
+import type { Run } from './run.ts';
 
 /** Dates before today from which a streak is computed here: enough for its rest days. */
 const streakDays = 60;
@@ -91,7 +92,7 @@ async function listCandidates(
       and ${canStillComplete()}
       and participant_days.employee_id in (${peopleToRemind(time)})
       and ${hasDevice(sql`participant_days.employee_id`)}
-      and ${isNew('late-ending', {
+      and ${isNewNotice('late-ending', {
         employeeId: sql`participant_days.employee_id`,
         subjectId: sql`${day.id}::uuid`,
         date: sql`${day.date}::date`,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { after, minutes } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
-import type { Run } from './batches.ts';
 import { listWorkshops } from './days-store.ts';
+import type { Run } from './run.ts';
 
 const minutesBefore = 10;
 

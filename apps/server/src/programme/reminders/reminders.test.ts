@@ -118,6 +118,29 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
+  test('does not come after the consent was withdrawn, whether or not it was made before', async () => {
+    at(9);
+    const { first, second, participants } = await started({ people: 3 });
+    const [, , third] = participants as [Participant, Participant, Participant];
+    const agree = (person: Participant, given: boolean) =>
+      person.post('/api/employee/me/consents', { body: { purpose: 'reminders', given } });
+    for (const person of participants) await withDevice(person, { hour: '15:00' });
+    for (const person of participants) await agree(person, true);
+    at(14);
+    await agree(first, false);
+    at(15);
+    await remindPeople(app.services);
+    await agree(second, false);
+    await turn(app);
+    await sendDueNotices(app.services);
+    await sendDuePushes(app.services);
+    expect(arrived().map(({ body }) => body.kind)).toEqual(['day-waiting']);
+    const { rows } = await app.services.db.execute(sql`
+      select employee_id from employee_pushes
+      where employee_id in (${first.id}, ${second.id}, ${third.id})`);
+    expect(rows).toEqual([{ employee_id: third.id }]);
+  });
+
   test('does not come when nothing is required, nor to a person who has left', async () => {
     at(9);
     const optional = await started({

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { workshopReminders } from './tables.ts';
 
 export async function insertWorkshopReminder(
@@ -14,4 +15,18 @@ export async function removeOldWorkshopReminders(db: Queryable, before: string):
   await db.execute(sql`
     delete from workshop_reminders using challenge_days
     where day_id = challenge_days.id and date < ${before}::date`);
+}
+
+/** Returns the workshops that a person wants to be reminded of, for the copy of their data. */
+export async function copyWorkshopReminders(
+  db: Queryable,
+  employeeId: string,
+): Promise<DataCopyPart> {
+  const { dayId, workshopId } = workshopReminders;
+  const reminders = await db
+    .select({ dayId, workshopId })
+    .from(workshopReminders)
+    .where(eq(workshopReminders.employeeId, employeeId))
+    .orderBy(asc(dayId), asc(workshopId));
+  return { lists: { 'workshop-reminders': reminders }, files: [] };
 }

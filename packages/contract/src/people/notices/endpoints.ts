@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readSchema } from '#platform/notifications/rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, pageResponse } from '../../core/paging.ts';
+import { idParams, instant } from '../../core/record.ts';
 import { noticeKinds } from './kinds.ts';
 import { noticeLimits } from './limits.ts';
 import { noticeSchema, noticeSettingsSchema } from './model.ts';
@@ -26,6 +27,16 @@ export const readInbox = defineEndpoint({
   access: 'employee',
   body: readSchema,
   response: z.object({ read: z.int().describe('Number of unread ones before.'), unread }),
+});
+
+export const postponeNotice = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/inbox/{id}/later',
+  summary: 'Postpone an unread notice of a push by two hours, or to the end of the quiet hours',
+  access: 'employee',
+  params: idParams,
+  conflicts: ['ALREADY_READ', 'TOO_LATE', 'NO_PUSH_LEFT'],
+  response: z.object({ id: z.uuid(), dueAt: instant.describe('When it is sent again.') }),
 });
 
 const settings = z.object({ settings: noticeSettingsSchema });

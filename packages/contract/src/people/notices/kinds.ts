@@ -26,6 +26,8 @@ type NoticeRules = {
   inbox: boolean;
   /** The channels that a person can turn on or off, each with its default. */
   channels: Partial<Record<NoticeChannel, boolean>>;
+  /** Of these kinds together, a person gets one mail a week at most. */
+  weeklyMail?: true;
   /** Made only for people with a channel on. */
   onRequest?: true;
 };
@@ -38,9 +40,9 @@ const rules = {
   reward: { inbox: true, channels: { push: true, mail: true } },
   'proof-rejected': { inbox: true, channels: { push: true } },
   'proof-approved': { inbox: true, channels: { push: false }, onRequest: true },
-  'challenge-ending': { inbox: true, channels: { push: false, mail: true } },
-  'challenge-starting': { inbox: true, channels: { push: false, mail: true } },
-  announcement: { inbox: true, channels: { push: false, mail: true } },
+  'challenge-ending': { inbox: true, channels: { push: false, mail: true }, weeklyMail: true },
+  'challenge-starting': { inbox: true, channels: { push: false, mail: true }, weeklyMail: true },
+  announcement: { inbox: true, channels: { push: false, mail: true }, weeklyMail: true },
   'team-waiting': { inbox: true, channels: { push: false } },
 } as const satisfies Record<NoticeKind, NoticeRules>;
 

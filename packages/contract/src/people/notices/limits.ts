@@ -5,6 +5,10 @@ export const noticeLimits = {
   keptDays: 90,
   /** Pushes to a person on a day, over all kinds. */
   pushesPerDay: 2,
+  /** Days between two mails of the kinds that are mailed once a week at most. */
+  weeklyMailDays: 7,
+  /** The hours by which a person postpones a notice. */
+  laterHours: 2,
   /** Decisions about proofs within this time are sent together. */
   bundledMinutes: 10,
 } as const;
