@@ -11,6 +11,9 @@ const WelcomeScreen = lazy(() =>
 const MailedLinkScreen = lazy(() =>
   import('./sign-in/mailed-link-screen.tsx').then((m) => ({ default: m.MailedLinkScreen })),
 );
+const UnsubscribeScreen = lazy(() =>
+  import('./unsubscribe/unsubscribe-screen.tsx').then((m) => ({ default: m.UnsubscribeScreen })),
+);
 const DayScreen = lazy(() =>
   import('./day/day-screen.tsx').then((m) => ({ default: m.DayScreen })),
 );
@@ -25,6 +28,7 @@ export function App() {
         <Switch>
           <Route path="/welcome" component={WelcomeScreen} />
           <Route path="/sign-in" component={MailedLinkScreen} />
+          <Route path="/unsubscribe" component={UnsubscribeScreen} />
           {isSignedIn ? <SignedInPages /> : <SignInScreen />}
         </Switch>
       </Suspense>

@@ -1,3 +1,4 @@
+import type { MailedKind } from '@kolam/contract/people/notices/kinds.ts';
 import type { ChallengeReason, DayReason } from '@kolam/contract/programme/participation/model.ts';
 
 /** The refusals whose code alone is not enough. */
@@ -75,6 +76,22 @@ export const en = {
     checking: 'Signing you in…',
     linkFailed: 'This sign-in link does not work any more. Ask for a new one.',
     toSignIn: 'To the sign-in',
+  },
+
+  unsubscribe: {
+    title: 'Mails',
+    ask: 'Stop mails like the one that you came from?',
+    end: 'Stop these mails',
+    ended: {
+      'day-waiting': 'Reminders are off. You get no more mails about open days.',
+      reward: 'You get no more mails about rewards.',
+      'challenge-ending': 'You get no more mails when a challenge ends.',
+      'challenge-starting': 'You get no more mails when a challenge starts.',
+      announcement: 'You get no more mails about announcements.',
+    } satisfies Record<MailedKind, string>,
+    endedOther: 'You get no more mails like that one.',
+    unknown: 'This link does not work. Open it again from the newest mail, or sign in to the app.',
+    toApp: 'Open the app',
   },
 
   today: {
