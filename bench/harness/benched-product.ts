@@ -12,10 +12,16 @@ type Place = {
   databaseUrl?: string;
   /** A data folder to start on, which is kept. A new temporary one by default. */
   dataDir?: string;
+  /** Further settings. */
+  env?: Record<string, string>;
 };
 
 /** Starts the built product without demo data, and signs in. */
-export async function startBenched({ databaseUrl, dataDir }: Place = {}): Promise<BenchedProduct> {
+export async function startBenched({
+  databaseUrl,
+  dataDir,
+  env,
+}: Place = {}): Promise<BenchedProduct> {
   const product = await startProduct({
     ...(dataDir === undefined ? {} : { dataDir }),
     env: {
@@ -24,6 +30,7 @@ export async function startBenched({ databaseUrl, dataDir }: Place = {}): Promis
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
     },
   });
   atEnd(async () => {
