@@ -8,7 +8,7 @@ import type { ParticipantContext, RequestContext } from '#core/request-context.t
 import { lockCompanies } from '#people/companies/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { onTakingPartResumed, onTakingPartWithdrawn } from './hooks.ts';
-import { type ConsentRow, findConsents, insertConsents } from './store.ts';
+import { type ConsentRow, findConsents, insertConsents, updateShowsName } from './store.ts';
 
 type Change = { employeeId: string; language: Language; purposes: Purpose[]; given: boolean };
 
@@ -34,6 +34,9 @@ export async function recordConsents(
       return { id: newId(), employeeId, purpose, version, textHash, language, given, at };
     }),
   );
+  if (changed.some((purpose) => purpose === neededPurpose || purpose === 'board-name')) {
+    await updateShowsName(tx, employeeId);
+  }
   if (!changed.includes(neededPurpose)) return;
   if (!given) {
     for (const end of onTakingPartWithdrawn.parts()) await end(tx, context, employeeId);

@@ -12,6 +12,8 @@ export const access: AccessRows = {
   'POST /employee/change-password': employees,
   'GET /employee/me': employees,
   'PATCH /employee/me': employees,
+  'PUT /employee/me/picture': employees,
+  'DELETE /employee/me/picture': employees,
   'GET /employee/me/sessions': employees,
   'DELETE /employee/me/sessions/{id}': employees,
 };

@@ -6,6 +6,8 @@ export const fuzz = async () =>
   ({
     at: {
       '/employee/me/sessions/': { id: randomUUID() },
+      'PATCH /employee/me': { boardName: 'nickname', nickname: 'Neem Leaf' },
+      'PUT /employee/me/picture': { motif: 'lotus' },
       'POST /employee/change-password': { currentPassword: testPassword },
     },
   }) satisfies FuzzCases;

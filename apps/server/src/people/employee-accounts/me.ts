@@ -13,35 +13,54 @@ import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { changeOwnLanguage, openEmployeeSession, signInByLink } from '#platform/auth/actions.ts';
 import { findOwnAccount } from '#platform/auth/queries.ts';
+import { lockOwn } from './lock-own.ts';
+import { findAppearance, updateBoardName } from './profile-store.ts';
+import { showPictures } from './queries.ts';
 
 /** Signs an employee in, see `openEmployeeSession`. */
 export function signIn(context: RequestContext, body: BodyOf<typeof employeeSignIn>) {
-  return openEmployeeSession(context, body, presentParticipant);
+  return openEmployeeSession(context, body, (tx, session) =>
+    presentParticipant(tx, context, session),
+  );
 }
 
 /** Signs an employee in with a mailed link, see `signInByLink`. */
 export function signInWithLink(context: RequestContext, body: BodyOf<typeof useSignInLink>) {
-  return signInByLink(context, body, presentParticipant);
+  return signInByLink(context, body, (tx, session) => presentParticipant(tx, context, session));
 }
 
 export function readParticipant(context: ParticipantContext) {
-  return presentParticipant(context.db, context.actor.id);
+  return presentParticipant(context.db, context, context.actor);
 }
 
 export function changeParticipant(
   context: ParticipantContext,
-  { language }: BodyOf<typeof updateParticipant>,
+  { language, boardName, nickname }: BodyOf<typeof updateParticipant>,
 ) {
   return context.transaction(async (tx) => {
+    if (boardName !== undefined) {
+      await lockOwn(tx, context);
+      await updateBoardName(tx, context.actor.id, { boardName, nickname: nickname ?? null });
+    }
     if (language !== undefined) await changeOwnLanguage(tx, context, language);
-    return presentParticipant(tx, context.actor.id);
+    return presentParticipant(tx, context, context.actor);
   });
 }
 
-export async function presentParticipant(db: Queryable, id: string) {
+/** Presents an employee to themselves. Links in it are for their session. */
+export async function presentParticipant(
+  db: Queryable,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { id, sessionId }: { id: string; sessionId: string },
+) {
   const person = await findProfile(db, id);
   const account = await findOwnAccount(db, id);
-  if (!person || !account) throw unauthenticated();
+  const appearance = await findAppearance(db, id);
+  if (!person || !account || !appearance) throw unauthenticated();
+  const { boardName, nickname, shownName, ...picture } = appearance;
+  const [profilePicture = null] = await showPictures(db, { clock, actor: { sessionId } }, [
+    picture,
+  ]);
   const { firstName, lastName, email, companyId, teamId, totalPoints, engagementScore } = person;
   const companies = await companyNames(db, [companyId]);
   const teams = await teamNames(db, teamId === null ? [] : [teamId]);
@@ -56,6 +75,10 @@ export async function presentParticipant(db: Queryable, id: string) {
       team: teamId === null ? null : presentReference(teamId, teams.get(teamId) ?? ''),
       stats: { totalPoints, engagementScore },
       ...account,
+      boardName,
+      nickname,
+      shownName,
+      profilePicture,
     },
   };
 }

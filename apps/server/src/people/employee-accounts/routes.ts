@@ -7,6 +7,7 @@ import {
   revokeOwnSession,
 } from '#platform/auth/actions.ts';
 import { changeParticipant, readParticipant, signIn, signInWithLink } from './me.ts';
+import { deletePicture, setPicture } from './picture.ts';
 import { mailLinks, mailNewInvitation, readInvitation, welcome } from './welcome.ts';
 
 export const employeeAccountRoutes = [
@@ -21,6 +22,8 @@ export const employeeAccountRoutes = [
   route(endpoints.employeeChangePassword, (context, { body }) => changeOwnPassword(context, body)),
   route(endpoints.getParticipant, (context) => readParticipant(context)),
   route(endpoints.updateParticipant, (context, { body }) => changeParticipant(context, body)),
+  route(endpoints.setOwnPicture, (context, input) => setPicture(context, input)),
+  route(endpoints.removeOwnPicture, (context) => deletePicture(context)),
   route(endpoints.listOwnSessions, (context, { query }) => listOwnSessions(context, query)),
   route(endpoints.revokeOwnSession, (context, { params }) => revokeOwnSession(context, params.id)),
 ];

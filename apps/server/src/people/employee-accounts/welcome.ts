@@ -43,7 +43,8 @@ export function welcome(
   context: RequestContext,
   { consents, ...credentials }: BodyOf<typeof acceptInvitation>,
 ) {
-  return welcomeEmployee(context, credentials, async (tx, { id, language, wasSetUp }) => {
+  return welcomeEmployee(context, credentials, async (tx, person) => {
+    const { id, language, wasSetUp } = person;
     if (!wasSetUp && !consents.includes(neededPurpose)) {
       throw invalid({ consents: employeeAccountMessages.takePartNeeded });
     }
@@ -53,7 +54,7 @@ export function welcome(
       purposes: consents,
       given: true,
     });
-    return presentParticipant(tx, id);
+    return presentParticipant(tx, context, person);
   });
 }
 

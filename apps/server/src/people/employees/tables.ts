@@ -1,4 +1,5 @@
 import { employeeStatuses } from '@kolam/contract/people/employees/model.ts';
+import { boardNames, motifs } from '@kolam/contract/people/employees/profile-terms.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,6 +16,7 @@ import {
 import { companies } from '#people/companies/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
 import { accounts } from '#platform/auth/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
 
@@ -48,6 +50,25 @@ export const employees = pgTable(
     engagementScore: real(),
     /** Sorts people without a score below all others. */
     engagementOrder: real().notNull().generatedAlwaysAs(sql`coalesce(engagement_score, -1)`),
+    /** What colleagues see of the name, while `showsName`. */
+    boardName: text({ enum: boardNames }).notNull().default('full'),
+    /** Null unless colleagues see it instead of the name. */
+    nickname: peopleText(),
+    /**
+     * Whether the person has agreed to `board-name` and has not withdrawn from taking part. Updated
+     * with each consent.
+     */
+    showsName: boolean().notNull().default(false),
+    /** The only name that colleagues may see. Null for none. */
+    shownName: peopleText().generatedAlwaysAs(
+      sql`case when shows_name then case board_name
+        when 'full' then first_name || ' ' || last_name
+        when 'initial' then first_name || ' ' || left(last_name, 1) || '.'
+        when 'nickname' then nickname end end`,
+    ),
+    /** A picture that the app draws, or an uploaded one. */
+    motif: text({ enum: motifs }),
+    pictureId: uuid().references(() => files.id, { onDelete: 'set null' }),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -96,6 +117,17 @@ export const employees = pgTable(
       sql`not ${table.isTeamLeader} or (${table.teamId} is not null and ${table.status} <> 'inactive')`,
     ),
     check('employees_engagement', sql`${table.engagementScore} between 0 and 100`),
+    check(
+      'employees_board_name',
+      sql`${table.boardName} in ('full', 'initial', 'nickname', 'hidden')`,
+    ),
+    check(
+      'employees_nickname',
+      sql`(${table.boardName} = 'nickname') = (${table.nickname} is not null)
+        and char_length(${table.nickname}) between 2 and 30 and ${table.nickname} !~ '[[:cntrl:]]'`,
+    ),
+    check('employees_picture', sql`num_nonnulls(${table.motif}, ${table.pictureId}) <= 1`),
+    index('employees_picture_idx').on(table.pictureId).where(sql`${table.pictureId} is not null`),
   ],
 );
 

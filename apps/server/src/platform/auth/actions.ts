@@ -13,7 +13,11 @@ import { newId } from '#core/ids.ts';
 import { announce } from '#core/live/announce.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { removeDeadMails } from './dead-mails.ts';
-import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
+import {
+  type EmployeeCredentials,
+  type EmployeeSession,
+  signInEmployee,
+} from './employee-sign-in.ts';
 import { mailEmployeeLinks, mailInvitations, mailPasswordLink } from './links.ts';
 import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
@@ -221,7 +225,7 @@ export async function changeAccount(
 export function openEmployeeSession<ResponseBody extends object>(
   context: RequestContext,
   credentials: EmployeeCredentials,
-  present: (tx: Tx, accountId: string) => Promise<ResponseBody>,
+  present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
   return signInEmployee(context, credentials, present);
 }

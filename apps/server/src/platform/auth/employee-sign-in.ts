@@ -17,6 +17,9 @@ export type EmployeeCredentials = {
   remember: boolean;
 };
 
+/** A person and the session that was opened for them. */
+export type EmployeeSession = { id: string; sessionId: string };
+
 /** An account with this email, and whether its company may sign in. */
 type Candidate = { account: Account; isOpen: boolean; companyCode: string; company: string };
 
@@ -30,7 +33,7 @@ type Candidate = { account: Account; isOpen: boolean; companyCode: string; compa
 export function signInEmployee<ResponseBody extends object>(
   context: RequestContext,
   credentials: EmployeeCredentials,
-  present: (tx: Tx, accountId: string) => Promise<ResponseBody>,
+  present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
   const attempt = signInAttempt(context, credentials.email, 'employee-sign-in');
   return limitGuesses(context, attempt, async (attemptId) => {
@@ -46,12 +49,12 @@ export function signInEmployee<ResponseBody extends object>(
         address: context.address,
         at: context.clock.now(),
       });
-      const { token } = await openSession(tx, context, {
+      const { token, id: sessionId } = await openSession(tx, context, {
         accountId: account.id,
         kind: 'employee',
         remember: credentials.remember,
       });
-      return { ...(await present(tx, account.id)), token };
+      return { ...(await present(tx, { id: account.id, sessionId })), token };
     });
   });
 }

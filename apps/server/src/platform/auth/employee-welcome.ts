@@ -9,6 +9,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
 import { requireOpenCompany } from './employee-links.ts';
+import type { EmployeeSession } from './employee-sign-in.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { openSession } from './sessions.ts';
 import {
@@ -28,7 +29,7 @@ type EmployeeWelcome = {
 };
 
 /** An employee who accepts a link. */
-type Welcomed = { id: string; language: Language; wasSetUp: boolean };
+type Welcomed = EmployeeSession & { language: Language; wasSetUp: boolean };
 
 /**
  * Sets up an employee's account with a mailed link, or sets a new password, and opens a session.
@@ -62,9 +63,10 @@ export async function welcomeEmployee<ResponseBody extends object>(
       token,
       changes: { ...(passwordHash && { passwordHash }), ...(language && { language }) },
     });
-    const person = { id: account.id, language: accepted.language, wasSetUp };
-    const completed = await complete(tx, person);
-    return { ...completed, token: await openFor(tx, context, { account, remember }) };
+    const { id } = account;
+    const { token: opened, sessionId } = await openFor(tx, context, { account, remember });
+    const person = { id, sessionId, language: accepted.language, wasSetUp };
+    return { ...(await complete(tx, person)), token: opened };
   });
 }
 
@@ -76,7 +78,7 @@ export async function welcomeEmployee<ResponseBody extends object>(
 export async function signInByLink<ResponseBody extends object>(
   context: RequestContext,
   { token, remember }: { token: string; remember: boolean },
-  present: (tx: Tx, accountId: string) => Promise<ResponseBody>,
+  present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
   const owner = await requireLinked(context, { token, purposes: ['sign-in'] });
   return context.transaction(async (tx) => {
@@ -85,8 +87,8 @@ export async function signInByLink<ResponseBody extends object>(
     await requireOpenCompany(tx, account);
     const link = await useUpLink(tx, hashToken(token), context.clock.now());
     if (!link) throw invalid({ token: passwordMessages.linkInvalid });
-    const opened = await openFor(tx, context, { account, remember });
-    return { ...(await present(tx, account.id)), token: opened };
+    const { token: opened, sessionId } = await openFor(tx, context, { account, remember });
+    return { ...(await present(tx, { id: account.id, sessionId })), token: opened };
   });
 }
 
@@ -97,13 +99,13 @@ async function openFor(
   tx: Tx,
   context: RequestContext,
   { account, remember }: { account: Account; remember: boolean },
-): Promise<string> {
+): Promise<{ token: string; sessionId: string }> {
   const { address, clock } = context;
   await noteSignIn(tx, { accountId: account.id, address, at: clock.now() });
-  const { token } = await openSession(tx, context, {
+  const { token, id: sessionId } = await openSession(tx, context, {
     accountId: account.id,
     kind: 'employee',
     remember,
   });
-  return token;
+  return { token, sessionId };
 }

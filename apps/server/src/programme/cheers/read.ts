@@ -3,17 +3,29 @@ import type { CheersOfToday } from '@kolam/contract/programme/cheers/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { showPictures } from '#people/employee-accounts/queries.ts';
 import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { copyCheersOf, countCheers, listReceived } from './store.ts';
 
 /** Returns the cheers that the signed-in employee received. */
-export async function readCheers({ db, actor }: ParticipantContext, page: Page) {
+export async function readCheers(context: ParticipantContext, page: Page) {
+  const { db, actor } = context;
   const { rows, total } = await listReceived(db, { to: actor.id, page });
+  const pictures = await showPictures(
+    db,
+    context,
+    rows.map((row) => (row.fromName === null ? { motif: null, pictureId: null } : row)),
+  );
   return {
-    data: rows.map(({ id, kind, at, date, fromId, fromName, challengeId, title }) => ({
+    data: rows.map(({ id, kind, at, date, fromId, fromName, challengeId, title }, place) => ({
       _id: id,
       id,
-      from: presentReference(fromId, fromName),
+      from: {
+        _id: fromId,
+        id: fromId,
+        name: fromName,
+        profilePicture: pictures[place] ?? null,
+      },
       challenge: presentReference(challengeId, title),
       date,
       kind,

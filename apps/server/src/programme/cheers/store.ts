@@ -1,6 +1,7 @@
 import type { CheerKind } from '@kolam/contract/programme/cheers/terms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { StoredPicture } from '#people/employee-accounts/queries.ts';
 import { cheers } from './tables.ts';
 
 type Cheered = { id: string; challengeId: string; completed: boolean };
@@ -51,12 +52,13 @@ export async function deleteCheer(
   return deleted.length > 0;
 }
 
-type Received = {
+type Received = StoredPicture & {
   id: string;
   kind: CheerKind;
   at: Date;
   fromId: string;
-  fromName: string;
+  /** Null if the person shows none. */
+  fromName: string | null;
   challengeId: string;
   title: string;
   date: string;
@@ -68,7 +70,8 @@ export async function listReceived(
   { to, page }: { to: string; page: { page: number; limit: number } },
 ): Promise<{ rows: Received[]; total: number }> {
   const { rows } = await db.execute<Received>(sql`
-    select cheers.id, cheers.kind, cheers.at, people.id as "fromId", people.full_name as "fromName",
+    select cheers.id, cheers.kind, cheers.at, people.id as "fromId", people.shown_name as "fromName",
+      people.motif, people.picture_id as "pictureId",
       challenges.id as "challengeId", challenges.title, participant_days.date
     from cheers join employees as people on people.id = cheers.from_employee
     join participant_days on participant_days.id = cheers.participant_day_id

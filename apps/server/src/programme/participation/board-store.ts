@@ -1,4 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
+import type { Motif } from '@kolam/contract/people/employees/profile-terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 
@@ -8,7 +9,21 @@ export type Board = { challengeId: string } | { dayId: string };
 export type Among = { companyId: string } | { teamId: string } | null;
 
 export type Score = { points: number; daysCompleted: number };
-type Person = { employeeId: string; name: string; email: string; companyId: string };
+/**
+ * Whose board it is: the console's has names, in the order of ties as well. The employees' board has
+ * the names that people show, and nothing else orders ties.
+ */
+export type Audience = 'console' | 'employees';
+
+type Person = {
+  employeeId: string;
+  name: string;
+  email: string;
+  companyId: string;
+  shownName: string | null;
+  motif: Motif | null;
+  pictureId: string | null;
+};
 export type BoardRow = Person & Score & { rank: number };
 
 /** The scores (`employee_id`, `points`, `days`), off an index in that order. */
@@ -35,18 +50,21 @@ export const namedParticipants = (challengeId: string): SQL => sql`(
   - (select count(*)::int from enrolments where challenge_id = ${challengeId} and withdrawn))`;
 
 const people = sql`employees.id as "employeeId", employees.full_name as name, employees.email,
-  employees.company_id as "companyId"`;
+  employees.company_id as "companyId", employees.shown_name as "shownName", employees.motif,
+  employees.picture_id as "pictureId"`;
 
 /**
- * Returns one page of a leaderboard: by points, then days completed, then name. People with equal
- * points and days share a rank. Runs several queries, so use `inSnapshot`.
+ * Returns one page of a leaderboard: by points, then days completed. People with equal points and
+ * days share a rank. For the console they are sorted by name, and for employees by shown name on the
+ * board of a company or team, and by id on that of all companies, most of whom show no name there.
+ * Runs several queries, so use `inSnapshot`.
  */
 export function listBoard(
   db: Queryable,
-  asked: { board: Board; among: Among; page: Page },
+  asked: { board: Board; among: Among; page: Page; audience: Audience },
 ): Promise<{ rows: BoardRow[]; total: number }> {
-  const { board, among, page } = asked;
-  return among === null ? listWhole(db, { board, page }) : listAmong(db, { board, among, page });
+  const { among, ...whole } = asked;
+  return among === null ? listWhole(db, whole) : listAmong(db, { among, ...whole });
 }
 
 /** Returns one person's rank among these, or null if they are not among them. */
@@ -91,7 +109,7 @@ type Tie = Score & { ahead: number; skip: number; take: number };
  */
 async function listWhole(
   db: Queryable,
-  { board, page }: { board: Board; page: Page },
+  { board, page, audience }: { board: Board; page: Page; audience: Audience },
 ): Promise<{ rows: BoardRow[]; total: number }> {
   const offset = (page.page - 1) * page.limit;
   const { rows } = await db.execute<Score & { people: number | null; total: number }>(sql`
@@ -115,7 +133,7 @@ async function listWhole(
     offset,
     ahead: await countAhead(db, { board, among: null, score: first }),
   });
-  return { rows: await namesOf(db, { board, ties }), total };
+  return { rows: await namesOf(db, { board, ties, audience }), total };
 }
 
 /** Returns where each tie starts. Only the first may have started on an earlier page. */
@@ -134,10 +152,14 @@ function tiesOf(
 
 async function namesOf(
   db: Queryable,
-  { board, ties }: { board: Board; ties: Tie[] },
+  { board, ties, audience }: { board: Board; ties: Tie[]; audience: Audience },
 ): Promise<BoardRow[]> {
   const last = ties.at(-1);
   if (!last) return [];
+  // The id of the standing is in its index.
+  const byName = audience === 'console';
+  const inTie = byName ? sql`employees.full_name, employees.id` : sql`standing.employee_id`;
+  const inList = byName ? sql`named.name, named."employeeId"` : sql`named."employeeId"`;
   const earlier = ties.slice(0, -1).map((tie, place) => ({ ...tie, place }));
   const before = await db.execute<BoardRow>(sql`
     select named.*, tie.ahead + 1 as rank, tie.points, tie."daysCompleted"
@@ -147,16 +169,16 @@ async function namesOf(
       select ${people}
       from ${standingsOf(board)} join employees on employees.id = standing.employee_id
       where standing.points = tie.points and standing.days = tie."daysCompleted"
-      order by employees.full_name, employees.id offset tie.skip limit tie.take
+      order by ${inTie} offset tie.skip limit tie.take
     ) as named
-    order by tie.place, named.name, named."employeeId"`);
+    order by tie.place, ${inList}`);
   // The last tie may contain everyone without points. It has its own query with its score as a
   // parameter, so that the planner knows how many people that is, and uses an index of names.
   const atEnd = await db.execute<Person>(sql`
     select ${people}
     from ${standingsOf(board)} join employees on employees.id = standing.employee_id
     where standing.points = ${last.points} and standing.days = ${last.daysCompleted}
-    order by employees.full_name, employees.id offset ${last.skip} limit ${last.take}`);
+    order by ${inTie} offset ${last.skip} limit ${last.take}`);
   const { points, daysCompleted, ahead } = last;
   return [
     ...before.rows,
@@ -164,11 +186,19 @@ async function namesOf(
   ];
 }
 
+type WithinAsked = {
+  board: Board;
+  among: NonNullable<Among>;
+  page: Page;
+  audience: Audience;
+};
+
 /** For a company's or team's people, who are few enough to rank one by one. */
 async function listAmong(
   db: Queryable,
-  { board, among, page }: { board: Board; among: NonNullable<Among>; page: Page },
+  { board, among, page, audience }: WithinAsked,
 ): Promise<{ rows: BoardRow[]; total: number }> {
+  const shown = sql.raw(audience === 'console' ? 'name' : '"shownName"');
   const { rows } = await db.execute<BoardRow & { total: number }>(sql`
     with ranked as materialized (
       select ${people}, standing.points, standing.days as "daysCompleted",
@@ -179,10 +209,10 @@ async function listAmong(
     select everybody.total, page.*
     from (select count(*)::int as total from ranked) as everybody
     left join (
-      select * from ranked order by rank, name, "employeeId"
+      select * from ranked order by rank, ${shown}, "employeeId"
       limit ${page.limit} offset ${(page.page - 1) * page.limit}
     ) as page on true
-    order by page.rank, page.name, page."employeeId"`);
+    order by page.rank, page.${shown}, page."employeeId"`);
   const total = rows[0]?.total ?? 0;
   return { rows: rows.filter(({ employeeId }) => employeeId !== null), total };
 }

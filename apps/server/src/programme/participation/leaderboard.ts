@@ -3,10 +3,12 @@ import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import type { getLeaderboard } from '@kolam/contract/programme/participation/endpoints.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
+import { showPictures } from '#people/employee-accounts/queries.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findChallengeRow, findDayOfDate, isChallenge } from '#programme/challenges/queries.ts';
 import { type Among, type Board, type BoardRow, findRank, listBoard } from './board-store.ts';
@@ -21,7 +23,9 @@ export async function readLeaderboard(scope: RequestContext, challengeId: string
   if (!(await isChallenge(scope.db, challengeId))) throw notFound();
   const board = await boardOf(scope.db, { challengeId, asked });
   const { rows, total } = board
-    ? await inSnapshot(scope.db, (tx) => listBoard(tx, { board, among, page: asked }))
+    ? await inSnapshot(scope.db, (tx) =>
+        listBoard(tx, { board, among, page: asked, audience: 'console' }),
+      )
     : { rows: [], total: 0 };
   const { period, key = null, scope: whose } = asked;
   return {
@@ -43,15 +47,15 @@ type OwnAsked = QueryOf<typeof getOwnLeaderboard>;
 
 /**
  * Returns the leaderboard for an employee of the challenge, within their company, team or all.
- * Contains no email addresses, and nothing that identifies people of other companies. A person who
- * leaves a challenge before its end loses access to its leaderboard.
+ * Contains no email addresses, and nothing that identifies people of other companies or colleagues
+ * who show no name. A person who leaves a challenge before its end loses access to its leaderboard.
  */
 export async function readOwnLeaderboard(
   scope: ParticipantContext,
   challengeId: string,
   asked: OwnAsked,
 ) {
-  const { id: employeeId, companyId } = scope.actor;
+  const { id: employeeId } = scope.actor;
   await requireOwnBoard(scope.db, { challengeId, employeeId });
   const among = await ownAmong(scope, asked.scope);
   const board = await boardOf(scope.db, { challengeId, asked });
@@ -59,14 +63,11 @@ export async function readOwnLeaderboard(
     among === 'nobody' || board === null
       ? { rows: [], total: 0, own: null }
       : await inSnapshot(scope.db, async (tx) => ({
-          ...(await listBoard(tx, { board, among, page: asked })),
+          ...(await listBoard(tx, { board, among, page: asked, audience: 'employees' })),
           own: await findRank(tx, { board, among, employeeId }),
         }));
   return {
-    entries: rows.map((row) => ({
-      ...(row.companyId === companyId ? presentEntry(row) : presentStranger(row)),
-      isMe: row.employeeId === employeeId,
-    })),
+    entries: await presentOwnEntries(scope, { rows, isGlobal: asked.scope === 'global' }),
     own,
     ...pageOf(asked, total),
   };
@@ -112,9 +113,32 @@ function presentEntry({ rank, points, daysCompleted, ...person }: BoardRow) {
 
 const nobody = { _id: null, id: null, name: null, profilePicture: null };
 
-const presentStranger = ({ rank, points }: BoardRow) => ({
-  rank,
-  employee: nobody,
-  points,
-  daysCompleted: null,
-});
+/**
+ * Presents rows to an employee. Among all companies, a colleague who shows no name looks like anyone
+ * of another company.
+ */
+async function presentOwnEntries(
+  context: ParticipantContext,
+  { rows, isGlobal }: { rows: BoardRow[]; isGlobal: boolean },
+) {
+  const { id, companyId } = context.actor;
+  const isMe = ({ employeeId }: BoardRow) => employeeId === id;
+  const isShown = (row: BoardRow) =>
+    isMe(row) || (row.companyId === companyId && row.shownName !== null);
+  const none = { motif: null, pictureId: null };
+  const stored = rows.map((row) => (isShown(row) ? row : none));
+  const pictures = await showPictures(context.db, context, stored);
+  return rows.map((row, place) => {
+    const { rank, points, employeeId, name, shownName } = row;
+    const reference = { ...presentReference(employeeId, shownName ?? name) };
+    const profilePicture = pictures[place] ?? null;
+    const hidesDays = isGlobal ? !isShown(row) : row.companyId !== companyId;
+    return {
+      rank,
+      employee: isShown(row) ? { ...reference, profilePicture } : nobody,
+      points,
+      daysCompleted: hidesDays ? null : row.daysCompleted,
+      isMe: isMe(row),
+    };
+  });
+}

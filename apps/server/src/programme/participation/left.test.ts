@@ -69,6 +69,7 @@ test('people of other companies have rank and points on the leaderboard, but no 
   const away = await signedIn(app, stranger);
   await onDay(away, id).submit(walk);
   await onDay(second, id).submit(more);
+  await second.post('/api/employee/me/consents', { body: { purpose: 'board-name', given: true } });
   const all = (await board(first, id, { scope: 'global', limit: '2' })).body;
   expect(all.total).toBe(3);
   expect(all.entries[0]).toEqual({

@@ -4,13 +4,14 @@ import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getOwnTeam } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { sql } from 'drizzle-orm';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { type StoredPicture, showPictures } from '#people/employee-accounts/queries.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findOwnTeam } from '#people/team-store/queries.ts';
 import { cheersOfTeam } from './hooks.ts';
 
-type Member = {
+type Member = StoredPicture & {
   id: string;
-  name: string;
+  name: string | null;
   isLeader: boolean;
   daysCompleted: number;
   completedToday: boolean;
@@ -28,7 +29,10 @@ export async function readOwnTeam(
   const today = dayOf(now);
   const monday = dayOf(weekStartOf(now));
   const { rows } = await db.execute<Member>(sql`
-    select members.id, members.full_name as name, members.is_team_leader as "isLeader",
+    select members.id, members.motif, members.picture_id as "pictureId",
+      case when members.id = ${actor.id} then coalesce(shown_name, full_name) else shown_name end
+        as name,
+      is_team_leader and (shown_name is not null or members.id = ${actor.id}) as "isLeader",
       (
         select count(*)::int from participant_days
         where employee_id = members.id and date >= ${monday}::date and completed_at is not null
@@ -40,15 +44,21 @@ export async function readOwnTeam(
           and not erased
       ) as "completedToday"
     from employees as members where team_id = ${team.id}
-    order by full_name, id limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
+    order by shown_name, id limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
   const employeeIds = rows.map(({ id }) => id);
   const cheers = await cheersOfTeam.only()(db, { employeeIds, date: today, from: actor.id });
+  const pictures = await showPictures(
+    db,
+    { clock, actor },
+    rows.map((row) => (row.name === null ? { motif: null, pictureId: null } : row)),
+  );
   const { memberCount, ...shown } = team;
   return {
     team: { _id: team.id, ...shown },
-    members: rows.map((member) => ({
+    members: rows.map(({ motif: _, pictureId: __, ...member }, place) => ({
       _id: member.id,
       ...member,
+      profilePicture: pictures[place] ?? null,
       isMe: member.id === actor.id,
       cheers: cheers.get(member.id) ?? { counts: [], own: null },
     })),

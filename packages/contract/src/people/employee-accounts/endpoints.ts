@@ -2,6 +2,7 @@
  * How employees of client companies sign in. They have their own sessions (decision record 0010).
  */
 import { z } from 'zod';
+import { largestPortrait } from '#people/employees/profile-terms.ts';
 import { sessionSchema } from '#platform/auth/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
@@ -12,6 +13,7 @@ import {
   employeePasswordSchema,
   employeeSignInSchema,
   openLinkSchema,
+  setPictureSchema,
   updateParticipantSchema,
   useSignInLinkSchema,
   welcomeSchema,
@@ -113,9 +115,29 @@ export const getParticipant = defineEndpoint({
 export const updateParticipant = defineEndpoint({
   method: 'PATCH',
   path: '/employee/me',
-  summary: 'Change the signed-in employee’s language; omitted fields stay unchanged',
+  summary:
+    'Change the signed-in employee’s language or the name that colleagues see; omitted fields stay unchanged',
   access: 'employee',
   body: updateParticipantSchema,
+  response: z.object({ employee: participantSchema }),
+});
+
+export const setOwnPicture = defineEndpoint({
+  method: 'PUT',
+  path: '/employee/me/picture',
+  summary:
+    'Replace the signed-in employee’s picture: JSON with a `motif` that the app draws, or a form with `picture`, a JPEG, PNG or WebP that the app has scaled to 256 px',
+  access: 'employee',
+  uploads: { maxBytes: largestPortrait, maxFiles: 1, field: 'picture', orJson: true },
+  body: setPictureSchema,
+  response: z.object({ employee: participantSchema }),
+});
+
+export const removeOwnPicture = defineEndpoint({
+  method: 'DELETE',
+  path: '/employee/me/picture',
+  summary: 'Delete the signed-in employee’s picture',
+  access: 'employee',
   response: z.object({ employee: participantSchema }),
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pictureSchema } from '#people/employees/model.ts';
+import { boardNames } from '#people/employees/profile-terms.ts';
 import { languages } from '../../core/languages.ts';
 
 const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
@@ -16,6 +18,15 @@ export const participantSchema = z.object({
   mustChangePassword: z.boolean(),
   hasPassword: z.boolean().describe('Without one, the employee signs in with mailed links.'),
   language: z.enum(languages).describe('The language of texts, mails and notices.'),
+  boardName: z
+    .enum(boardNames)
+    .describe('What colleagues see of the name, with the consent `board-name`.'),
+  nickname: z.string().nullable().describe('Null unless `boardName` is `nickname`.'),
+  shownName: z
+    .string()
+    .nullable()
+    .describe('The name that colleagues see now. Null without the consent, or when it is hidden.'),
+  profilePicture: pictureSchema.nullable(),
 });
 
 /** What an employee's mailed link is for. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { purposeField } from '#people/consents/rules.ts';
+import { boardNames, motifs, nicknameLength } from '#people/employees/profile-terms.ts';
 import { passwordLimits } from '#platform/auth/limits.ts';
 import { linkToken } from '#platform/auth/link-token.ts';
-import { choice, email, flag, password } from '../../core/fields.ts';
+import { choice, email, flag, password, requiredText } from '../../core/fields.ts';
 import { languages } from '../../core/languages.ts';
+import { employeeAccountMessages } from './messages.ts';
 
 const newPassword = (label: string) => password(label, { min: passwordLimits.participant });
 
@@ -53,6 +55,25 @@ export const askForLinkSchema = z.object({ email: email('Email') });
 
 export const useSignInLinkSchema = z.object({ token: linkToken, remember });
 
-export const updateParticipantSchema = z.object({
-  language: choice('Language', languages).optional(),
+const nickname = requiredText('Nickname', {
+  max: nicknameLength.max,
+  required: employeeAccountMessages.nicknameRequired,
+}).refine((value) => value === '' || [...value].length >= nicknameLength.min, {
+  error: employeeAccountMessages.nicknameTooShort,
 });
+
+export const updateParticipantSchema = z
+  .object({
+    language: choice('Language', languages).optional(),
+    boardName: choice('Name on boards', boardNames).optional(),
+    nickname: nickname.optional().describe('Required with the `boardName` `nickname`.'),
+  })
+  .superRefine((body, issues) => {
+    const isShown = body.boardName === 'nickname';
+    if (isShown === (body.nickname !== undefined)) return;
+    const { nicknameRequired, nicknameUnused } = employeeAccountMessages;
+    const message = isShown ? nicknameRequired : nicknameUnused;
+    issues.addIssue({ code: 'custom', path: ['nickname'], message });
+  });
+
+export const setPictureSchema = z.object({ motif: choice('Motif', motifs).optional() });

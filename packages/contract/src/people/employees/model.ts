@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { motifs } from './profile-terms.ts';
 
 export const employeeStatuses = ['active', 'inactive', 'pending'] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -69,6 +70,27 @@ export const employeeSchema = z
   })
   .meta({ id: 'Employee' });
 export type Employee = z.infer<typeof employeeSchema>;
+
+/** The picture of a person for employees: one of the app's own motifs, or a photo. */
+export const pictureSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('motif'), motif: z.enum(motifs) }),
+    z.object({
+      kind: z.literal('photo'),
+      url: z.string().describe('A link that is signed for this session and valid for 5 minutes.'),
+    }),
+  ])
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** A person as their colleagues see them. */
+export const colleagueFields = {
+  name: z
+    .string()
+    .nullable()
+    .describe('The name that the person shows to colleagues. Null if they show none.'),
+  profilePicture: pictureSchema.nullable().describe('Null without a shown name.'),
+};
 
 /** A week, Monday to Sunday in India. */
 export const trendWeekSchema = z.object({

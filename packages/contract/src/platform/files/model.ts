@@ -17,7 +17,7 @@ export const linkSeconds = 300;
 export const linkPurposes = ['image', 'document', 'photo', 'video', 'bill', 'logo'] as const;
 
 /** The purpose of a file decides which types are allowed. */
-export type FilePurpose = (typeof linkPurposes)[number] | 'identity' | 'attachment';
+export type FilePurpose = (typeof linkPurposes)[number] | 'identity' | 'attachment' | 'portrait';
 
 /** Content types by purpose, detected from the content, not declared by the sender. */
 export const typesOf = {
@@ -28,6 +28,7 @@ export const typesOf = {
   bill: ['application/pdf', 'image/jpeg', 'image/png'],
   logo: ['image/jpeg', 'image/png'],
   identity: ['application/pdf', 'image/jpeg', 'image/png'],
+  portrait: ['image/jpeg', 'image/png', 'image/webp'],
   attachment: [
     'application/pdf',
     'image/jpeg',
@@ -73,6 +74,7 @@ export const typeLabels: Record<FilePurpose, string> = {
   bill: 'PDF, JPG or PNG',
   logo: 'JPG or PNG',
   identity: 'PDF, JPG or PNG',
+  portrait: 'JPG, PNG or WebP',
   attachment: 'PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR',
 };
 

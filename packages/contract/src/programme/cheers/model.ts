@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colleagueFields } from '#people/employees/model.ts';
 import { daySchema } from '#programme/challenges/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
 import { cheerKinds } from './terms.ts';
@@ -20,7 +21,7 @@ export const receivedCheerSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
-    from: referenceSchema,
+    from: z.object({ _id: z.uuid(), id: z.uuid(), ...colleagueFields }),
     challenge: referenceSchema,
     date: daySchema,
     kind: z.enum(cheerKinds),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pointsEntrySchema } from '#people/employees/model.ts';
+import { colleagueFields, pointsEntrySchema } from '#people/employees/model.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import {
   componentKinds,
@@ -143,19 +143,17 @@ export const leaderboardEntrySchema = z
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
 /**
- * A leaderboard entry for an employee. For people of other companies it has only rank and points.
+ * A leaderboard entry for an employee. For people of other companies it has only rank and points,
+ * and on the board of all companies also for colleagues who show no name.
  */
 export const ownBoardEntrySchema = leaderboardEntrySchema
   .omit({ employee: true, daysCompleted: true })
   .extend({
     employee: z
-      .object({
-        _id: z.uuid().nullable(),
-        id: z.uuid().nullable(),
-        name: z.string().nullable(),
-        profilePicture: z.string().nullable(),
-      })
-      .describe('Its fields are null for employees of other companies.'),
+      .object({ _id: z.uuid().nullable(), id: z.uuid().nullable(), ...colleagueFields })
+      .describe(
+        'Its fields are null for employees of other companies, and for colleagues who show no name. The employee’s own entry always has a name.',
+      ),
     daysCompleted: z.int().nullable(),
     isMe: z.boolean(),
   })
@@ -178,8 +176,8 @@ export const teammateSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
-    name: z.string(),
-    isLeader: z.boolean(),
+    ...colleagueFields,
+    isLeader: z.boolean().describe('Always false without a shown name, which it would reveal.'),
     isMe: z.boolean(),
     daysCompleted: z.int().describe('Days completed since Monday, in all challenges.'),
     completedToday: z.boolean(),
