@@ -11,6 +11,7 @@ import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
 
 const demo = { email: 'asha.menon@kolam.example', password: 'Wellness#2026' };
+const employee = { email: 'divya.chandran@brightloom.example.com', password: 'Sunrise#2026' };
 
 // This machine's settings must not change what a new user gets.
 const settings = new Set([
@@ -60,20 +61,50 @@ async function fetchOk(path, init) {
   return response;
 }
 
-/** @param {{ email: string, password: string }} account */
-async function signIn(account) {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetchOk('/api/admin/login', {
+let adminToken = '';
+
+/** @param {string} token */
+const withToken = (token) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/**
+ * @param {string} path
+ * @param {{ email: string, password: string }} account
+ * @returns {Promise<string>} the token of a new session
+ */
+async function tokenOf(path, account) {
+  const response = await fetchOk(path, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { token } = await response.json();
-  const me = await (
-    await fetchOk('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })
-  ).json();
+  return (await response.json()).token;
+}
+
+/** @param {{ email: string, password: string }} account */
+async function signIn(account) {
+  const token = await tokenOf('/api/admin/login', account);
+  adminToken = token;
+  const me = await (await fetchOk('/api/admin/me', withToken(token))).json();
   if (me.admin?.email !== account.email)
     throw new Error(`/api/admin/me answers ${JSON.stringify(me)}`);
+}
+
+let employeeToken = '';
+
+/**
+ * Reads the day of the demo's employee. Signs them in once their challenge is loaded, since attempts
+ * are limited.
+ */
+async function readToday() {
+  if (!employeeToken) {
+    const path = '/api/admin/challenges?search=A%20Good%20Start';
+    const { total } = await (await fetchOk(path, withToken(adminToken))).json();
+    if (total === 0) throw new Error('Their challenge is not loaded');
+    employeeToken = await tokenOf('/api/employee/login', employee);
+  }
+  const response = await fetchOk('/api/employee/me/today', withToken(employeeToken));
+  const { today } = await response.json();
+  if (today.days.length === 0) throw new Error('The employee has no day today');
 }
 
 /**
@@ -141,6 +172,7 @@ try {
   await within('First start answers', 300, () => fetchOk('/healthz'), first);
   // Demo data is still loading. The account of the printed sign-in may appear a moment later.
   await within('Sign-in works', 90, () => signIn(demo), first);
+  await within('The employee has a day', 300, readToday, first);
   const page = await (await fetchOk('/')).text();
   if (!page.includes('<script')) throw new Error('/ is not the web app.');
   process.kill(first.group, 'SIGINT');
@@ -151,6 +183,7 @@ try {
   const second = start(process.execPath, ['scripts/start.mjs']);
   await within('Second start answers', 5, () => fetchOk('/healthz'), second);
   await within('The same sign-in works', 5, () => signIn(demo), second);
+  await within('The employee still has a day', 30, readToday, second);
   process.kill(second.pid, 'SIGTERM');
   await endsWith(second, [0]);
   console.log('The product starts, signs in, keeps its data and ends cleanly.');

@@ -100,7 +100,9 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
         and date = day::date and jsonb_array_length(content -> 'tasks')
           + jsonb_array_length(content -> 'trivia') + jsonb_array_length(content -> 'learningModules')
           + jsonb_array_length(content -> 'workshops') > 0)`;
-  const waiting = `submissions where has_proof and status = 'pending'`;
+  const secondLook = `status = 'rejected' and second_look_at is not null
+    and second_look_decided_at is null`;
+  const waiting = `submissions where has_proof and (status = 'pending' or (${secondLook}))`;
   const mine = can(role, 'tasks:read') ? '' : `and assignee_id = '${asker.id}'`;
   return {
     kycWaiting: can(role, 'staff:read')

@@ -10,6 +10,7 @@ import { findConsoleAccount } from '#platform/auth/store.ts';
 import { announcementSteps } from './announcements.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
+import { employeeSteps, laterEmployeeSteps } from './employees/steps.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
 import { inventorySteps } from './inventory/steps.ts';
@@ -85,7 +86,9 @@ export async function loadDemo(
 export function demoSteps(now: Date): Step[] {
   return [
     ...placeSteps(now),
+    ...employeeSteps(now),
     ...challengeSteps(now),
+    ...laterEmployeeSteps(now),
     ...announcementSteps(now),
     ...staffSteps(now),
     ...financeSteps(now),

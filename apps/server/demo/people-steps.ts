@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
+import { hashPassword } from '#core/passwords.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import { companies } from '#people/companies/tables.ts';
 import { changePeople } from '#people/employees/actions.ts';
@@ -12,6 +13,7 @@ import { teams } from '#people/team-store/tables.ts';
 import { createTeam } from '#people/teams/create.ts';
 import { transferLead } from '#people/teams/roster.ts';
 import { updateTeam } from '#people/teams/update.ts';
+import { demoEmployee } from '#platform/auth/console-info.ts';
 import { emailOfCompany } from './companies.ts';
 import { type DemoPerson, type DemoStaff, type DemoTeam, demoStaff } from './people.ts';
 import type { Step } from './step.ts';
@@ -33,18 +35,24 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
   return waves.map((daysAgo, turn) => ({
     name: `people/${slug}/${turn + 1}`,
     at: at(daysAgo),
-    run: (context) =>
-      context.transaction(async (tx) => {
+    run: async (context) => {
+      const added = people.filter((person) => person.daysAgo === daysAgo);
+      const hasLogin = ({ email }: DemoPerson) => email === demoEmployee.email;
+      const passwordHash = added.some(hasLogin) ? await hashPassword(demoEmployee.password) : null;
+      return context.transaction(async (tx) => {
         const id = await companyId(tx, slug);
         const locked = await lockCompanies(tx, [id]);
         // No invitations are sent, since the addresses are fictitious.
         await changePeople(tx, context, {
-          changes: people
-            .filter((person) => person.daysAgo === daysAgo)
-            .map((person) => ({ before: null, after: valuesOf(person, id) })),
+          changes: added.map((person) => ({
+            before: null,
+            after: valuesOf(person, id),
+            passwordHash: hasLogin(person) ? passwordHash : null,
+          })),
           places: { companies: locked, teams: new Map() },
         });
-      }),
+      });
+    },
   }));
 }
 

@@ -56,6 +56,7 @@ describe('at the start', () => {
     await printHowToSignIn(withSettings({ demo: 'on' }));
     const [, email = '', password = ''] =
       /Demo sign-in: (\S+) with password (\S+)/.exec(printed()) ?? [];
+    expect(printed()).toMatch(/Demo employee: \S+@\S+ with password \S+ at https?:\S+\/app\/$/m);
     const login = { body: { email, password }, from: null };
     expect((await app.client().post('/admin/login', login)).status).toBe(200);
     expect(printed()).not.toContain('#token=');

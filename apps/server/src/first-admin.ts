@@ -4,7 +4,12 @@ import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Services } from '#core/request-context.ts';
 import { StartError } from '#core/start-error.ts';
-import { demoAdmin, isDemoSignInOpen } from '#platform/auth/console-info.ts';
+import {
+  demoAdmin,
+  demoEmployee,
+  isDemoEmployeeOpen,
+  isDemoSignInOpen,
+} from '#platform/auth/console-info.ts';
 import { passwordProblem } from '#platform/auth/new-password.ts';
 import { insertAdmin, makeSetUpLink } from '#platform/auth/set-up.ts';
 import { findConsoleAccount } from '#platform/auth/store.ts';
@@ -56,10 +61,15 @@ function nameOf(email: string): string {
     .join(' ');
 }
 
-/** Prints on the terminal how to sign in: the demo account or the set-up link. */
+/** Prints on the terminal how to sign in: the demo's accounts or the set-up link. */
 export async function printHowToSignIn({ db, settings }: Services): Promise<void> {
   if (await isDemoSignInOpen({ db, settings })) {
     console.log(`Demo sign-in: ${demoAdmin.email} with password ${demoAdmin.password}`);
+  }
+  if (await isDemoEmployeeOpen({ db, settings })) {
+    const { email, password } = demoEmployee;
+    const address = `${settings.publicUrl}/app/`;
+    console.log(`Demo employee: ${email} with password ${password} at ${address}`);
   }
   const link = await makeSetUpLink(db, settings.publicUrl);
   if (link) console.log(`Nobody can sign in yet. Make the first Administrator here: ${link}`);

@@ -1,13 +1,20 @@
 import type { ConsoleInfo } from '@kolam/contract/platform/auth/model.ts';
+import { isFlagged } from '#core/flags/flags.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
-import { findConsoleAccount, hasAdmin } from './store.ts';
+import { findConsoleAccount, hasAdmin, listEmployeeAccounts } from './store.ts';
 
 /** The demo's Administrator. The password is public, so demo data is refused in production. */
 export const demoAdmin = {
   name: 'Asha Menon',
   email: 'asha.menon@kolam.example',
   password: 'Wellness#2026',
+};
+
+/** The demo's employee, whose sign-in at `/app/` is public as well. */
+export const demoEmployee = {
+  email: 'divya.chandran@brightloom.example.com',
+  password: 'Sunrise#2026',
 };
 
 export function describeConsole({ settings }: RequestContext): ConsoleInfo {
@@ -25,8 +32,9 @@ export function isClosedDemo(
   { proxied, settings }: Pick<RequestContext, 'proxied' | 'settings'>,
   { email, password }: { email: string; password: string },
 ): boolean {
-  const isPublic = email.endsWith(demoDomain) && password === demoAdmin.password;
-  return isPublic && proxied && !isDemoForOthers(settings);
+  const isAdmins = email.endsWith(demoDomain) && password === demoAdmin.password;
+  const isEmployees = email === demoEmployee.email && password === demoEmployee.password;
+  return (isAdmins || isEmployees) && proxied && !isDemoForOthers(settings);
 }
 
 const isDemoForOthers = ({ demo, demoByDefault }: Services['settings']): boolean =>
@@ -50,6 +58,25 @@ export async function isDemoSignInOpen({
     compared = { hash, fits: await fitsPassword(hash, demoAdmin.password) };
   }
   return compared.fits;
+}
+
+/** Set once the demo's employee exists. The step of the demo data that does so is `consents`. */
+const employeeLoaded = 'demo/employees/consents';
+
+/**
+ * Returns whether the demo's employee can sign in with the public password, now or once the demo
+ * data is loaded.
+ */
+export async function isDemoEmployeeOpen({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<boolean> {
+  if (settings.demo !== 'on') return false;
+  const { email, password } = demoEmployee;
+  const [account] = await listEmployeeAccounts(db, email);
+  if (!account) return !(await isFlagged(db, employeeLoaded));
+  if (account.status !== 'active' || account.passwordHash === null) return false;
+  return fitsPassword(account.passwordHash, password);
 }
 
 export async function describeSignIn(context: RequestContext) {

@@ -5,6 +5,7 @@ import { Failure, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { isClosedDemo } from './console-info.ts';
 import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, signInAttempt } from './limits.ts';
 import { openSession } from './sessions.ts';
@@ -38,6 +39,7 @@ export function signInEmployee<ResponseBody extends object>(
   const attempt = signInAttempt(context, credentials.email, 'employee-sign-in');
   return limitGuesses(context, attempt, async (attemptId) => {
     const checked = chosen(await findMatching(context.db, credentials));
+    if (isClosedDemo(context, credentials)) throw wrongCredentials();
     return context.transaction(async (tx) => {
       // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
