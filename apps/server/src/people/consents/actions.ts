@@ -35,7 +35,10 @@ export async function recordConsents(
     }),
   );
   if (changed.some((purpose) => purpose === neededPurpose || purpose === 'board-name')) {
-    await updateShowsName(tx, employeeId);
+    const isNow = (purpose: Purpose) =>
+      changed.includes(purpose) ? given : isGiven(purpose, current.get(purpose));
+    const showsName = isNow('board-name') === true && isNow(neededPurpose) !== false;
+    await updateShowsName(tx, employeeId, showsName);
   }
   if (!changed.includes(neededPurpose)) return;
   if (!given) {

@@ -1,9 +1,8 @@
 import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { employees } from '#people/employees/tables.ts';
 import type { DataCopyPart } from '#people/own-data/hooks.ts';
-import { hasWithdrawn } from './queries.ts';
 import { consents } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -41,11 +40,11 @@ export async function insertConsents(tx: Tx, rows: ConsentRow[]): Promise<void> 
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
-/** Updates whether colleagues see a name of the person, from the ledger. */
-export async function updateShowsName(tx: Tx, employeeId: string): Promise<void> {
-  const isGiven = sql`(
-    select given from consents where employee_id = ${employeeId} and purpose = 'board-name'
-    order by at desc, id desc limit 1)`;
-  const showsName = sql`coalesce(${isGiven}, false) and not ${hasWithdrawn(sql`${employeeId}`)}`;
+/** Stores whether colleagues see a name of the person. */
+export async function updateShowsName(
+  tx: Tx,
+  employeeId: string,
+  showsName: boolean,
+): Promise<void> {
   await tx.update(employees).set({ showsName }).where(eq(employees.id, employeeId));
 }
