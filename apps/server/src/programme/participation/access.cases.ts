@@ -14,6 +14,7 @@ export const access: AccessRows = {
   'POST /admin/challenges/{id}/submissions/{sid}/ask-again': reviewers,
   'GET /employee/me/today': employees,
   'GET /employee/me/points': employees,
+  'GET /employee/me/submissions': employees,
   'GET /employee/me/team': employees,
   'GET /employee/me/challenges': employees,
   'GET /employee/me/challenges/{id}/days/{date}': employees,

@@ -8,6 +8,7 @@ import { explainOwnDay } from './explain-day.ts';
 import { readOwnLeaderboard } from './leaderboard.ts';
 import { readOwnChallenges } from './own-challenges.ts';
 import { answerOwnDay } from './own-day.ts';
+import { readOwnSubmissions } from './own-submissions.ts';
 import { readOwnTeam } from './own-team.ts';
 import { readEmployeePoints } from './person-points.ts';
 import { submitTask } from './submit-task.ts';
@@ -37,6 +38,7 @@ export const participantRoutes = [
     readTeamBoard(context, params.id, query),
   ),
   route(endpoints.getOwnTeam, (context, { query }) => readOwnTeam(context, query)),
+  route(endpoints.listOwnSubmissions, (context, { query }) => readOwnSubmissions(context, query)),
   route(endpoints.listOwnPoints, (context, { query }) =>
     readEmployeePoints(context, context.actor.id, query, context.actor.language),
   ),

@@ -37,37 +37,41 @@ async function presentOwn(
   const ownByDay = new Map(own.map((day) => [day.dayId, day]));
   const pauses = await listPausesOf(db, employeeId);
   const rewards = await listOwnRewards(db, { employeeId, challengeIds: ids });
-  return standings.flatMap(({ challengeId, points, daysAssigned, daysCompleted, rank }) => {
-    const row = rows.get(challengeId);
-    if (!row) return [];
-    const { id, category, difficulty, status } = row;
-    const { badges, ...texts } = challengeTextsIn(row, language);
-    const plan = planOf(row);
-    const reward = rewards.get(id);
-    return {
-      _id: id,
-      id,
-      ...texts,
-      category,
-      difficulty,
-      ...plan,
-      rewards: { ...plan.rewards, badges },
-      status,
-      days: daysOf(id).map((day) => ({
-        date: day.date,
-        status: day.status,
-        complete: ownByDay.get(day.id)?.completedAt != null,
-        paused: pauseOn(pauses, day.date) !== null,
-        points: ownByDay.get(day.id)?.points ?? 0,
-      })),
-      progress: { points, daysAssigned, daysCompleted, rank },
-      reward: reward
-        ? {
-            earnedAt: reward.earnedAt.toISOString(),
-            certificate: reward.certificate,
-            badges: badgesIn(reward.badges, row, language),
-          }
-        : null,
-    };
-  });
+  return standings.flatMap(
+    ({ challengeId, points, daysAssigned, daysCompleted, rank, lastDay }) => {
+      const row = rows.get(challengeId);
+      if (!row) return [];
+      const { id, category, difficulty, status } = row;
+      const { badges, ...texts } = challengeTextsIn(row, language);
+      const plan = planOf(row);
+      const reward = rewards.get(id);
+      return {
+        _id: id,
+        id,
+        ...texts,
+        category,
+        difficulty,
+        ...plan,
+        rewards: { ...plan.rewards, badges },
+        status,
+        days: daysOf(id).map((day) => ({
+          date: day.date,
+          status: day.status,
+          complete: ownByDay.get(day.id)?.completedAt != null,
+          paused: pauseOn(pauses, day.date) !== null,
+          assigned: ownByDay.has(day.id),
+          points: ownByDay.get(day.id)?.points ?? 0,
+        })),
+        lastDay,
+        progress: { points, daysAssigned, daysCompleted, rank },
+        reward: reward
+          ? {
+              earnedAt: reward.earnedAt.toISOString(),
+              certificate: reward.certificate,
+              badges: badgesIn(reward.badges, row, language),
+            }
+          : null,
+      };
+    },
+  );
 }

@@ -17,7 +17,14 @@ import { isElsewhere } from '#programme/challenges/queries.ts';
 import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
 import { presentSecondLook, secondLookUntil } from './second-look.ts';
 import type { SubmissionRow } from './store.ts';
-import { proofOf, retryUntilOf, takingPartProblem } from './taking-part.ts';
+import {
+  leftChallenge,
+  notOpen,
+  type Problem,
+  proofOf,
+  retryUntilOf,
+  takingPartProblem,
+} from './taking-part.ts';
 
 type OwnDay = ResponseOf<typeof getOwnDay>['day'];
 
@@ -78,10 +85,13 @@ type Showing = {
 };
 
 function presentOwnDay(
-  { challenge, day, own, isPaused, done, content }: OwnPlace & { content: DayContent },
+  { challenge, day, own, isPaused, hasLeft, done, content }: OwnPlace & { content: DayContent },
   { show, showImage, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
+  const problem =
+    takingPartProblem(challenge, day, now) ??
+    (hasLeft ? leftChallenge : own === null ? notOpen('before-joined') : null);
   const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);
   const isDone = (id: string) => doneOf(id).some(({ status }) => countsAsDone(status));
   return {
@@ -89,7 +99,8 @@ function presentOwnDay(
     status: day.status,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    canTakePart: own !== null && takingPartProblem(challenge, day, now) === null,
+    canTakePart: problem === null,
+    refusal: refusalOf(problem),
     complete: own?.completedAt != null,
     paused: isPaused,
     points: own?.points ?? 0,
@@ -153,10 +164,22 @@ function presentQuestions(
   }));
 }
 
+function refusalOf(problem: Problem | null): OwnDay['refusal'] {
+  if (problem === null) return null;
+  // Checked apart, so that each reason keeps its code.
+  return problem.code === 'DAY_NOT_OPEN'
+    ? { code: problem.code, reason: problem.reason }
+    : { code: problem.code, reason: problem.reason };
+}
+
 function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proofs']) {
-  if (!latest) return null;
-  const { id, status, submittedAt, note, reason, points, proofId, decidedAt } = latest;
-  const secondLook = presentSecondLook(latest);
+  return latest ? presentSent(latest, proofs) : null;
+}
+
+/** Converts a submission for the person who sent it. */
+export function presentSent(sent: SubmissionRow, proofs: Map<string, ShownFile>) {
+  const { id, status, submittedAt, note, reason, points, proofId, decidedAt } = sent;
+  const secondLook = presentSecondLook(sent);
   return {
     id,
     status,
@@ -166,8 +189,8 @@ function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proof
     points,
     proof: proofId === null ? null : (proofs.get(proofId) ?? null),
     decidedAt: decidedAt?.toISOString() ?? null,
-    retryUntil: retryUntilOf(latest)?.toISOString() ?? null,
-    secondLookUntil: secondLookUntil(latest)?.toISOString() ?? null,
+    retryUntil: retryUntilOf(sent)?.toISOString() ?? null,
+    secondLookUntil: secondLookUntil(sent)?.toISOString() ?? null,
     secondLook: secondLook && {
       askedAt: secondLook.askedAt,
       note: secondLook.note,

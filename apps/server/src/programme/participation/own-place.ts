@@ -40,6 +40,8 @@ export type OwnPlace = {
   day: DayRow;
   own: PersonDayRow | null;
   isPaused: boolean;
+  /** The person has left the challenge before its end. */
+  hasLeft: boolean;
   done: SubmissionRow[];
 };
 
@@ -52,25 +54,25 @@ export async function findOwnPlace(
   employeeId: string,
   { id: challengeId, date }: OfDay,
 ): Promise<OwnPlace> {
-  const { challenge, day } = await findPlan(db, employeeId, { id: challengeId, date });
+  const plan = await findPlan(db, employeeId, { id: challengeId, date });
   const own = await findPersonDay(db, { challengeId, employeeId, date });
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
   const isPaused = own ? own.paused : await hasPauseOn(db, employeeId, date);
-  return { challenge, day, own, isPaused, done };
+  return { ...plan, own, isPaused, done };
 }
 
 async function findPlan(
   db: Queryable,
   employeeId: string,
   { id: challengeId, date }: OfDay,
-): Promise<Pick<OwnPlace, 'challenge' | 'day'>> {
+): Promise<Pick<OwnPlace, 'challenge' | 'day' | 'hasLeft'>> {
   if (!isDay(date)) throw notFound();
   const enrolment = await findEnrolment(db, { challengeId, employeeId });
   const isTheirs = enrolment && (enrolment.toDate === null || date <= enrolment.toDate);
   const challenge = isTheirs ? await findChallengeRow(db, challengeId) : null;
   const day = challenge && (await findDayOfDate(db, { challengeId, date }));
-  if (!day) throw notFound();
-  return { challenge, day };
+  if (!enrolment || !day) throw notFound();
+  return { challenge, day, hasLeft: enrolment.toDate !== null };
 }
 
 /** Whether a person has a pause on the date of a day that was not opened for them yet. */
@@ -78,7 +80,11 @@ const hasPauseOn = async (db: Queryable, employeeId: string, date: string): Prom
   pauseOn(await listPausesOf(db, employeeId), date) !== null;
 
 /** A day that takes a submission of the person now, with their row locked. */
-export type LockedPlace = OwnPlace & { own: PersonDayRow; person: PlaceOfPerson; isLate: boolean };
+export type LockedPlace = Omit<OwnPlace, 'hasLeft'> & {
+  own: PersonDayRow;
+  person: PlaceOfPerson;
+  isLate: boolean;
+};
 
 type Submitting<Part> = {
   of: OfDay;

@@ -129,3 +129,64 @@ test('one’s own points are explained entry by entry, as the console shows them
   const seen = (await admin.get(`/admin/employees/${first.id}/points`)).body;
   expect(own).toEqual(seen);
 });
+
+describe('what one has sent', () => {
+  const path = '/api/employee/me/submissions';
+
+  test('is listed newest first, with its challenge, date and status', async () => {
+    const { id, first, second } = await started();
+    expect((await first.get(path)).body).toMatchObject({ data: [], meta: { total: 0 } });
+    await onDay(first, id).submit(tasks[0]);
+    await app.pass(hours(1));
+    await onDay(first, id).submit(tasks[1]);
+    const { data, meta } = (await first.get(path)).body;
+    expect(meta).toMatchObject({ total: 2, page: 1 });
+    expect(data.map(({ componentId }: { componentId: string }) => componentId)).toEqual([
+      tasks[1].taskId,
+      tasks[0].taskId,
+    ]);
+    expect(data[0]).toMatchObject({
+      ...{ kind: 'task', title: tasks[1].title, status: 'accepted', points: 10 },
+      ...{ date: today, late: false, isLatest: true, challenge: { id } },
+    });
+    expect((await second.get(path)).body.data).toEqual([]);
+    const paged = (await first.get(path, { query: { page: 2, limit: 1 } })).body.data;
+    expect(paged).toMatchObject([{ componentId: tasks[0].taskId }]);
+  });
+
+  test('names the submission that can be replaced', async () => {
+    const proven = aTask({ mediaRequired: 'photo' });
+    const { id, admin, first } = await startChallenge(app, {
+      days: { [today]: { tasks: [proven] } },
+    });
+    await onDay(first, id).prove(proven);
+    const queue = `/admin/challenges/${id}/submissions`;
+    const [proof] = (await admin.get(queue)).body.submissions;
+    await admin.post(`${queue}/${proof.id}/ask-again`, { body: { reason: 'Too dark' } });
+    const [asked] = (await first.get(path)).body.data;
+    expect(asked).toMatchObject({ status: 'asked_again', reason: 'Too dark', isLatest: true });
+    expect(asked.retryUntil).not.toBeNull();
+    await app.pass(hours(1));
+    await onDay(first, id).prove(proven);
+    const [latest, replaced] = (await first.get(path)).body.data;
+    expect(latest).toMatchObject({ status: 'pending', isLatest: true });
+    expect(replaced).toMatchObject({ status: 'asked_again', isLatest: false, retryUntil: null });
+  });
+});
+
+test('a challenge says which of its days count for the person, and when they left it', async () => {
+  const { id, admin, first } = await started();
+  const own = async () => (await first.get('/api/employee/me/challenges')).body.challenges[0];
+  expect(await own()).toMatchObject({ id, lastDay: null, days: [{ date: today, assigned: true }] });
+  await onDay(first, id).submit(tasks[0]);
+  await passAndTurn(app, hours(24));
+  await admin.put(`/admin/challenges/${id}/assign`, {
+    body: { assignmentType: 'custom', employeeIds: [(await started()).first.id] },
+  });
+  expect(await own()).toMatchObject({ lastDay: today });
+  const { day } = (await first.get(`/api/employee/me/challenges/${id}/days/${today}`)).body;
+  expect(day).toMatchObject({
+    canTakePart: false,
+    refusal: { code: 'CHALLENGE_NOT_ACTIVE', reason: 'left' },
+  });
+});

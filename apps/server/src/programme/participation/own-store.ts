@@ -1,7 +1,8 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { rewards } from './tables.ts';
+import type { SubmissionRow } from './store.ts';
+import { rewards, submissions } from './tables.ts';
 
 type RewardRow = typeof rewards.$inferSelect;
 
@@ -13,6 +14,8 @@ export type OwnStanding = {
   daysCompleted: number;
   /** Null if they had no day yet. */
   rank: number | null;
+  /** The last day of a person who left. */
+  lastDay: string | null;
 };
 
 /** Returns a page of a person's challenges: active ones first, then those with the latest start. */
@@ -28,6 +31,7 @@ export async function listOwnStandings(
     )
     select everything.total, page.challenge_id as "challengeId", page.points,
       page.days_assigned as "daysAssigned", page.days_completed as "daysCompleted",
+      to_char(page.to_date, 'YYYY-MM-DD') as "lastDay",
       case when page.days_assigned > 0 then 1 + (
         select count(*)::int from enrolments as other
         where other.challenge_id = page.challenge_id and not other.withdrawn
@@ -54,4 +58,29 @@ export async function listOwnRewards(
     .from(rewards)
     .where(and(eq(rewards.employeeId, employeeId), inArray(rewards.challengeId, challengeIds)));
   return new Map(found.map((row) => [row.challengeId, row]));
+}
+
+/** Returns a page of a person's submissions, newest first. */
+export async function listSentBy(
+  db: Queryable,
+  { employeeId, page }: { employeeId: string; page: Page },
+): Promise<{ rows: { sent: SubmissionRow; isLatest: boolean }[]; total: number }> {
+  const isTheirs = eq(submissions.employeeId, employeeId);
+  const [counted] = await db.select({ total: count() }).from(submissions).where(isTheirs);
+  const rows = await db
+    .select({
+      sent: submissions,
+      isLatest: sql<boolean>`not exists (
+        select 1 from submissions as later
+        where later.participant_day_id = submissions.participant_day_id
+          and later.component_id = submissions.component_id
+          and later.attempt > submissions.attempt
+      )`,
+    })
+    .from(submissions)
+    .where(isTheirs)
+    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit);
+  return { rows, total: counted?.total ?? 0 };
 }

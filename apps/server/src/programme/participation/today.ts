@@ -107,7 +107,9 @@ async function presentDays(context: ParticipantContext, states: DayState[]) {
   );
   const places = states.flatMap(({ day, own, isPaused, progress }) => {
     const plan = found.get(day.id);
-    return plan ? { ...plan, own, isPaused, progress, done: submissionsOf(day.id) } : [];
+    return plan
+      ? { ...plan, own, isPaused, hasLeft: false, progress, done: submissionsOf(day.id) }
+      : [];
   });
   const days = await presentOwnDays(db, context, places);
   return places.flatMap(({ challenge, progress }, place) => {

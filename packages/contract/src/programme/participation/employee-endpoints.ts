@@ -12,6 +12,7 @@ import {
   ownBoardEntrySchema,
   ownChallengeSchema,
   ownDaySchema,
+  ownSubmissionSchema,
   participationLimits,
   teamBoardEntrySchema,
   teammateSchema,
@@ -196,6 +197,15 @@ export const getOwnTeam = defineEndpoint({
     members: z.array(teammateSchema),
     ...pageResponse,
   }),
+});
+
+export const listOwnSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/submissions',
+  summary: 'List what the employee has submitted, newest first, with what became of it',
+  access: 'employee',
+  query: z.object(pageFields({ most: participationLimits.most })),
+  response: z.object({ data: z.array(ownSubmissionSchema), meta: pageMeta }),
 });
 
 export const listOwnPoints = defineEndpoint({

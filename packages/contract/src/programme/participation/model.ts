@@ -34,6 +34,17 @@ export type DayReason = 'before-date' | 'not-opened' | 'closed' | 'too-late' | '
 /** Why a challenge takes no submissions: the `reason` of a `CHALLENGE_NOT_ACTIVE`. */
 export type ChallengeReason = 'not-started' | 'cancelled' | 'left';
 
+const refusalSchema = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('DAY_NOT_OPEN'),
+    reason: z.enum(['before-date', 'not-opened', 'closed', 'too-late', 'before-joined']),
+  }),
+  z.object({
+    code: z.literal('CHALLENGE_NOT_ACTIVE'),
+    reason: z.enum(['not-started', 'cancelled', 'left']),
+  }),
+]);
+
 /** Hours after a proof was requested again in which its task can be submitted, on a closed day too. */
 export const retryHours = 24;
 
@@ -243,9 +254,13 @@ export const ownChallengeSchema = z.object({
       status: z.enum(dayStatuses),
       complete: z.boolean(),
       paused: z.boolean(),
+      assigned: z.boolean().describe('Opened for the employee. Others count for nothing.'),
       points: z.number(),
     }),
   ),
+  lastDay: daySchema
+    .nullable()
+    .describe('The last day of an employee who left the challenge before its end.'),
   progress: z.object({
     points: z.number(),
     daysAssigned: z.int(),
@@ -257,6 +272,44 @@ export const ownChallengeSchema = z.object({
     .nullable(),
 });
 
+/** A submission as the employee who sent it sees it. */
+const sentSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(submissionStatuses),
+  submittedAt: instant,
+  note: z.string(),
+  reason: z.string(),
+  points: z.number(),
+  proof: shownFileSchema.nullable().describe('Null if there is none or it was erased.'),
+  decidedAt: instant.nullable(),
+  retryUntil: instant
+    .nullable()
+    .describe(
+      'With the status `asked_again`: until when this task can be submitted, even on a closed day.',
+    ),
+  secondLookUntil: instant
+    .nullable()
+    .describe('With the status `rejected`: until when a second look can be asked for.'),
+  secondLook: z
+    .object({ askedAt: instant, note: z.string(), decidedAt: instant.nullable() })
+    .nullable()
+    .describe('The second look that was asked for. Undecided it is still waiting.'),
+});
+
+/** A submission in the list of everything that the employee has sent. */
+export const ownSubmissionSchema = sentSchema
+  .extend({
+    _id: z.uuid(),
+    challenge: reference,
+    date: daySchema,
+    kind: z.enum(componentKinds),
+    componentId: z.uuid(),
+    title: z.string().describe('Of the component, in the employee’s language.'),
+    late: z.boolean(),
+    isLatest: z.boolean().describe('False if the component was submitted again since.'),
+  })
+  .meta({ id: 'OwnSubmission' });
+
 /** A day as an employee sees it. It doesn't reveal which options are correct. */
 export const ownDaySchema = z.object({
   date: daySchema,
@@ -264,37 +317,16 @@ export const ownDaySchema = z.object({
   opensAt: instant,
   closesAt: instant.describe('End of the day, including the time for late submissions.'),
   canTakePart: z.boolean(),
+  refusal: refusalSchema
+    .nullable()
+    .describe('Why the employee can’t take part now: what a submission would be refused with.'),
   complete: z.boolean(),
   paused: z.boolean().describe('A pause of the employee covers the day.'),
   points: z.number(),
   tasks: z.array(
     taskSchema.omit({ translations: true }).extend({
       isTranslated,
-      submission: z
-        .object({
-          id: z.uuid(),
-          status: z.enum(submissionStatuses),
-          submittedAt: instant,
-          note: z.string(),
-          reason: z.string(),
-          points: z.number(),
-          proof: shownFileSchema.nullable().describe('Null if there is none or it was erased.'),
-          decidedAt: instant.nullable(),
-          retryUntil: instant
-            .nullable()
-            .describe(
-              'With the status `asked_again`: until when this task can be submitted, even on a closed day.',
-            ),
-          secondLookUntil: instant
-            .nullable()
-            .describe('With the status `rejected`: until when a second look can be asked for.'),
-          secondLook: z
-            .object({ askedAt: instant, note: z.string(), decidedAt: instant.nullable() })
-            .nullable()
-            .describe('The second look that was asked for. Undecided it is still waiting.'),
-        })
-        .nullable()
-        .describe('The latest submission.'),
+      submission: sentSchema.nullable().describe('The latest submission.'),
     }),
   ),
   trivia: z.array(
