@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
 import { screenshot } from './harness/browser.ts';
+import { dayFromNow } from './harness/challenge.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
-import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
+import {
+  completeDay,
+  makeRunningChallenge,
+  type RunningChallenge,
+} from './harness/running-challenge.ts';
 import { expect, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
@@ -85,11 +90,13 @@ test('an invited employee sets up the account, completes the day, and reads it i
   await proveTask(page);
   await answerQuiz(page);
   await expectGoodLooks(page, 'day-done');
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Today' }).first().click();
   await card.getByText('Complete', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Devices' }).click();
   await page.getByText('(this device)').waitFor();
+  await page.getByRole('link', { name: 'Me', exact: true }).last().click();
   await page.getByLabel('हिन्दी').check();
   await page.getByRole('heading', { level: 1, name: 'मैं' }).waitFor();
   await expectGoodLooks(page, 'me-hindi');
@@ -133,4 +140,92 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
   await button(page, 'Sign in').click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+});
+
+/** The screens of the app below `/app`, with their titles. */
+const screens = (challengeId: string): [string, string][] => [
+  ['/boards', 'Boards'],
+  [`/c/${challengeId}`, 'Challenge'],
+  ['/team', 'Team'],
+  ['/rewards', 'Rewards'],
+  ['/me', 'Me'],
+  ['/me/points', 'Points and why'],
+  ['/me/sent', 'Sent by me'],
+  ['/me/pauses', 'Pauses'],
+  ['/me/who-sees-what', 'Who sees what'],
+  ['/me/consents', 'My consents'],
+  ['/me/data', 'My data'],
+  ['/me/calendar', 'Calendar feed'],
+  ['/me/devices', 'Devices'],
+  ['/me/announcements', 'Announcements'],
+  ['/me/help', 'Help'],
+];
+
+async function signIn(page: Page, { email }: Employee) {
+  await page.goto('/app/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
+  await button(page, 'Sign in').click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+}
+
+test('every screen fits a narrow phone in both themes, is accessible, and says when it fails', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const [person] = running.people;
+  if (!person) throw new Error('The challenge has no people.');
+  await completeDay(running, person);
+  const page = await newPage({ width: 320, expected: [/ERR_FAILED/, /Failed to load/] });
+  await signIn(page, person);
+  for (const [path, title] of screens(running.challenge.id)) {
+    await page.goto(`/app${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectGoodLooks(page, `narrow-${title.toLowerCase().replaceAll(' ', '-')}`);
+  }
+  await page.route('**/api/employee/me/challenges*', (route) => route.abort());
+  await page.goto('/app/rewards');
+  await page.getByText('There is no connection. Check the network and try again.').waitFor();
+  await page.unroute('**/api/employee/me/challenges*');
+  await button(page, 'Try again').click();
+  await page.getByText(running.challenge.title).waitFor();
+});
+
+test('a teammate is cheered, a place found, points explained, and a pause taken and removed', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const [person, mate] = running.people;
+  if (!person || !mate) throw new Error('The challenge has too few people.');
+  await completeDay(running, mate);
+  await completeDay(running, person);
+  const page = await newPage({ width: 390 });
+  await signIn(page, person);
+  await page.getByRole('link', { name: running.teams[0].team.name }).click();
+  await button(page, 'Applause').click();
+  await page.getByText('You sent: Applause').waitFor();
+
+  await page.getByRole('link', { name: 'Boards' }).click();
+  await page.getByLabel('Company', { exact: true }).check();
+  await button(page, 'My place: 1').click();
+  await expect(page.locator('[data-me]')).toBeFocused();
+  await page.getByLabel('Teams', { exact: true }).check();
+  await page.getByText('Your team').waitFor();
+
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Points and why' }).click();
+  await button(page, 'Why?').first().click();
+  await page.getByRole('heading', { level: 3, name: /^Points of/ }).waitFor();
+
+  await page.goto('/app/me/pauses');
+  await button(page, 'Pause these days').click();
+  await page.getByText('Choose the day.').first().waitFor();
+  const tomorrow = dayFromNow(1);
+  await page.getByLabel('First day').fill(tomorrow);
+  await page.getByLabel('Last day').fill(tomorrow);
+  await button(page, 'Pause these days').click();
+  await page.getByText('Your pause is noted.').waitFor();
+  await button(page, 'Remove').click();
+  await page.getByText('You have no pauses.').waitFor();
 });

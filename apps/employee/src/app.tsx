@@ -1,23 +1,46 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useSession } from '#core/session.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { SignInScreen } from './sign-in/sign-in-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
-const WelcomeScreen = lazy(() =>
-  import('./welcome/welcome-screen.tsx').then((m) => ({ default: m.WelcomeScreen })),
+/** A screen in a file of its own, loaded when it is first opened. */
+function screen<Name extends string, Props>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) {
+  return lazy(() => load().then((module) => ({ default: module[name] })));
+}
+
+const WelcomeScreen = screen('WelcomeScreen', () => import('./welcome/welcome-screen.tsx'));
+const MailedLinkScreen = screen(
+  'MailedLinkScreen',
+  () => import('./sign-in/mailed-link-screen.tsx'),
 );
-const MailedLinkScreen = lazy(() =>
-  import('./sign-in/mailed-link-screen.tsx').then((m) => ({ default: m.MailedLinkScreen })),
+const UnsubscribeScreen = screen(
+  'UnsubscribeScreen',
+  () => import('./unsubscribe/unsubscribe-screen.tsx'),
 );
-const UnsubscribeScreen = lazy(() =>
-  import('./unsubscribe/unsubscribe-screen.tsx').then((m) => ({ default: m.UnsubscribeScreen })),
+const DayScreen = screen('DayScreen', () => import('./day/day-screen.tsx'));
+const ChallengeScreen = screen('ChallengeScreen', () => import('./challenge/challenge-screen.tsx'));
+const BoardsScreen = screen('BoardsScreen', () => import('./boards/boards-screen.tsx'));
+const TeamScreen = screen('TeamScreen', () => import('./team/team-screen.tsx'));
+const RewardsScreen = screen('RewardsScreen', () => import('./rewards/rewards-screen.tsx'));
+const MeScreen = screen('MeScreen', () => import('./me/me-screen.tsx'));
+const PointsScreen = screen('PointsScreen', () => import('./me/points/points-screen.tsx'));
+const SentScreen = screen('SentScreen', () => import('./me/sent/sent-screen.tsx'));
+const PausesScreen = screen('PausesScreen', () => import('./me/pauses/pauses-screen.tsx'));
+const WhoSeesScreen = screen('WhoSeesScreen', () => import('./me/who-sees/who-sees-screen.tsx'));
+const ConsentsScreen = screen('ConsentsScreen', () => import('./me/consents/consents-screen.tsx'));
+const OwnDataScreen = screen('OwnDataScreen', () => import('./me/own-data/own-data-screen.tsx'));
+const DevicesScreen = screen('DevicesScreen', () => import('./me/devices/devices-screen.tsx'));
+const CalendarScreen = screen('CalendarScreen', () => import('./me/calendar/calendar-screen.tsx'));
+const AnnouncementsScreen = screen(
+  'AnnouncementsScreen',
+  () => import('./me/announcements/announcements-screen.tsx'),
 );
-const DayScreen = lazy(() =>
-  import('./day/day-screen.tsx').then((m) => ({ default: m.DayScreen })),
-);
-const MeScreen = lazy(() => import('./me/me-screen.tsx').then((m) => ({ default: m.MeScreen })));
+const HelpScreen = screen('HelpScreen', () => import('./me/help/help-screen.tsx'));
 
 /** The app's pages below `/app`. Those of mailed links need no session. */
 export function App() {
@@ -40,10 +63,26 @@ function SignedInPages() {
   return (
     <Switch>
       <Route path="/" component={TodayScreen} />
+      <Route path="/c/:challengeId">
+        {({ challengeId }) => <ChallengeScreen challengeId={challengeId} />}
+      </Route>
       <Route path="/c/:challengeId/:date">
         {({ challengeId, date }) => <DayScreen challengeId={challengeId} date={date} />}
       </Route>
+      <Route path="/boards" component={BoardsScreen} />
+      <Route path="/team" component={TeamScreen} />
+      <Route path="/rewards" component={RewardsScreen} />
       <Route path="/me" component={MeScreen} />
+      <Route path="/me/points" component={PointsScreen} />
+      <Route path="/me/sent" component={SentScreen} />
+      <Route path="/me/pauses" component={PausesScreen} />
+      <Route path="/me/who-sees-what" component={WhoSeesScreen} />
+      <Route path="/me/consents" component={ConsentsScreen} />
+      <Route path="/me/data" component={OwnDataScreen} />
+      <Route path="/me/devices" component={DevicesScreen} />
+      <Route path="/me/calendar" component={CalendarScreen} />
+      <Route path="/me/announcements" component={AnnouncementsScreen} />
+      <Route path="/me/help" component={HelpScreen} />
       <Route>
         <Redirect to="/" replace />
       </Route>

@@ -1,5 +1,6 @@
-import type { GivenArguments, ResponseOf, Route } from '@kolam/contract/api-types.ts';
+import type { GivenArguments, ResponseOf, Route, StreamRoute } from '@kolam/contract/api-types.ts';
 import { httpProblem, networkProblem } from './api-problem.ts';
+import { serverClock } from './server-clock.ts';
 import { session } from './session.ts';
 
 /** Milliseconds after which a request without an upload is given up. */
@@ -38,11 +39,34 @@ export function upload<R extends Route>(
   return send(route, { params }, form);
 }
 
+/** Downloads a file that needs the session's token, which a link can't send. */
+export async function download<R extends StreamRoute>(
+  route: R,
+  ...[given]: GivenArguments<R>
+): Promise<Blob> {
+  const response = await request(route, (given ?? {}) as Parts, undefined, uploadTimeoutMs);
+  if (response.ok) return response.blob();
+  throw httpProblem(response.status, await response.json().catch(() => null));
+}
+
 async function send<R extends Route>(
   route: R,
   parts: Parts,
   body: string | FormData | undefined,
 ): Promise<ResponseOf<R>> {
+  const limit = body instanceof FormData ? uploadTimeoutMs : timeoutMs;
+  const response = await request(route, parts, body, limit);
+  const answer = await response.json().catch(() => null);
+  if (response.ok) return answer as ResponseOf<R>;
+  throw httpProblem(response.status, answer);
+}
+
+async function request(
+  route: Route,
+  parts: Parts,
+  body: string | FormData | undefined,
+  limit: number,
+): Promise<Response> {
   const [method, path] = route.split(' ') as [string, string];
   const token = session.read();
   const response = await fetch(addressOf(path, parts), {
@@ -53,18 +77,14 @@ async function send<R extends Route>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
     },
-    signal: AbortSignal.any([
-      AbortSignal.timeout(body instanceof FormData ? uploadTimeoutMs : timeoutMs),
-      ...(parts.signal ? [parts.signal] : []),
-    ]),
+    signal: AbortSignal.any([AbortSignal.timeout(limit), ...(parts.signal ? [parts.signal] : [])]),
   }).catch((error: unknown) => {
     if (parts.signal?.aborted) throw error;
     throw networkProblem();
   });
-  const answer = await response.json().catch(() => null);
-  if (response.ok) return answer as ResponseOf<R>;
+  serverClock.set(response.headers.get('date'));
   if (response.status === 401 && token !== null && token === session.read()) session.end();
-  throw httpProblem(response.status, answer);
+  return response;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {

@@ -8,6 +8,10 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiProblem && error.kind === 'network',
       staleTime: 15_000,
+      // Without a connection a read fails, so that the screen can tell how old it is.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 });

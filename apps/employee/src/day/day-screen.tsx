@@ -1,75 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { dayText, instantText, useLanguage } from '#language/language.ts';
-import { problemText } from '#language/problem-text.ts';
-import { FailedPanel } from '#ui/failed-panel.tsx';
+import type { DayOf } from '#core/submission.ts';
+import { useRenewAt } from '#core/use-renew-at.ts';
+import { dayText, useLanguage } from '#language/language.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import styles from './day.module.css';
+import { DayState } from './day-state.tsx';
 import { ModulePanel } from './module-panel.tsx';
-import { type DayOf, dayQuery } from './queries.ts';
+import { dayQuery } from './queries.ts';
 import { QuizPanel } from './quiz-panel.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { WorkshopPanel } from './workshop-panel.tsx';
 
-/** Everything that a day of a challenge consists of. */
+/** A day of a challenge: its parts, each with what the employee has done and can do. */
 export function DayScreen(of: DayOf) {
   const { messages, language } = useLanguage();
   const { day: texts, today } = messages;
-  const { data, error, refetch } = useQuery(dayQuery(of));
-  const day = data?.day;
+  const query = useQuery(dayQuery(of));
+  const { data } = query;
+  useRenewAt([data?.day.opensAt ?? null, data?.day.closesAt ?? null], () => void query.refetch());
   return (
     <Page
       title={dayText(of.date, language)}
-      before={
-        <Link href="/" className={styles.back ?? ''}>
-          {messages.back}
-        </Link>
-      }
+      before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
-      {day ? (
-        <>
-          <p className={styles.line}>
-            <span>
-              {day.status === 'pending'
-                ? today.opensAt(instantText(day.opensAt, language))
-                : today.openUntil(instantText(day.closesAt, language))}
-            </span>
-            <strong>{messages.points(day.points)}</strong>
-          </p>
-          {day.tasks.map((task) => (
-            <TaskPanel key={task.taskId} of={of} task={task} day={day} />
-          ))}
-          {day.trivia.map((quiz) => (
-            // Another attempt begins with nothing chosen.
-            <QuizPanel
-              key={`${quiz.triviaId} ${quiz.attemptsUsed}`}
-              of={of}
-              quiz={quiz}
-              day={day}
-            />
-          ))}
-          {day.learningModules.map((module) => (
-            <ModulePanel key={module.moduleId} of={of} module={module} day={day} />
-          ))}
-          {day.workshops.map((workshop) => (
-            <WorkshopPanel key={workshop.workshopId} of={of} workshop={workshop} day={day} />
-          ))}
-        </>
-      ) : error ? (
-        <FailedPanel
-          title={texts.failed}
-          reason={problemText(error, messages)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Skeleton height={120} />
-          <Skeleton height={120} />
-        </>
-      )}
+      <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
+        {({ day }) => (
+          <>
+            <DayState day={day} />
+            {day.tasks.map((task) => (
+              <TaskPanel key={task.taskId} of={of} task={task} day={day} />
+            ))}
+            {day.trivia.map((quiz) => (
+              // Another attempt begins with nothing chosen.
+              <QuizPanel
+                key={`${quiz.triviaId} ${quiz.attemptsUsed}`}
+                of={of}
+                quiz={quiz}
+                day={day}
+              />
+            ))}
+            {day.learningModules.map((module) => (
+              <ModulePanel key={module.moduleId} of={of} module={module} day={day} />
+            ))}
+            {day.workshops.map((workshop) => (
+              <WorkshopPanel key={workshop.workshopId} of={of} workshop={workshop} day={day} />
+            ))}
+          </>
+        )}
+      </Loaded>
+      <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
+        {today.challenge}
+      </Link>
     </Page>
   );
 }

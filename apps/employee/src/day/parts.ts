@@ -5,26 +5,33 @@ export type OwnDay = ResponseOf<'GET /employee/me/challenges/{id}/days/{date}'>[
 type Submission = OwnDay['tasks'][number]['submission'];
 
 /** Whether a task's submission counts. */
-export const counts = (submission: Submission): boolean =>
+export const counts = (submission: Pick<NonNullable<Submission>, 'status'> | null): boolean =>
   submission !== null && submission.status !== 'rejected' && submission.status !== 'asked_again';
 
-type Part = { id: string; title: string; isDone: boolean };
+type Part = { id: string; title: string; isDone: boolean; isRequired: boolean };
 
 /** Returns what a day consists of, in the order in which it is shown. */
 export function partsOf({ tasks, trivia, learningModules, workshops }: OwnDay): Part[] {
   return [
-    ...tasks.map(({ taskId: id, title, submission }) => ({
+    ...tasks.map(({ taskId: id, title, submission, isOptional }) => ({
       ...{ id, title },
       isDone: counts(submission),
+      isRequired: !isOptional,
     })),
     ...trivia.map(({ triviaId: id, title, attemptsUsed }) => ({
       ...{ id, title },
       isDone: attemptsUsed > 0,
+      isRequired: true,
     })),
-    ...learningModules.map(({ moduleId: id, title, completed }) => ({
+    ...learningModules.map(({ moduleId: id, title, completed, required }) => ({
       ...{ id, title },
       isDone: completed,
+      isRequired: required,
     })),
-    ...workshops.map(({ workshopId: id, title, joined }) => ({ ...{ id, title }, isDone: joined })),
+    ...workshops.map(({ workshopId: id, title, joined }) => ({
+      ...{ id, title },
+      isDone: joined,
+      isRequired: false,
+    })),
   ];
 }

@@ -1,9 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import type { OwnDay } from './parts.ts';
-
-/** A day of a challenge, by their ids in the address. */
-export type DayOf = { challengeId: string; date: string };
+import { type DayOf, type DaySubmission, sendSubmission } from '#core/submission.ts';
 
 export const dayQuery = ({ challengeId, date }: DayOf) =>
   queryOptions({
@@ -13,23 +10,23 @@ export const dayQuery = ({ challengeId, date }: DayOf) =>
         params: { id: challengeId, date },
         signal,
       }),
+    // A day opens and closes by itself.
+    refetchInterval: 60_000,
   });
 
 /**
- * Runs a submission. Its response is the day as the server has it now, which the page then shows:
- * nothing counts as done before that.
+ * Sends a submission of a day. Its response is the day as the server has it now, which the page then
+ * shows: nothing counts as done before that.
  */
-export function useDaySubmission<Given, Response extends { day: OwnDay }>(
-  of: DayOf,
-  submit: (given: Given) => Promise<Response>,
-) {
+export function useDaySubmission(of: DayOf) {
   const queries = useQueryClient();
   const { queryKey } = dayQuery(of);
   return useMutation({
-    mutationFn: submit,
+    mutationFn: (submission: DaySubmission) => sendSubmission(submission),
     onSuccess: (response) => {
       queries.setQueryData(queryKey, { day: response.day });
-      void queries.invalidateQueries({ queryKey: ['today'] });
+      for (const changed of ['today', 'challenges', 'points', 'sent', 'team', 'board'])
+        void queries.invalidateQueries({ queryKey: [changed] });
     },
     // The day may have changed, on another device or by the clock.
     onError: () => void queries.invalidateQueries({ queryKey }),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { api } from '#core/api.ts';
+import type { DayOf } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
 import type { OwnDay } from './parts.ts';
-import { type DayOf, useDaySubmission } from './queries.ts';
+import { useDaySubmission } from './queries.ts';
 
 type Quiz = OwnDay['trivia'][number];
 type QuizPanelProps = { of: DayOf; quiz: Quiz; day: OwnDay };
@@ -19,18 +19,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [wrong, setWrong] = useState<string>();
   const [clientId] = useState(newClientId);
-  const answering = useDaySubmission(of, () =>
-    api('POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt', {
-      params: { id: of.challengeId, date: of.date, triviaId: quiz.triviaId },
-      body: {
-        clientId,
-        answers: Object.entries(chosen).map(([questionId, optionIndex]) => ({
-          questionId,
-          optionIndex,
-        })),
-      },
-    }),
-  );
+  const answering = useDaySubmission(of);
   const isKnown = quiz.questions.some(({ isRight }) => isRight !== null);
   const canAnswer = day.canTakePart && quiz.attemptsUsed < quiz.maxAttempts && !isKnown;
 
@@ -38,7 +27,12 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
     event.preventDefault();
     const isComplete = quiz.questions.every(({ questionId }) => questionId in chosen);
     setWrong(isComplete ? undefined : texts.answerAll);
-    if (isComplete) answering.mutate(undefined);
+    if (!isComplete) return;
+    const answers = Object.entries(chosen).map(([questionId, optionIndex]) => ({
+      questionId,
+      optionIndex,
+    }));
+    answering.mutate({ kind: 'trivia', of, partId: quiz.triviaId, clientId, answers });
   }
 
   return (
@@ -51,6 +45,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
           ? texts.attempts(quiz.attemptsUsed, quiz.maxAttempts)
           : texts.attemptsUsed}
         {quiz.bestPoints !== null && ` · ${texts.bestPoints(messages.points(quiz.bestPoints))}`}
+        {!quiz.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {(canAnswer || isKnown) &&
         quiz.questions.map((question) => (

@@ -1,4 +1,7 @@
+import { Link } from 'wouter';
+import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './day.module.css';
 import { counts, type OwnDay } from './parts.ts';
 
@@ -10,18 +13,33 @@ type SubmissionStatusProps = {
 export function SubmissionStatus({ submission }: SubmissionStatusProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
-  const { status, reason, retryUntil, proof } = submission;
+  const { status, reason, retryUntil, proof, secondLook, secondLookUntil } = submission;
+  const now = useServerTime(retryUntil);
+  const minutes = retryUntil ? Math.ceil((Date.parse(retryUntil) - now) / 60_000) : 0;
   return (
     <>
       <p className={counts(submission) ? styles.status : `${styles.status} ${styles.refused}`}>
+        <Icon
+          name={counts(submission) ? (status === 'pending' ? 'clock' : 'check') : 'cross'}
+          size={18}
+        />
         {texts.status[status]}
       </p>
       {reason && <p>{reason}</p>}
       {retryUntil && (
-        <p className={styles.dimmed}>{texts.retryUntil(instantText(retryUntil, language))}</p>
+        <p className={styles.dimmed}>
+          {texts.retryUntil(instantText(retryUntil, language))}
+          {minutes > 0 && ` · ${texts.timeLeft(Math.floor(minutes / 60), minutes % 60)}`}
+        </p>
       )}
+      {secondLookUntil && Date.parse(secondLookUntil) > now && (
+        <Link className={styles.touch ?? ''} href="/me/sent">
+          {texts.secondLook}
+        </Link>
+      )}
+      {secondLook && secondLook.decidedAt === null && <p>{texts.secondLookWaits}</p>}
       {proof && (
-        <a href={proof.url} target="_blank" rel="noreferrer">
+        <a className={styles.touch} href={proof.url} target="_blank" rel="noreferrer">
           {texts.yourProof}
         </a>
       )}

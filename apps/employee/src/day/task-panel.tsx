@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { api, upload } from '#core/api.ts';
+import type { DayOf } from '#core/submission.ts';
+import { useServerTime } from '#core/use-server-time.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
 import { counts, type OwnDay } from './parts.ts';
-import { type DayOf, useDaySubmission } from './queries.ts';
+import { useDaySubmission } from './queries.ts';
 import { SubmissionStatus } from './submission-status.tsx';
 
 /** The largest proof in bytes, as the server accepts it. */
@@ -25,20 +26,10 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const [wrong, setWrong] = useState<string>();
   // Kept until it counts, so that a repeated click or a lost response submits once.
   const [clientId, setClientId] = useState(newClientId);
-  const submitting = useDaySubmission(of, async (proof: File | undefined) => {
-    const params = { id: of.challengeId, date: of.date, taskId: task.taskId };
-    const text = note.current?.value.trim() ?? '';
-    const route = 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit';
-    if (!proof) {
-      return api(route, { params, body: { clientId, ...(text ? { note: text } : {}) } });
-    }
-    const form = new FormData();
-    form.set('clientId', clientId);
-    if (text) form.set('note', text);
-    form.set('proof', proof);
-    return upload(route, { params, form });
-  });
-  const isRetried = submission?.status === 'asked_again' && submission.retryUntil !== null;
+  const submitting = useDaySubmission(of);
+  const retryUntil = submission?.retryUntil ?? null;
+  const now = useServerTime(retryUntil);
+  const isRetried = retryUntil !== null && now < Date.parse(retryUntil);
   const canSubmit =
     isRetried || (day.canTakePart && (submission === null || submission.status === 'asked_again'));
 
@@ -49,17 +40,25 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
     const tooLarge = proof && proof.size > largestProof ? texts.proofTooLarge : undefined;
     setWrong(missing ?? tooLarge);
     if (missing || tooLarge) return;
-    submitting.mutate(proof, { onSuccess: () => setClientId(newClientId()) });
+    submitting.mutate(
+      {
+        ...{ kind: 'task', of, partId: task.taskId, clientId },
+        note: note.current?.value.trim() ?? '',
+        proof: proof ?? null,
+      },
+      { onSuccess: () => setClientId(newClientId()) },
+    );
   }
 
   return (
     <Form onSubmit={submit}>
-      <h2>{task.title}</h2>
+      <h2 id={`task-${task.taskId}`}>{task.title}</h2>
       {task.coverImage && <img className={styles.cover} src={task.coverImage} alt="" />}
       {task.description && <p>{task.description}</p>}
       <p className={styles.dimmed}>
         {messages.points(task.points)}
         {task.isOptional && ` · ${texts.optional}`}
+        {!task.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {submission && <SubmissionStatus submission={submission} />}
       {canSubmit && !counts(submission) && (

@@ -1,12 +1,18 @@
-import { api } from '#core/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '#core/api.ts';
+import { saveFile } from '#core/save-file.ts';
+import type { DayOf } from '#core/submission.ts';
+import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
 import type { OwnDay } from './parts.ts';
-import { type DayOf, useDaySubmission } from './queries.ts';
+import { useDaySubmission } from './queries.ts';
 
 const platformNames: Record<OwnDay['workshops'][number]['platform'], string> = {
   zoom: 'Zoom',
@@ -18,12 +24,18 @@ type WorkshopPanelProps = { of: DayOf; workshop: OwnDay['workshops'][number]; da
 export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
-  const joining = useDaySubmission(of, () =>
-    api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join', {
-      params: { id: of.challengeId, date: of.date, workshopId: workshop.workshopId },
-    }),
-  );
+  const joining = useDaySubmission(of);
+  const [clientId] = useState(newClientId);
+  const saving = useMutation({
+    mutationFn: () =>
+      download('GET /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/calendar.ics', {
+        params: { id: of.challengeId, date: of.date, workshopId: workshop.workshopId },
+      }),
+    onSuccess: (file) => saveFile(file, `${workshop.title}.ics`),
+  });
   const { startAt, endAt } = workshop;
+  const now = useServerTime(startAt);
+  const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
       <h2>{workshop.title}</h2>
@@ -33,19 +45,35 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
         {startAt && ` · ${instantText(startAt, language)}`}
         {startAt && endAt && ` – ${instantText(endAt, language)}`}
       </p>
+      {minutes > 0 && minutes < 24 * 60 && (
+        <p>
+          <strong>{texts.startsIn(Math.floor(minutes / 60), minutes % 60)}</strong>
+        </p>
+      )}
+      {startAt && (
+        <Button look="outlined" busy={saving.isPending} onClick={() => saving.mutate()}>
+          {texts.addToCalendar}
+        </Button>
+      )}
+      {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       {joining.error && <Notice tone="bad">{problemText(joining.error, messages)}</Notice>}
       {workshop.joined ? (
         <>
           <p className={styles.status}>{texts.joined}</p>
           {workshop.link && (
-            <a href={workshop.link} target="_blank" rel="noreferrer">
+            <a className={styles.touch} href={workshop.link} target="_blank" rel="noreferrer">
               {texts.openLink}
             </a>
           )}
         </>
       ) : (
         day.canTakePart && (
-          <Button busy={joining.isPending} onClick={() => joining.mutate(undefined)}>
+          <Button
+            busy={joining.isPending}
+            onClick={() =>
+              joining.mutate({ kind: 'workshop', of, partId: workshop.workshopId, clientId })
+            }
+          >
             {texts.join}
           </Button>
         )

@@ -12,7 +12,13 @@ export const en = {
   back: 'Back',
   loading: 'Loading…',
   navigation: 'Pages',
-  points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  tabs: { today: 'Today', boards: 'Boards', rewards: 'Rewards', me: 'Me' },
+  refresh: 'Refresh',
+  more: 'Show more',
+  asOf: (time: string) => `As of ${time}.`,
+  late: (time: string) => `Late, until ${time}`,
+  pausedDay: 'Paused: nothing is expected today',
+  points: (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en-IN')} points`),
 
   // Failures by code; the reasons of refused days stand beside theirs.
   problems: {
@@ -33,6 +39,14 @@ export const en = {
     ALREADY_SUBMITTED: 'You have already submitted this.',
     REJECTED: 'A reviewer rejected this proof, so it can’t be submitted again.',
     NO_ATTEMPTS_LEFT: 'You have used all attempts.',
+    PAUSE_OVERLAPS: 'Some of these days are in another pause of yours.',
+    TOO_MANY_PAUSES: 'Only three pauses are possible during one challenge.',
+    PAUSE_OVER: 'This pause is over.',
+    'NO_SECOND_LOOK.not-rejected': 'This proof is not rejected any more.',
+    'NO_SECOND_LOOK.already-asked': 'You have already asked for a second look.',
+    'NO_SECOND_LOOK.too-late': 'A second look can be asked for within 7 days.',
+    'NO_CHEER.not-complete': 'This day is not complete any more.',
+    'NO_CHEER.too-old': 'Only days of the last 7 dates can be cheered.',
     NOT_FOUND: 'This page does not exist any more.',
   } satisfies Record<Reasoned, string> & Record<string, string>,
 
@@ -111,6 +125,9 @@ export const en = {
     next: (title: string, time: string) => `${title} starts ${time}.`,
     failed: 'Your day could not be loaded.',
     dayOf: (date: string) => `Day of ${date}`,
+    challenge: 'Challenge page',
+    again: (title: string, time: string) => `${title}: please send another proof, until ${time}`,
+    news: (count: number) => (count === 1 ? '1 new announcement' : `${count} new announcements`),
   },
 
   day: {
@@ -138,6 +155,22 @@ export const en = {
       asked_again: 'Please send another proof',
     },
     retryUntil: (time: string) => `Possible until ${time}`,
+    timeLeft: (hours: number, minutes: number) =>
+      hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
+    notOpen: (time: string) => `This day opens ${time}. The page then shows it by itself.`,
+    missed: 'This day was missed. What was done still counts; here it can only be read.',
+    closedComplete: 'This day is complete and closed.',
+    pausedDay: 'You paused this day: nothing is expected, and what you do earns points.',
+    stillRequired: (count: number) =>
+      count === 1 ? '1 required part is missing.' : `${count} required parts are missing.`,
+    nothingRequired: 'Everything required is done.',
+    addToCalendar: 'Add to calendar',
+    startsIn: (hours: number, minutes: number) =>
+      hours > 0 ? `Starts in ${hours} h ${minutes} min` : `Starts in ${minutes} min`,
+    external: 'Opens outside of the app.',
+    inEnglish: 'In English',
+    secondLook: 'Ask for a second look under “Sent by me”',
+    secondLookWaits: 'You asked for a second look. It waits for another reviewer.',
     attempts: (used: number, most: number) => `Attempt ${used + 1} of ${most}`,
     attemptsUsed: 'All attempts used',
     bestPoints: (points: string) => `Your best counts: ${points}`,

@@ -43,3 +43,24 @@ export function dayText(day: string, language: Language): string {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** Returns the time of day of an instant in India: "18:00". */
+export function timeText(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' },
+  }).format(new Date(instant));
+}
+
+/** Returns a number with the grouping of India and at most two decimals: "1,28,450". */
+export const numberText = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+
+/** Returns parts of a calendar day, such as its month: "November 2026". */
+export const dayPartText = (
+  day: string,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

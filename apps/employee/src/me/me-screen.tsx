@@ -1,29 +1,61 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { api } from '#core/api.ts';
+import { meQuery } from '#core/challenges.ts';
 import { session } from '#core/session.ts';
-import { useLanguage } from '#language/language.ts';
+import { numberText, useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
-import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedPanel } from '#ui/failed-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
-import { Devices } from './devices.tsx';
+import { announcementsQuery } from './announcements/queries.ts';
 import styles from './me.module.css';
+import { meTexts } from './texts.ts';
 
-/** The employee's own account: who they are, language, devices. */
+const groups = [
+  {
+    name: 'mine',
+    links: [
+      ['points', '/me/points'],
+      ['sent', '/me/sent'],
+      ['team', '/team'],
+      ['pauses', '/me/pauses'],
+      ['announcements', '/me/announcements'],
+    ],
+  },
+  {
+    name: 'privacy',
+    links: [
+      ['whoSees', '/me/who-sees-what'],
+      ['consents', '/me/consents'],
+      ['data', '/me/data'],
+    ],
+  },
+  {
+    name: 'app',
+    links: [
+      ['calendar', '/me/calendar'],
+      ['devices', '/me/devices'],
+      ['help', '/me/help'],
+    ],
+  },
+] as const;
+
+/** The employee's own account, and the way to everything about them. */
 export function MeScreen() {
-  const { messages } = useLanguage();
-  const { me: texts } = messages;
+  const { messages, language } = useLanguage();
+  const { me } = messages;
+  const texts = useTexts(meTexts);
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => api('GET /employee/me', { signal }),
-  });
+  const query = useQuery(meQuery);
+  const announcements = useQuery(announcementsQuery);
+  const unread = announcements.data?.unread ?? 0;
   const storeLanguage = useMutation({
-    mutationFn: (language: 'en' | 'hi') => api('PATCH /employee/me', { body: { language } }),
+    mutationFn: (chosen: 'en' | 'hi') => api('PATCH /employee/me', { body: { language: chosen } }),
     // Challenges and days come in the account's language.
     onSuccess: () => queries.invalidateQueries(),
   });
@@ -32,39 +64,51 @@ export function MeScreen() {
     // Signed out on this device in any case.
     onSettled: () => session.end(),
   });
-  const employee = data?.employee;
   return (
     <Page
-      title={texts.title}
-      aside={<LanguageChoice onChoice={(language) => storeLanguage.mutate(language)} />}
+      title={me.title}
+      aside={<LanguageChoice onChoice={(chosen) => storeLanguage.mutate(chosen)} />}
       footer={<TabBar />}
     >
-      {employee ? (
-        <Panel>
-          <h2>
-            {employee.firstName} {employee.lastName}
-          </h2>
-          <dl className={styles.facts}>
-            <dt>{texts.company}</dt>
-            <dd>{employee.company.name}</dd>
-            <dt>{texts.team}</dt>
-            <dd>{employee.team?.name ?? texts.noTeam}</dd>
-            <dt>{texts.totalPoints}</dt>
-            <dd>{employee.stats.totalPoints}</dd>
-          </dl>
-        </Panel>
-      ) : error ? (
-        <FailedPanel
-          title={texts.failed}
-          reason={problemText(error, messages)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton height={120} />
-      )}
-      <Devices />
+      <Loaded query={query} failed={me.failed} heights={[120]}>
+        {({ employee }) => (
+          <Panel>
+            <h2>
+              {employee.firstName} {employee.lastName}
+            </h2>
+            <dl className={styles.facts}>
+              <dt>{me.company}</dt>
+              <dd>{employee.company.name}</dd>
+              <dt>{me.team}</dt>
+              <dd>{employee.team?.name ?? me.noTeam}</dd>
+              <dt>{me.totalPoints}</dt>
+              <dd>
+                <strong>{numberText(employee.stats.totalPoints, language)}</strong>
+              </dd>
+            </dl>
+          </Panel>
+        )}
+      </Loaded>
+      {groups.map(({ name, links }) => (
+        <section key={name} aria-label={texts[name]}>
+          <h2 className={styles.group}>{texts[name]}</h2>
+          <ul className={styles.links}>
+            {links.map(([text, path]) => (
+              <li key={path}>
+                <Link href={path} className={styles.link ?? ''}>
+                  <span>{texts[text]}</span>
+                  {text === 'announcements' && unread > 0 && (
+                    <span className={styles.unread}>{texts.unread(unread)}</span>
+                  )}
+                  <Icon name="next" size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <Button look="outlined" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-        {texts.signOut}
+        {me.signOut}
       </Button>
     </Page>
   );

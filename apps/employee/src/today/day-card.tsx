@@ -1,57 +1,79 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
 import { dayText, instantText, useLanguage } from '#language/language.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { partsOf } from '../day/parts.ts';
 import styles from './today.module.css';
 
 type Shown = ResponseOf<'GET /employee/me/today'>['today']['days'][number];
 
-/** One challenge's day: how much is done, until when, and the way in. */
+/** One challenge's day: how much is done, until when, what is needed, and the way in. */
 export function DayCard({ challenge, progress, day, today }: Shown & { today: string }) {
   const { messages, language } = useLanguage();
   const { today: texts } = messages;
   const parts = partsOf(day);
   const done = parts.filter(({ isDone }) => isDone).length;
   const isEarlier = day.date !== today;
+  const again = day.tasks.filter(({ submission }) => submission?.status === 'asked_again');
   return (
     <Panel>
       <h2>
         <Link className={styles.title ?? ''} href={`/c/${challenge.id}/${day.date}`}>
-          {challenge.title}
+          <span>{challenge.title}</span>
+          <Icon name="next" size={18} />
         </Link>
       </h2>
-      {isEarlier && <p className={styles.late}>{texts.dayOf(dayText(day.date, language))}</p>}
+      {isEarlier && <p>{texts.dayOf(dayText(day.date, language))}</p>}
+      {isEarlier && day.canTakePart && !day.complete && (
+        <p className={styles.late}>
+          <Icon name="clock" size={18} />
+          {texts.lateUntil(instantText(day.closesAt, language))}
+        </p>
+      )}
+      {day.paused && (
+        <p className={styles.paused}>
+          <Icon name="leaf" size={18} />
+          {messages.pausedDay}
+        </p>
+      )}
+      {again.map(({ taskId, title, submission }) => (
+        <p key={taskId} className={styles.late}>
+          <Icon name="cross" size={18} />
+          {texts.again(title, instantText(submission?.retryUntil ?? day.closesAt, language))}
+        </p>
+      ))}
       {day.status === 'pending' ? (
-        <p>{texts.opensAt(instantText(day.opensAt, language))}</p>
+        <p className={styles.dimmed}>{texts.opensAt(instantText(day.opensAt, language))}</p>
       ) : (
         <>
-          <progress
-            className={styles.bar}
-            value={done}
-            max={Math.max(parts.length, 1)}
-            aria-label={texts.done(done, parts.length)}
-          />
+          <Progress value={done} max={parts.length} label={texts.done(done, parts.length)} />
           <p className={styles.line}>
             <span>{day.complete ? texts.complete : texts.done(done, parts.length)}</span>
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {parts.map(({ id, title, isDone }) => (
+            {parts.map(({ id, title, isDone, isRequired }) => (
               <li key={id} data-done={isDone || undefined}>
-                {title}
+                <span className={styles.mark}>{isDone && <Icon name="check" size={18} />}</span>
+                <span>
+                  {title}
+                  {!isRequired && <span className={styles.dimmed}> · {messages.day.optional}</span>}
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p className={styles.dimmed}>
-        {texts.progress(progress.daysCompleted, progress.daysAssigned)}
-        {day.status !== 'pending' && day.canTakePart && (
-          <>
-            {' · '}
-            {(isEarlier ? texts.lateUntil : texts.openUntil)(instantText(day.closesAt, language))}
-          </>
+      <p className={styles.line}>
+        <Link className={styles.challenge ?? ''} href={`/c/${challenge.id}`}>
+          {texts.progress(progress.daysCompleted, progress.daysAssigned)}
+        </Link>
+        {day.status !== 'pending' && day.canTakePart && !isEarlier && (
+          <span className={styles.dimmed}>
+            {texts.openUntil(instantText(day.closesAt, language))}
+          </span>
         )}
       </p>
     </Panel>

@@ -1,61 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useRenewAt } from '#core/use-renew-at.ts';
 import { dayText, instantText, useLanguage } from '#language/language.ts';
-import { problemText } from '#language/problem-text.ts';
-import { FailedPanel } from '#ui/failed-panel.tsx';
+import { EmptyPanel } from '#ui/empty-panel.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { DayCard } from './day-card.tsx';
+import { NewsLink } from './news-link.tsx';
 import { todayQuery } from './queries.ts';
 import { StreakLine } from './streak-line.tsx';
+
+const TeamSummary = lazy(() =>
+  import('../team/team-summary.tsx').then((m) => ({ default: m.TeamSummary })),
+);
 
 /** What can be done today, in all challenges. The day that closes first stands first. */
 export function TodayScreen() {
   const { messages, language } = useLanguage();
   const { today: texts } = messages;
-  const { data, error, refetch } = useQuery(todayQuery);
+  const query = useQuery(todayQuery);
+  const days = query.data?.today.days ?? [];
+  const next = query.data?.today.next?.startsAt ?? null;
+  useRenewAt(
+    [...days.flatMap(({ day }) => [day.opensAt, day.closesAt]), next],
+    () => void query.refetch(),
+  );
   return (
-    <Page title={texts.title} footer={<TabBar />}>
-      {data ? (
-        <>
-          <p>{dayText(data.today.date, language)}</p>
-          <StreakLine streak={data.today.streak} />
-          {data.today.days.map(({ challenge, progress, day }) => (
-            <DayCard
-              key={`${challenge.id} ${day.date}`}
-              challenge={challenge}
-              progress={progress}
-              day={day}
-              today={data.today.date}
-            />
-          ))}
-          {data.today.days.length === 0 && (
-            <Panel>
-              <h2>{texts.nothing}</h2>
-              <p>
-                {data.today.next
-                  ? texts.next(
-                      data.today.next.title,
-                      instantText(data.today.next.startsAt, language),
-                    )
+    <Page title={texts.title} aside={<NewsLink />} footer={<TabBar />}>
+      <Loaded query={query} failed={texts.failed} heights={[56, 220]}>
+        {({ today }) => (
+          <>
+            <p>{dayText(today.date, language)}</p>
+            <StreakLine streak={today.streak} />
+            {today.days.map(({ challenge, progress, day }) => (
+              <DayCard
+                key={`${challenge.id} ${day.date}`}
+                challenge={challenge}
+                progress={progress}
+                day={day}
+                today={today.date}
+              />
+            ))}
+            {today.days.length === 0 && (
+              <EmptyPanel title={texts.nothing}>
+                {today.next
+                  ? texts.next(today.next.title, instantText(today.next.startsAt, language))
                   : texts.nothingText}
-              </p>
-            </Panel>
-          )}
-        </>
-      ) : error ? (
-        <FailedPanel
-          title={texts.failed}
-          reason={problemText(error, messages)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Skeleton height={30} />
-          <Skeleton height={220} />
-        </>
-      )}
+              </EmptyPanel>
+            )}
+            <Suspense fallback={<Skeleton height={120} />}>
+              <TeamSummary />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

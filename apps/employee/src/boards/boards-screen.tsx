@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
+import { dayText, useLanguage } from '#language/language.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { Choices } from '#ui/choices.tsx';
+import { EmptyPanel } from '#ui/empty-panel.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Page } from '#ui/page.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TabBar } from '#ui/tab-bar.tsx';
+import styles from './boards.module.css';
+import { PeopleRows } from './people-rows.tsx';
+import { TeamRows } from './team-rows.tsx';
+import { boardTexts } from './texts.ts';
+
+const kinds = ['team', 'teams', 'company', 'global'] as const;
+const periods = ['overall', 'day'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The choices are remembered on the device. */
+const stored = {
+  challenge: 'employeeBoardChallenge',
+  kind: 'employeeBoardKind',
+};
+
+/** The boards of one's challenges: one's team first, then teams, company and all. */
+export function BoardsScreen() {
+  const texts = useTexts(boardTexts);
+  const query = useQuery(challengesQuery);
+  return (
+    <Page title={texts.title} footer={<TabBar />}>
+      <Loaded query={query} failed={texts.failed} heights={[56, 56, 220]}>
+        {({ challenges }) =>
+          challenges.length === 0 ? (
+            <EmptyPanel title={texts.none}>{texts.noneText}</EmptyPanel>
+          ) : (
+            <Boards challenges={challenges} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Boards({ challenges }: { challenges: OwnChallenge[] }) {
+  const texts = useTexts(boardTexts);
+  const { language } = useLanguage();
+  const [wanted, setWanted] = useState(
+    () =>
+      new URLSearchParams(window.location.search).get('challenge') ??
+      localStorage.getItem(stored.challenge),
+  );
+  const [kind, setKind] = useState<Kind>(
+    () => kinds.find((each) => each === localStorage.getItem(stored.kind)) ?? 'team',
+  );
+  const [period, setPeriod] = useState<(typeof periods)[number]>('overall');
+  const [day, setDay] = useState<string>();
+  const challenge = challenges.find(({ id }) => id === wanted) ?? challenges[0];
+  if (!challenge) return null;
+  const days = challenge.days.filter(({ status }) => status !== 'pending').map(({ date }) => date);
+  const shownDay = days.find((date) => date === day) ?? days.at(-1);
+
+  return (
+    <>
+      <SelectField
+        label={texts.challenge}
+        value={challenge.id}
+        options={challenges.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(id) => {
+          localStorage.setItem(stored.challenge, id);
+          setWanted(id);
+        }}
+      />
+      <Choices
+        legend={texts.whose}
+        name="board"
+        options={kinds.map((value) => ({ value, label: texts.board[value] }))}
+        value={kind}
+        onChange={(next) => {
+          localStorage.setItem(stored.kind, next);
+          setKind(next);
+        }}
+      />
+      {kind !== 'teams' && (
+        <div className={styles.when}>
+          <Choices
+            legend={texts.when}
+            name="period"
+            options={periods.map((value) => ({ value, label: texts.period[value] }))}
+            value={period}
+            onChange={setPeriod}
+          />
+          {period === 'day' && shownDay && (
+            <SelectField
+              label={texts.day}
+              isLabelHidden
+              value={shownDay}
+              options={days
+                .toReversed()
+                .map((date) => ({ value: date, label: dayText(date, language) }))}
+              onChange={setDay}
+            />
+          )}
+        </div>
+      )}
+      {challenge.lastDay !== null && challenge.status !== 'cancelled' ? (
+        <EmptyPanel title={texts.left} />
+      ) : kind === 'teams' ? (
+        <TeamRows challengeId={challenge.id} />
+      ) : period === 'day' && !shownDay ? (
+        <EmptyPanel title={texts.noDays} />
+      ) : (
+        <PeopleRows
+          key={`${challenge.id} ${kind} ${period} ${shownDay}`}
+          challengeId={challenge.id}
+          scope={kind}
+          date={period === 'day' ? (shownDay ?? null) : null}
+        />
+      )}
+      <Link href={`/c/${challenge.id}`} className={styles.link ?? ''}>
+        {texts.page}
+      </Link>
+    </>
+  );
+}

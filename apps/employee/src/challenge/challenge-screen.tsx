@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
+import { dayPartText, dayText, numberText, useLanguage } from '#language/language.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EmptyPanel } from '#ui/empty-panel.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { TabBar } from '#ui/tab-bar.tsx';
+import styles from './challenge.module.css';
+import { Cover } from './cover.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { type Reach, reachOf } from './reach.ts';
+import { Rules } from './rules.tsx';
+import { challengeTexts } from './texts.ts';
+
+/** One challenge: its days, progress, rules, and what can still be reached. */
+export function ChallengeScreen({ challengeId }: { challengeId: string }) {
+  const { messages } = useLanguage();
+  const texts = useTexts(challengeTexts);
+  const query = useQuery(challengesQuery);
+  const challenge = query.data?.challenges.find(({ id }) => id === challengeId);
+  return (
+    <Page
+      title={challenge?.title ?? texts.title}
+      before={<BackLink href="/">{messages.tabs.today}</BackLink>}
+      footer={<TabBar />}
+    >
+      <Loaded query={query} failed={texts.failed} heights={[120, 120, 220]}>
+        {() =>
+          challenge ? (
+            <Details challenge={challenge} />
+          ) : (
+            <EmptyPanel title={texts.gone}>{texts.goneText}</EmptyPanel>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Details({ challenge }: { challenge: OwnChallenge }) {
+  const { messages, language } = useLanguage();
+  const texts = useTexts(challengeTexts);
+  const { id, schedule, progress, lastDay, status, description } = challenge;
+  const dateText = (date: string) =>
+    dayPartText(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  const complete = texts.complete(progress.daysCompleted, progress.daysAssigned);
+  return (
+    <>
+      <Cover category={challenge.category}>
+        <span>{texts.dates(dateText(schedule.startDate), dateText(schedule.endDate))}</span>
+        <strong>{texts.status[status]}</strong>
+      </Cover>
+      {lastDay !== null && (
+        <Notice tone="attention">{texts.left(dayText(lastDay, language))}</Notice>
+      )}
+      {description && <p>{description}</p>}
+      <Panel>
+        <h2>{texts.progress}</h2>
+        <Progress value={progress.daysCompleted} max={progress.daysAssigned} label={complete} />
+        <p className={styles.line}>
+          <span>{complete}</span>
+          <strong>{messages.points(progress.points)}</strong>
+        </p>
+        {progress.rank !== null && (
+          <p className={styles.dimmed}>{texts.rank(numberText(progress.rank, language))}</p>
+        )}
+        <p>{reachText(reachOf(challenge), texts.reach)}</p>
+      </Panel>
+      <DayCalendar challenge={challenge} />
+      <Rules challenge={challenge} />
+      <p className={styles.links}>
+        <Link href={`/boards?challenge=${id}`}>{texts.toBoard}</Link>
+        <Link href="/rewards">{texts.toRewards}</Link>
+      </p>
+    </>
+  );
+}
+
+function reachText(reach: Reach, texts: (typeof challengeTexts)['en']['reach']): string {
+  switch (reach.kind) {
+    case 'reached':
+      return texts.reached(reach.percent);
+    case 'possible':
+      return texts.possible(reach.percent, reach.needed, reach.remaining);
+    case 'out':
+      return texts.out(reach.percent, reach.most);
+    default:
+      return texts[reach.kind];
+  }
+}

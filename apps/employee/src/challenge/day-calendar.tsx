@@ -1,0 +1,99 @@
+import { Link } from 'wouter';
+import type { OwnChallenge } from '#core/challenges.ts';
+import { useServerTime } from '#core/use-server-time.ts';
+import { dayPartText, dayText, useLanguage } from '#language/language.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from './challenge.module.css';
+import { type DayMark, markOf, weeksOf } from './day-mark.ts';
+import { challengeTexts } from './texts.ts';
+
+/** Each mark has a shape of its own, so that colours say nothing alone. */
+const shapes: Partial<Record<DayMark, IconName>> = {
+  done: 'check',
+  late: 'clock',
+  paused: 'leaf',
+};
+const marks: readonly DayMark[] = ['done', 'open', 'late', 'missed', 'paused', 'ahead', 'none'];
+
+/** Milliseconds that India is ahead of UTC. */
+const india = 5.5 * 3_600_000;
+
+/** The days of a challenge by week, each a link to its page. */
+export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
+  const { language } = useLanguage();
+  const texts = useTexts(challengeTexts);
+  const today = new Date(useServerTime() + india).toISOString().slice(0, 10);
+  const weeks = weeksOf(challenge.days);
+  const used = new Set(challenge.days.map((day) => markOf(day, today)));
+  if (weeks.length === 0)
+    return (
+      <Panel>
+        <h2>{texts.days}</h2>
+        <p>{texts.noDays}</p>
+      </Panel>
+    );
+  return (
+    <section className={styles.calendar} aria-label={texts.days}>
+      <h2>{texts.days}</h2>
+      <table className={styles.weeks}>
+        <thead>
+          <tr>
+            {weeks[0]?.map(({ date }) => (
+              <th key={date} scope="col">
+                {dayPartText(date, language, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date, day }) => {
+                const number = dayPartText(date, language, { day: 'numeric' });
+                const month = dayPartText(date, language, { month: 'short' });
+                const isToday = date === today;
+                if (!day)
+                  return (
+                    <td key={date} className={styles.empty}>
+                      {number}
+                    </td>
+                  );
+                const mark = markOf(day, today);
+                const shape = shapes[mark];
+                return (
+                  <td key={date}>
+                    <Link
+                      href={`/c/${challenge.id}/${date}`}
+                      className={styles.day ?? ''}
+                      data-mark={mark}
+                      data-today={isToday || undefined}
+                      aria-label={`${dayText(date, language)}: ${texts.mark[mark]}${isToday ? `, ${texts.today}` : ''}`}
+                    >
+                      <span>{number === '1' ? `1 ${month}` : number}</span>
+                      {shape ? <Icon name={shape} size={18} /> : <span className={styles.dot} />}
+                    </Link>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.legend}>
+        {marks
+          .filter((mark) => used.has(mark))
+          .map((mark) => {
+            const shape = shapes[mark];
+            return (
+              <li key={mark} data-mark={mark}>
+                {shape ? <Icon name={shape} size={18} /> : <span className={styles.dot} />}
+                {texts.mark[mark]}
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OwnChallenge } from '#core/challenges.ts';
+
+type Day = OwnChallenge['days'][number];
+
+/** How a day of a challenge stands for the employee. */
+export type DayMark = 'done' | 'paused' | 'open' | 'late' | 'missed' | 'ahead' | 'none';
+
+/** Returns the mark of a day. `today` is the date in India. */
+export function markOf(day: Day, today: string): DayMark {
+  if (day.complete) return 'done';
+  if (day.paused) return 'paused';
+  if (day.status === 'pending') return 'ahead';
+  // Opened before they joined, or for nobody.
+  if (!day.assigned) return 'none';
+  if (day.status === 'closed') return 'missed';
+  return day.date < today ? 'late' : 'open';
+}
+
+/** Returns the weeks of days, from Monday on, with null for dates without a day. */
+export function weeksOf(days: readonly Day[]): { date: string; day: Day | null }[][] {
+  const first = days[0]?.date;
+  const last = days.at(-1)?.date;
+  if (first === undefined || last === undefined) return [];
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const weeks = [];
+  for (let monday = mondayOf(first); monday <= last; monday = plusDays(monday, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, place) => {
+        const date = plusDays(monday, place);
+        return { date, day: byDate.get(date) ?? null };
+      }),
+    );
+  }
+  return weeks;
+}
+
+const dayMs = 86_400_000;
+
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+const mondayOf = (date: string): string =>
+  plusDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -1,0 +1,39 @@
+import type { OwnChallenge } from '#core/challenges.ts';
+import { useMessages } from '#language/language.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { Panel } from '#ui/panel.tsx';
+import styles from './challenge.module.css';
+import { challengeTexts } from './texts.ts';
+
+/** The rules of a challenge, in one sentence each. */
+export function Rules({ challenge }: { challenge: OwnChallenge }) {
+  const messages = useMessages();
+  const texts = useTexts(challengeTexts);
+  const { points, rules, rewards, schedule } = challenge;
+  const extra = points.completion + points.bonus;
+  const what = [
+    ...rewards.badges.map(texts.badge),
+    ...(rewards.certificates ? [texts.certificate] : []),
+  ].join(', ');
+  const sentences = [
+    texts.opens(schedule.timeOfDay),
+    extra > 0 ? texts.completion(messages.points(extra)) : texts.completionNone,
+    rules.requireAllComponents ? texts.all : texts.each,
+    ...(rules.requirePhotoProof ? [texts.photo] : []),
+    rules.allowLateSubmission && rules.maxLateHours > 0
+      ? texts.late(rules.maxLateHours)
+      : texts.notLate,
+    points.penalty > 0 ? texts.penalty(messages.points(points.penalty)) : texts.noPenalty,
+    what ? texts.reward(rules.minParticipation, what) : texts.noReward,
+  ];
+  return (
+    <Panel>
+      <h2>{texts.rules}</h2>
+      <ul className={styles.rules}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Texts } from '#language/use-texts.ts';
+import type { DayMark } from './day-mark.ts';
+
+const en = {
+  title: 'Challenge',
+  failed: 'The challenge could not be loaded.',
+  gone: 'This challenge is not one of yours',
+  goneText: 'It was removed, or you do not take part in it.',
+  back: 'Back',
+  dates: (from: string, to: string) => `${from} to ${to}`,
+  status: {
+    active: 'Running',
+    completed: 'Finished',
+    cancelled: 'Cancelled',
+    scheduled: 'Starts soon',
+    draft: 'Starts soon',
+  },
+  left: (date: string) =>
+    `You left this challenge. Your last day was ${date}; days until then can still be read.`,
+  progress: 'Your progress',
+  complete: (done: number, all: number) => `${done} of ${all} days complete`,
+  rank: (rank: string) => `Place ${rank} of all`,
+  reach: {
+    earned: 'You have earned the reward of this challenge.',
+    over: 'This challenge is over.',
+    left: 'You no longer collect days here.',
+    anything: 'Anything that counts earns the reward.',
+    reached: (percent: number) => `You have enough days for the ${percent} % of the reward.`,
+    possible: (percent: number, needed: number, remaining: number) =>
+      needed === remaining
+        ? `${percent} % is still reachable: complete all of the next ${remaining} days.`
+        : `${percent} % is still reachable: complete ${needed} of the next ${remaining} days.`,
+    out: (percent: number, most: number) =>
+      `The ${percent} % of the reward can’t be reached any more, at most ${most} %. Each day still counts for your points and your team.`,
+  },
+  days: 'Days',
+  noDays: 'No day is planned yet.',
+  mark: {
+    done: 'done',
+    open: 'open',
+    late: 'late possible',
+    missed: 'missed',
+    paused: 'paused',
+    ahead: 'ahead',
+    none: 'does not count for you',
+  } satisfies Record<DayMark, string>,
+  today: 'today',
+  rules: 'Rules',
+  opens: (time: string) => `Each day opens at ${time}.`,
+  completion: (points: string) => `A complete day earns ${points} more.`,
+  completionNone: 'Each task earns its own points.',
+  all: 'Points count once everything required of the day is done.',
+  each: 'Each task counts as soon as it is done.',
+  photo: 'Each required task needs a photo.',
+  late: (hours: number) =>
+    `After midnight you have ${hours === 1 ? '1 more hour' : `${hours} more hours`}; such a day counts as late.`,
+  notLate: 'After midnight the day is closed.',
+  penalty: (points: string) => `A missed day costs ${points}, but not on paused days.`,
+  noPenalty: 'A missed day costs no points.',
+  reward: (percent: number, what: string) =>
+    percent > 0 ? `With ${percent} % of the days you earn: ${what}.` : `You can earn: ${what}.`,
+  noReward: 'This challenge has no certificate and no badge.',
+  certificate: 'a certificate',
+  badge: (name: string) => `the badge “${name}”`,
+  toBoard: 'Board of this challenge',
+  toRewards: 'To the rewards',
+};
+
+const hi: typeof en = {
+  title: 'चुनौती',
+  failed: 'चुनौती लोड नहीं हो सकी।',
+  gone: 'यह आपकी चुनौती नहीं है',
+  goneText: 'इसे हटा दिया गया है, या आप इसमें भाग नहीं लेते।',
+  back: 'वापस',
+  dates: (from, to) => `${from} से ${to} तक`,
+  status: {
+    active: 'चल रही है',
+    completed: 'पूरी हुई',
+    cancelled: 'रद्द',
+    scheduled: 'जल्द शुरू होगी',
+    draft: 'जल्द शुरू होगी',
+  },
+  left: (date) => `आप यह चुनौती छोड़ चुके हैं। आपका आख़िरी दिन ${date} था; उस दिन तक के दिन आप देख सकते हैं।`,
+  progress: 'आपकी प्रगति',
+  complete: (done, all) => `${all} में से ${done} दिन पूरे`,
+  rank: (rank) => `सब में स्थान ${rank}`,
+  reach: {
+    earned: 'आप इस चुनौती का पुरस्कार जीत चुके हैं।',
+    over: 'यह चुनौती ख़त्म हो चुकी है।',
+    left: 'अब यहाँ आपके दिन नहीं गिने जाते।',
+    anything: 'कोई भी काम जो गिना जाए, पुरस्कार दिलाता है।',
+    reached: (percent) => `पुरस्कार के ${percent} % के लिए आपके दिन पूरे हो गए हैं।`,
+    possible: (percent, needed, remaining) =>
+      needed === remaining
+        ? `${percent} % अब भी हो सकता है: अगले सभी ${remaining} दिन पूरे करें।`
+        : `${percent} % अब भी हो सकता है: अगले ${remaining} दिनों में से ${needed} पूरे करें।`,
+    out: (percent, most) =>
+      `पुरस्कार के ${percent} % अब नहीं हो सकते, ज़्यादा से ज़्यादा ${most} %। हर दिन फिर भी आपके अंक और टीम के लिए गिना जाता है।`,
+  },
+  days: 'दिन',
+  noDays: 'अभी कोई दिन तय नहीं है।',
+  mark: {
+    done: 'पूरा',
+    open: 'खुला',
+    late: 'देर से हो सकता है',
+    missed: 'छूट गया',
+    paused: 'विराम',
+    ahead: 'आगे है',
+    none: 'आपके लिए नहीं गिना जाता',
+  },
+  today: 'आज',
+  rules: 'नियम',
+  opens: (time) => `हर दिन ${time} पर खुलता है।`,
+  completion: (points) => `पूरा दिन ${points} और दिलाता है।`,
+  completionNone: 'हर काम के अपने अंक हैं।',
+  all: 'दिन की सब ज़रूरी चीज़ें पूरी होने पर ही अंक मिलते हैं।',
+  each: 'हर काम पूरा होते ही गिना जाता है।',
+  photo: 'हर ज़रूरी काम के लिए फ़ोटो चाहिए।',
+  late: (hours) => `आधी रात के बाद ${hours} घंटे और मिलते हैं; ऐसा दिन देर से गिना जाता है।`,
+  notLate: 'आधी रात के बाद दिन बंद हो जाता है।',
+  penalty: (points) => `छूटे हुए दिन के ${points} कटते हैं, विराम के दिनों में नहीं।`,
+  noPenalty: 'छूटे हुए दिन के अंक नहीं कटते।',
+  reward: (percent, what) =>
+    percent > 0 ? `${percent} % दिन पूरे करने पर मिलेगा: ${what}।` : `आप जीत सकते हैं: ${what}।`,
+  noReward: 'इस चुनौती में प्रमाणपत्र या बैज नहीं है।',
+  certificate: 'प्रमाणपत्र',
+  badge: (name) => `बैज “${name}”`,
+  toBoard: 'इस चुनौती का बोर्ड',
+  toRewards: 'पुरस्कार देखें',
+};
+
+export const challengeTexts: Texts<typeof en> = { en, hi };

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '#core/api.ts';
+import { instantText, useLanguage } from '#language/language.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
+import { EmptyPanel } from '#ui/empty-panel.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from '../me.module.css';
+import { SubPage } from '../sub-page.tsx';
+import { announcementsQuery } from './queries.ts';
+
+const en = {
+  title: 'Announcements',
+  failed: 'The announcements could not be loaded.',
+  none: 'No announcements',
+  noneText: 'News of your company and your challenges stands here.',
+  isNew: 'New',
+  link: 'Open the link',
+  company: 'For the whole company',
+  inEnglish: 'In English',
+};
+const hi: typeof en = {
+  title: 'घोषणाएँ',
+  failed: 'घोषणाएँ लोड नहीं हो सकीं।',
+  none: 'कोई घोषणा नहीं',
+  noneText: 'आपकी कंपनी और चुनौतियों की ख़बरें यहाँ दिखेंगी।',
+  isNew: 'नई',
+  link: 'लिंक खोलें',
+  company: 'पूरी कंपनी के लिए',
+  inEnglish: 'अंग्रेज़ी में',
+};
+const announcementTexts: Texts<typeof en> = { en, hi };
+
+/** News of the company and of challenges. Shown ones are marked as read. */
+export function AnnouncementsScreen() {
+  const { language } = useLanguage();
+  const texts = useTexts(announcementTexts);
+  const queries = useQueryClient();
+  const query = useQuery(announcementsQuery);
+  // Those that were new when the page was opened keep their mark until it is left.
+  const fresh = useRef(new Set<string>());
+  const { mutate } = useMutation({
+    mutationFn: (ids: string[]) => api('POST /employee/me/announcements/read', { body: { ids } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: announcementsQuery.queryKey }),
+  });
+  const shown = query.data?.data;
+  useEffect(() => {
+    const ids = (shown ?? []).flatMap(({ id, readAt }) =>
+      readAt === null && !fresh.current.has(id) ? [id] : [],
+    );
+    if (ids.length === 0) return;
+    for (const id of ids) fresh.current.add(id);
+    mutate(ids);
+  }, [shown, mutate]);
+  return (
+    <SubPage title={texts.title}>
+      <Loaded query={query} failed={texts.failed} heights={[120, 120]}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyPanel title={texts.none}>{texts.noneText}</EmptyPanel>
+          ) : (
+            data.map((each) => (
+              <Panel key={each.id}>
+                <h2>{each.title}</h2>
+                <p className={styles.dimmed}>
+                  {instantText(each.publishedAt, language)} ·{' '}
+                  {each.challenge?.name ?? texts.company}
+                  {!each.isTranslated && ` · ${texts.inEnglish}`}
+                </p>
+                {(each.readAt === null || fresh.current.has(each.id)) && (
+                  <p className={styles.status}>{texts.isNew}</p>
+                )}
+                <p className={styles.text}>{each.text}</p>
+                {each.link && (
+                  <a className={styles.touch} href={each.link} target="_blank" rel="noreferrer">
+                    {texts.link}
+                  </a>
+                )}
+              </Panel>
+            ))
+          )
+        }
+      </Loaded>
+    </SubPage>
+  );
+}

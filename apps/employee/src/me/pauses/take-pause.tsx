@@ -1,0 +1,94 @@
+import {
+  type PauseReason,
+  pauseLimits,
+  pauseReasons,
+} from '@kolam/contract/programme/pauses/terms.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { useMessages } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../me.module.css';
+import { pauseTexts } from './texts.ts';
+
+/** The form that pauses some days. The server knows the limits. */
+export function TakePause() {
+  const messages = useMessages();
+  const texts = useTexts(pauseTexts);
+  const queries = useQueryClient();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState<PauseReason>('leave');
+  const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
+  const taking = useMutation({
+    mutationFn: () => api('POST /employee/me/pauses', { body: { from, to, reason } }),
+    onSuccess: () => {
+      setFrom('');
+      setTo('');
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const isRefusedField =
+    taking.error instanceof ApiProblem && Object.keys(taking.error.fields).length > 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isBackwards = from !== '' && to !== '' && to < from;
+    const found = {
+      ...(from ? {} : { from: texts.daysNeeded }),
+      ...(to ? {} : { to: texts.daysNeeded }),
+      ...(isBackwards ? { to: texts.order } : {}),
+    };
+    setErrors(found);
+    taking.reset();
+    if (Object.keys(found).length === 0) taking.mutate();
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <h2>{texts.take}</h2>
+      <div className={styles.pair}>
+        <TextField
+          label={texts.from}
+          type="date"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+          error={errors.from}
+        />
+        <TextField
+          label={texts.to}
+          type="date"
+          value={to}
+          min={from}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          error={errors.to}
+        />
+      </div>
+      <SelectField
+        label={texts.reason}
+        value={reason}
+        options={pauseReasons.map((value) => ({ value, label: texts.reasons[value] }))}
+        onChange={(value) => setReason(pauseReasons.find((each) => each === value) ?? 'other')}
+      />
+      <p className={styles.dimmed}>{texts.reasonHint}</p>
+      {taking.error && (
+        <Notice tone="bad">
+          {isRefusedField
+            ? texts.wrong(pauseLimits.days, pauseLimits.daysBack)
+            : problemText(taking.error, messages)}
+        </Notice>
+      )}
+      {taking.isSuccess && <Notice tone="good">{texts.taken}</Notice>}
+      <Button type="submit" busy={taking.isPending}>
+        {texts.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { api } from '#core/api.ts';
+import type { DayOf } from '#core/submission.ts';
+import { dayText, numberText, useLanguage } from '#language/language.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import styles from '../me.module.css';
+import { pointsTexts } from './texts.ts';
+
+/** How the points of a day came about: each entry with what it is for. */
+export function ExplainedDay({ challengeId, date }: DayOf) {
+  const { messages, language } = useLanguage();
+  const texts = useTexts(pointsTexts);
+  const query = useQuery({
+    queryKey: ['explained', challengeId, date],
+    queryFn: ({ signal }) =>
+      api('GET /employee/me/challenges/{id}/days/{date}/explained', {
+        params: { id: challengeId, date },
+        signal,
+      }),
+  });
+  return (
+    <Loaded query={query} failed={texts.whyFailed} heights={[120]}>
+      {({ explained: { entries, points, missing, waiting } }) => (
+        <>
+          <h3>{texts.whyDay(dayText(date, language))}</h3>
+          <ul className={styles.list}>
+            {entries.map(({ id, kind, reversed, component, reason, points: each }) => (
+              <li key={id}>
+                <p className={styles.row}>
+                  <span>
+                    {component?.title ?? (reversed ? texts.reversed[reversed] : texts.kind[kind])}
+                    {component && reversed && `: ${texts.reversed[reversed]}`}
+                    {component && kind !== 'score' && !reversed && `: ${texts.kind[kind]}`}
+                  </span>
+                  <span>
+                    {each > 0 ? '+' : ''}
+                    {numberText(each, language)}
+                  </span>
+                </p>
+                {reason && <p className={styles.dimmed}>{texts.reason(reason)}</p>}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.row}>
+            <strong>{texts.sum}</strong>
+            <strong>{numberText(points, language)}</strong>
+          </p>
+          {missing.length > 0 && (
+            <p>
+              {texts.missing}: {missing.map(({ title }) => title).join(', ')}
+            </p>
+          )}
+          {waiting > 0 && <p>{texts.waiting(messages.points(waiting))}</p>}
+          <Link className={styles.touch ?? ''} href={`/c/${challengeId}/${date}`}>
+            {texts.openDay}
+          </Link>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Texts } from '#language/use-texts.ts';
+
+const en = {
+  title: 'Rewards',
+  failed: 'Your rewards could not be loaded.',
+  none: 'No rewards yet',
+  noneText: 'Challenges can have badges and a certificate. Yours stand here.',
+  ahead: 'Within reach',
+  earned: 'Earned',
+  progress: (done: number, all: number) => `${done} of ${all} days complete`,
+  missing: (needed: number) =>
+    needed === 1 ? '1 more complete day is missing.' : `${needed} more complete days are missing.`,
+  enough: 'You have enough days. The rewards are given after the last day.',
+  anything: 'Anything that counts earns it. The rewards are given after the last day.',
+  out: 'It can’t be reached any more.',
+  certificate: 'Certificate (PDF)',
+  earnedAt: (date: string) => `Earned on ${date}`,
+  download: 'Download the certificate',
+  share: 'Share',
+  shareText: 'The card has your first name and the challenge, nothing else.',
+  cardAlt: (name: string, challenge: string) => `Card: ${name} has completed ${challenge}`,
+  cardDone: 'has completed',
+  cardFrom: 'Kolam Wellness',
+  saveCard: 'Save the picture',
+  close: 'Close',
+  shareFailed: 'The picture could not be shared. Save it instead.',
+};
+
+const hi: typeof en = {
+  title: 'पुरस्कार',
+  failed: 'आपके पुरस्कार लोड नहीं हो सके।',
+  none: 'अभी कोई पुरस्कार नहीं',
+  noneText: 'चुनौतियों में बैज और प्रमाणपत्र हो सकते हैं। आपके यहाँ दिखेंगे।',
+  ahead: 'जो मिल सकते हैं',
+  earned: 'जो मिल चुके हैं',
+  progress: (done, all) => `${all} में से ${done} दिन पूरे`,
+  missing: (needed) => `${needed} पूरे दिन और चाहिए।`,
+  enough: 'आपके दिन पूरे हैं। पुरस्कार आख़िरी दिन के बाद मिलते हैं।',
+  anything: 'कोई भी काम जो गिना जाए, काफ़ी है। पुरस्कार आख़िरी दिन के बाद मिलते हैं।',
+  out: 'यह अब नहीं मिल सकता।',
+  certificate: 'प्रमाणपत्र (PDF)',
+  earnedAt: (date) => `${date} को मिला`,
+  download: 'प्रमाणपत्र डाउनलोड करें',
+  share: 'शेयर करें',
+  shareText: 'कार्ड में केवल आपका पहला नाम और चुनौती का नाम है।',
+  cardAlt: (name, challenge) => `कार्ड: ${name} ने ${challenge} पूरी की`,
+  cardDone: 'ने पूरी की',
+  cardFrom: 'कोलम वेलनेस',
+  saveCard: 'तस्वीर सहेजें',
+  close: 'बंद करें',
+  shareFailed: 'तस्वीर शेयर नहीं हो सकी। उसे सहेज लें।',
+};
+
+export const rewardTexts: Texts<typeof en> = { en, hi };

@@ -1,0 +1,68 @@
+import type { CheerKind } from '@kolam/contract/programme/cheers/terms.ts';
+import type { Texts } from '#language/use-texts.ts';
+
+const en = {
+  title: 'My team',
+  failed: 'The team could not be loaded.',
+  none: 'You are not in a team',
+  noneText: 'Teams are put together by your company. Without one you take part all the same.',
+  points: (points: string) => `${points} in all challenges`,
+  members: 'Members',
+  leader: 'leads the team',
+  you: 'You',
+  hidden: 'A colleague',
+  week: (days: number) => (days === 1 ? '1 day this week' : `${days} days this week`),
+  doneToday: 'Today is complete',
+  notYet: 'Today not complete yet',
+  done: (done: number, all: number) => `${done} of ${all} have completed today`,
+  cheer: (name: string) => `Cheer ${name}`,
+  cheered: (kind: string) => `You sent: ${kind}`,
+  takeBack: 'Take back',
+  kinds: {
+    clap: 'Applause',
+    heart: 'Heart',
+    fire: 'On fire',
+    star: 'Star',
+    strong: 'Strong',
+    smile: 'Smile',
+  } satisfies Record<CheerKind, string>,
+  received: 'Cheers for you',
+  receivedNone: 'When teammates cheer a day that you completed, it stands here.',
+  receivedFailed: 'Your cheers could not be loaded.',
+  from: (name: string, day: string) => `${name}, for ${day}`,
+  open: 'To the team',
+};
+
+const hi: typeof en = {
+  title: 'मेरी टीम',
+  failed: 'टीम लोड नहीं हो सकी।',
+  none: 'आप किसी टीम में नहीं हैं',
+  noneText: 'टीमें आपकी कंपनी बनाती है। टीम के बिना भी आप भाग ले सकते हैं।',
+  points: (points) => `सभी चुनौतियों में ${points}`,
+  members: 'सदस्य',
+  leader: 'टीम लीडर',
+  you: 'आप',
+  hidden: 'एक सहकर्मी',
+  week: (days) => `इस हफ़्ते ${days} दिन`,
+  doneToday: 'आज का दिन पूरा',
+  notYet: 'आज का दिन अभी बाकी',
+  done: (done, all) => `${all} में से ${done} ने आज का दिन पूरा किया`,
+  cheer: (name) => `${name} को शाबाशी दें`,
+  cheered: (kind) => `आपने भेजा: ${kind}`,
+  takeBack: 'वापस लें',
+  kinds: {
+    clap: 'तालियाँ',
+    heart: 'दिल',
+    fire: 'कमाल',
+    star: 'तारा',
+    strong: 'दमदार',
+    smile: 'मुस्कान',
+  },
+  received: 'आपके लिए शाबाशी',
+  receivedNone: 'जब साथी आपके पूरे किए दिन पर शाबाशी देंगे, वह यहाँ दिखेगी।',
+  receivedFailed: 'आपकी शाबाशी लोड नहीं हो सकी।',
+  from: (name, day) => `${name}, ${day} के लिए`,
+  open: 'टीम देखें',
+};
+
+export const teamTexts: Texts<typeof en> = { en, hi };

@@ -1,0 +1,24 @@
+import { timeText, useLanguage } from '#language/language.ts';
+import styles from './loaded.module.css';
+
+type AsOfProps = {
+  query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+};
+
+/** How old the figures are, with a way to renew them. */
+export function AsOf({ query }: AsOfProps) {
+  const { messages, language } = useLanguage();
+  return (
+    <p className={styles.asOf}>
+      <span>{messages.asOf(timeText(new Date(query.dataUpdatedAt).toISOString(), language))}</span>
+      <button
+        type="button"
+        className={styles.refresh}
+        disabled={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {messages.refresh}
+      </button>
+    </p>
+  );
+}

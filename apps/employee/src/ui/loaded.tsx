@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { timeText, useLanguage } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { FailedPanel } from './failed-panel.tsx';
+import styles from './loaded.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+type LoadedProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt' | 'isFetching'>;
+  /** Of the panel that says that it could not be loaded. */
+  failed: string;
+  /** One skeleton of this height for each part that is being loaded. */
+  heights: readonly Parameters<typeof Skeleton>[0]['height'][];
+  children: (data: T) => ReactNode;
+};
+
+/** What a query returned, or its place while it is loading, failed, or could not be renewed. */
+export function Loaded<T>({ query, failed, heights, children }: LoadedProps<T>) {
+  const { messages, language } = useLanguage();
+  const { data, error, refetch, dataUpdatedAt, isFetching } = query;
+  if (data === undefined) {
+    if (error)
+      return (
+        <FailedPanel
+          title={failed}
+          reason={problemText(error, messages)}
+          onRetry={() => void refetch()}
+        />
+      );
+    return (
+      <>
+        <p className="hidden" role="status">
+          {messages.loading}
+        </p>
+        {heights.map((height, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no ids and never move
+          <Skeleton key={place} height={height} />
+        ))}
+      </>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <p className={styles.outdated} role="status">
+          <span>
+            {problemText(error, messages)}{' '}
+            {messages.asOf(timeText(new Date(dataUpdatedAt).toISOString(), language))}
+          </span>
+          <button
+            type="button"
+            className={styles.refresh}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            {messages.refresh}
+          </button>
+        </p>
+      )}
+      {children(data)}
+    </>
+  );
+}
