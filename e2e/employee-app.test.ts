@@ -148,7 +148,10 @@ const screens = (challengeId: string): [string, string][] => [
   [`/c/${challengeId}`, 'Challenge'],
   ['/team', 'Team'],
   ['/rewards', 'Rewards'],
+  ['/inbox', 'Inbox'],
   ['/me', 'Me'],
+  ['/me/profile', 'My name and picture'],
+  ['/me/reminders', 'Reminders and mails'],
   ['/me/points', 'Points and why'],
   ['/me/sent', 'Sent by me'],
   ['/me/pauses', 'Pauses'],
@@ -228,4 +231,43 @@ test('a teammate is cheered, a place found, points explained, and a pause taken 
   await page.getByText('Your pause is noted.').waitFor();
   await button(page, 'Remove').click();
   await page.getByText('You have no pauses.').waitFor();
+});
+
+test('a teammate sees the chosen nickname and picture, and reminders are one of the consents', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const [person, mate] = running.people;
+  if (!person || !mate) throw new Error('The challenge has too few people.');
+  const page = await newPage();
+  await signIn(page, person);
+  await page.goto('/app/me/profile');
+  await page.getByText(/You have not agreed to show a name/).waitFor();
+  await page.getByRole('link', { name: 'My consents' }).click();
+  await page.getByLabel('Show my full name on boards').check();
+  await page.goto('/app/me/profile');
+  await page.getByLabel('A nickname').check();
+  await page.getByLabel('Nickname', { exact: true }).fill('N');
+  await button(page, 'Save the name').click();
+  await expect(page.getByLabel('Nickname', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByLabel('Nickname', { exact: true }).fill('Neem Leaf');
+  await button(page, 'Save the name').click();
+  await page.getByText('Colleagues see: Neem Leaf').waitFor();
+  await page.getByLabel('Lotus').check({ force: true });
+  await button(page, 'Remove the picture').waitFor();
+  await page.goto('/app/me/reminders');
+  await page.getByLabel('Remind me of my day').check();
+  await page.getByLabel('When is a good time?').selectOption('22:00');
+  await page.getByText(/you are reminded at 20:30/).waitFor();
+  await page.goto('/app/me/consents');
+  await expect(page.getByLabel('Remind me', { exact: true })).toBeChecked();
+
+  const other = await newPage();
+  await signIn(other, mate);
+  await other.goto('/app/boards');
+  await other.getByLabel('Company', { exact: true }).check();
+  await other.getByText('Neem Leaf').waitFor();
 });

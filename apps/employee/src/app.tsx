@@ -27,7 +27,13 @@ const ChallengeScreen = screen('ChallengeScreen', () => import('./challenge/chal
 const BoardsScreen = screen('BoardsScreen', () => import('./boards/boards-screen.tsx'));
 const TeamScreen = screen('TeamScreen', () => import('./team/team-screen.tsx'));
 const RewardsScreen = screen('RewardsScreen', () => import('./rewards/rewards-screen.tsx'));
+const InboxScreen = screen('InboxScreen', () => import('./inbox/inbox-screen.tsx'));
 const MeScreen = screen('MeScreen', () => import('./me/me-screen.tsx'));
+const ProfileScreen = screen('ProfileScreen', () => import('./me/profile/profile-screen.tsx'));
+const RemindersScreen = screen(
+  'RemindersScreen',
+  () => import('./me/reminders/reminders-screen.tsx'),
+);
 const PointsScreen = screen('PointsScreen', () => import('./me/points/points-screen.tsx'));
 const SentScreen = screen('SentScreen', () => import('./me/sent/sent-screen.tsx'));
 const PausesScreen = screen('PausesScreen', () => import('./me/pauses/pauses-screen.tsx'));
@@ -72,7 +78,10 @@ function SignedInPages() {
       <Route path="/boards" component={BoardsScreen} />
       <Route path="/team" component={TeamScreen} />
       <Route path="/rewards" component={RewardsScreen} />
+      <Route path="/inbox" component={InboxScreen} />
       <Route path="/me" component={MeScreen} />
+      <Route path="/me/profile" component={ProfileScreen} />
+      <Route path="/me/reminders" component={RemindersScreen} />
       <Route path="/me/points" component={PointsScreen} />
       <Route path="/me/sent" component={SentScreen} />
       <Route path="/me/pauses" component={PausesScreen} />

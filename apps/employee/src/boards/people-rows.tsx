@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import styles from './boards.module.css';
 import { pagesAround } from './page-of-rank.ts';
 import { type PeopleBoard, peopleQuery } from './queries.ts';
@@ -110,6 +111,7 @@ function PersonRow({ entry }: { entry: Entry }) {
         <span className="hidden">{texts.rank(rank)}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
+      {employee.name && <Portrait picture={employee.profilePicture} name={employee.name} />}
       <span className={employee.name || isMe ? styles.name : styles.stranger}>
         {isMe ? texts.you : (employee.name ?? stranger)}
       </span>

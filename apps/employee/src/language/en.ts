@@ -127,7 +127,7 @@ export const en = {
     dayOf: (date: string) => `Day of ${date}`,
     challenge: 'Challenge page',
     again: (title: string, time: string) => `${title}: please send another proof, until ${time}`,
-    news: (count: number) => (count === 1 ? '1 new announcement' : `${count} new announcements`),
+    inbox: (unread: number) => (unread === 0 ? 'Inbox' : `Inbox, ${unread} new`),
   },
 
   day: {

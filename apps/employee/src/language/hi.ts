@@ -122,7 +122,7 @@ export const hi: Messages = {
     dayOf: (date) => `${date} का दिन`,
     challenge: 'चुनौती का पेज',
     again: (title, time) => `${title}: कृपया ${time} तक दूसरा प्रमाण भेजें`,
-    news: (count) => `${count} नई घोषणाएँ`,
+    inbox: (unread) => (unread === 0 ? 'इनबॉक्स' : `इनबॉक्स, ${unread} नए`),
   },
 
   day: {

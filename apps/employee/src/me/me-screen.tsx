@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { announcementsQuery } from './announcements/queries.ts';
 import styles from './me.module.css';
@@ -20,6 +21,7 @@ const groups = [
   {
     name: 'mine',
     links: [
+      ['inbox', '/inbox'],
       ['points', '/me/points'],
       ['sent', '/me/sent'],
       ['team', '/team'],
@@ -38,6 +40,8 @@ const groups = [
   {
     name: 'app',
     links: [
+      ['profile', '/me/profile'],
+      ['reminders', '/me/reminders'],
       ['calendar', '/me/calendar'],
       ['devices', '/me/devices'],
       ['help', '/me/help'],
@@ -73,9 +77,12 @@ export function MeScreen() {
       <Loaded query={query} failed={me.failed} heights={[120]}>
         {({ employee }) => (
           <Panel>
-            <h2>
-              {employee.firstName} {employee.lastName}
-            </h2>
+            <div className={styles.person}>
+              <Portrait picture={employee.profilePicture} name={employee.firstName} size={72} />
+              <h2>
+                {employee.firstName} {employee.lastName}
+              </h2>
+            </div>
             <dl className={styles.facts}>
               <dt>{me.company}</dt>
               <dd>{employee.company.name}</dd>

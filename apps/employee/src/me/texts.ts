@@ -1,6 +1,9 @@
 import type { Texts } from '#language/use-texts.ts';
 
 const en = {
+  inbox: 'Inbox',
+  profile: 'My name and picture',
+  reminders: 'Reminders and mails',
   points: 'Points and why',
   sent: 'Sent by me',
   pauses: 'Pauses',
@@ -19,6 +22,9 @@ const en = {
 };
 
 const hi: typeof en = {
+  inbox: 'इनबॉक्स',
+  profile: 'मेरा नाम और तस्वीर',
+  reminders: 'याद दिलाना और मेल',
   points: 'अंक और उनका कारण',
   sent: 'मेरा भेजा हुआ',
   pauses: 'विराम',

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { CheerButtons } from './cheer-buttons.tsx';
 import { CheerIcon } from './cheer-icon.tsx';
@@ -65,11 +66,12 @@ export function TeamScreen() {
 
 function Member({ member, date }: { member: Teammate; date: string }) {
   const texts = useTexts(teamTexts);
-  const { name, isMe, isLeader, daysCompleted, completedToday, cheers } = member;
+  const { name, profilePicture, isMe, isLeader, daysCompleted, completedToday, cheers } = member;
   return (
     <li className={styles.member}>
       <p className={styles.line}>
-        <span>
+        {name && <Portrait picture={profilePicture} name={name} />}
+        <span className={styles.who}>
           <strong>{isMe ? texts.you : name || texts.hidden}</strong>
           {isLeader && <span className={styles.dimmed}> · {texts.leader}</span>}
         </span>

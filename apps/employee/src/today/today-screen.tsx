@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { DayCard } from './day-card.tsx';
-import { NewsLink } from './news-link.tsx';
+import { InboxLink } from './inbox-link.tsx';
 import { todayQuery } from './queries.ts';
 import { StreakLine } from './streak-line.tsx';
 
@@ -28,7 +28,11 @@ export function TodayScreen() {
     () => void query.refetch(),
   );
   return (
-    <Page title={texts.title} aside={<NewsLink />} footer={<TabBar />}>
+    <Page
+      title={texts.title}
+      aside={<InboxLink unread={query.data?.today.unread ?? 0} />}
+      footer={<TabBar />}
+    >
       <Loaded query={query} failed={texts.failed} heights={[56, 220]}>
         {({ today }) => (
           <>

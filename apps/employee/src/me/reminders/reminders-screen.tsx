@@ -1,0 +1,94 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
+import { isMailed, noticeKinds } from '@kolam/contract/people/notices/kinds.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+import { useMessages } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { CheckField } from '#ui/check-field.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { consentsQuery } from '../consents/queries.ts';
+import styles from '../me.module.css';
+import { SubPage } from '../sub-page.tsx';
+import { reminderTexts } from './texts.ts';
+
+const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => api('GET /employee/me/notification-settings', { signal }),
+});
+
+const hours = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+});
+const mailedKinds = noticeKinds.filter(isMailed);
+
+/** Reminders with their hour, and which notices are mailed. Each change is saved at once. */
+export function RemindersScreen() {
+  const messages = useMessages();
+  const texts = useTexts(reminderTexts);
+  const queries = useQueryClient();
+  const query = useQuery(settingsQuery);
+  const saving = useMutation({
+    mutationFn: (body: BodyOf<'PATCH /employee/me/notification-settings'>) =>
+      api('PATCH /employee/me/notification-settings', { body }),
+    onSuccess: (data) => {
+      queries.setQueryData(settingsQuery.queryKey, data);
+      // Reminders are one of the consents.
+      return queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
+    },
+  });
+  return (
+    <SubPage title={texts.title}>
+      {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
+      <p className="hidden" role="status">
+        {saving.isSuccess && texts.saved}
+      </p>
+      <Loaded query={query} failed={texts.failed} heights={[120, 220]}>
+        {({ settings: { reminders, hour, remindsAt, quietHours, kinds } }) => (
+          <>
+            <Panel>
+              <CheckField
+                label={texts.reminders}
+                about={texts.remindersHint}
+                checked={reminders}
+                onChange={(next) => saving.mutate({ reminders: next })}
+              />
+              {reminders && (
+                <SelectField
+                  label={texts.hour}
+                  value={hour}
+                  options={hours.map((value) => ({ value, label: value }))}
+                  onChange={(next) => saving.mutate({ hour: next })}
+                />
+              )}
+              {reminders && (
+                <p className={styles.dimmed}>
+                  {texts.quiet(quietHours.from, quietHours.to)}
+                  {remindsAt !== hour && ` ${texts.moved(remindsAt)}`}
+                </p>
+              )}
+            </Panel>
+            <Panel>
+              <h2>{texts.mails}</h2>
+              <p className={styles.dimmed}>{texts.mailsHint}</p>
+              {mailedKinds
+                .filter((kind) => kind !== 'day-waiting' || reminders)
+                .map((kind) => (
+                  <CheckField
+                    key={kind}
+                    label={texts.kinds[kind]}
+                    checked={kinds[kind].mail === true}
+                    onChange={(mail) => saving.mutate({ kinds: { [kind]: { mail } } })}
+                  />
+                ))}
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </SubPage>
+  );
+}
