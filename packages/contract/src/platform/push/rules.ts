@@ -5,14 +5,14 @@ import { pushMessages } from './messages.ts';
 const endpoint = z
   .string({ error: pushMessages.endpointMissing })
   .min(1, { error: pushMessages.endpointMissing })
-  .max(pushLimits.endpoint, { error: pushMessages.endpoint })
+  .max(pushLimits.endpoint, { error: pushMessages.endpoint, abort: true })
   .regex(/^https?:\/\/[\x21-\x7e]+$/, { error: pushMessages.endpoint });
 
 /** Base64url without padding, which some browsers add. */
 const bytes = (pattern: RegExp, message: string) =>
   z
     .string({ error: message })
-    .max(200, { error: message })
+    .max(200, { error: message, abort: true })
     .overwrite((value) => value.replace(/=+$/, ''))
     .regex(pattern, { error: message });
 
