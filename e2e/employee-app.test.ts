@@ -245,6 +245,10 @@ test('a teammate sees the chosen nickname and picture, and reminders are one of 
   await page.getByText(/You have not agreed to show a name/).waitFor();
   await page.getByRole('link', { name: 'My consents' }).click();
   await page.getByLabel('Show my full name on boards').check();
+  await page
+    .getByText(/^Given /)
+    .first()
+    .waitFor();
   await page.goto('/app/me/profile');
   await page.getByLabel('A nickname').check();
   await page.getByLabel('Nickname', { exact: true }).fill('N');
@@ -256,7 +260,7 @@ test('a teammate sees the chosen nickname and picture, and reminders are one of 
   await page.getByLabel('Nickname', { exact: true }).fill('Neem Leaf');
   await button(page, 'Save the name').click();
   await page.getByText('Colleagues see: Neem Leaf').waitFor();
-  await page.getByLabel('Lotus').check({ force: true });
+  await page.getByLabel('Lotus').click({ force: true });
   await button(page, 'Remove the picture').waitFor();
   await page.goto('/app/me/reminders');
   await page.getByLabel('Remind me of my day').check();

@@ -58,6 +58,8 @@ export function ConsentsScreen() {
       return queries.invalidateQueries();
     },
   });
+  // A switch shows at once what it will be.
+  const sent = changing.isPending ? changing.variables : undefined;
 
   return (
     <SubPage title={texts.title}>
@@ -73,7 +75,7 @@ export function ConsentsScreen() {
                 <CheckField
                   label={notice.title}
                   about={`${notice.purpose} ${notice.whoSees}`}
-                  checked={given}
+                  checked={sent?.purpose === purpose ? sent.given : given}
                   onChange={(next) => {
                     if (isNeeded && !next) setIsLeaving(true);
                     else changing.mutate({ purpose, given: next });

@@ -41,6 +41,8 @@ export function RemindersScreen() {
       return queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
     },
   });
+  // A switch shows at once what it will be.
+  const sent = saving.isPending ? saving.variables : undefined;
   return (
     <SubPage title={texts.title}>
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
@@ -54,13 +56,13 @@ export function RemindersScreen() {
               <CheckField
                 label={texts.reminders}
                 about={texts.remindersHint}
-                checked={reminders}
+                checked={sent?.reminders ?? reminders}
                 onChange={(next) => saving.mutate({ reminders: next })}
               />
               {reminders && (
                 <SelectField
                   label={texts.hour}
-                  value={hour}
+                  value={sent?.hour ?? hour}
                   options={hours.map((value) => ({ value, label: value }))}
                   onChange={(next) => saving.mutate({ hour: next })}
                 />
@@ -81,7 +83,7 @@ export function RemindersScreen() {
                   <CheckField
                     key={kind}
                     label={texts.kinds[kind]}
-                    checked={kinds[kind].mail === true}
+                    checked={sent?.kinds?.[kind]?.mail ?? kinds[kind].mail === true}
                     onChange={(mail) => saving.mutate({ kinds: { [kind]: { mail } } })}
                   />
                 ))}
