@@ -79,7 +79,11 @@ export function PeopleRows(board: PeopleBoard) {
               )}
               <ol className={styles.rows} ref={list}>
                 {entries.map((entry, place) => (
-                  <PersonRow key={entry.employee.id ?? `place ${place}`} entry={entry} />
+                  <PersonRow
+                    key={entry.employee.id ?? `place ${place}`}
+                    entry={entry}
+                    scope={board.scope}
+                  />
                 ))}
               </ol>
               {hasNextPage && (
@@ -99,12 +103,12 @@ export function PeopleRows(board: PeopleBoard) {
   );
 }
 
-function PersonRow({ entry }: { entry: Entry }) {
+function PersonRow({ entry, scope }: { entry: Entry; scope: PeopleBoard['scope'] }) {
   const { language } = useLanguage();
   const texts = useTexts(boardTexts);
   const { rank, employee, points, daysCompleted, isMe } = entry;
-  // Colleagues have an id, people of other companies none.
-  const stranger = employee.id === null ? texts.otherCompany : texts.hidden;
+  // Among all companies, colleagues who show no name look like people of other companies.
+  const stranger = scope === 'global' ? texts.otherPerson : texts.hidden;
   return (
     <li className={styles.row} data-me={isMe || undefined} tabIndex={isMe ? -1 : undefined}>
       <span className={styles.rank} data-top={rank <= 3 || undefined}>

@@ -17,7 +17,6 @@ import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import meStyles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import styles from './profile.module.css';
@@ -50,10 +49,7 @@ function Seen({ employee: { shownName, boardName } }: { employee: Employee }) {
   if (boardName === 'hidden') return <p>{texts.unseen}</p>;
   return (
     <Notice tone="attention">
-      {texts.noConsent}{' '}
-      <Link href="/me/consents" className={meStyles.touch ?? ''}>
-        {texts.toConsents}
-      </Link>
+      {texts.noConsent} <Link href="/me/consents">{texts.toConsents}</Link>
     </Notice>
   );
 }

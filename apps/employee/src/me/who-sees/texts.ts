@@ -14,7 +14,7 @@ const en = {
     `${rank}. ${name}: ${points}, ${days === 1 ? '1 day' : `${days} days`}`,
   member: (name: string, days: number, done: boolean) =>
     `${name}: ${days === 1 ? '1 day' : `${days} days`} this week, ${done ? 'today complete' : 'today not complete'}`,
-  noName: 'without your name',
+  noName: 'Without your name',
   hr: 'HR of your company',
   hrText: 'Your employer sees that you have joined, and your team.',
   name: 'Name',

@@ -7,7 +7,6 @@ import { useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { pagesAround } from '../../boards/page-of-rank.ts';
 import { teamQuery } from '../../team/queries.ts';
 import { consentsQuery } from '../consents/queries.ts';
 import styles from '../me.module.css';
@@ -17,14 +16,21 @@ import { whoSeesTexts } from './texts.ts';
 /** One's own record as colleagues, HR and reviewers see it, from what the server really returns. */
 export function WhoSeesScreen() {
   const texts = useTexts(whoSeesTexts);
+  const query = useQuery(meQuery);
   return (
     <SubPage title={texts.title}>
       <p>{texts.about}</p>
       <Panel>
         <h2>{texts.colleagues}</h2>
         <p>{texts.colleaguesText}</p>
-        <OnBoard />
-        <InTeam />
+        <Loaded query={query} failed={texts.failed} heights={[56, 56]}>
+          {({ employee: { shownName } }) => (
+            <>
+              <OnBoard shownName={shownName} />
+              <InTeam shownName={shownName} />
+            </>
+          )}
+        </Loaded>
       </Panel>
       <Panel>
         <h2>{texts.hr}</h2>
@@ -43,8 +49,11 @@ export function WhoSeesScreen() {
   );
 }
 
+/** The name is the shown one: in one's own responses, the server always has the real one. */
+type Shown = { shownName: string | null };
+
 /** The own row of the board of one's first challenge. */
-function OnBoard() {
+function OnBoard({ shownName }: Shown) {
   const { messages } = useLanguage();
   const texts = useTexts(whoSeesTexts);
   const challenges = useQuery(challengesQuery);
@@ -52,30 +61,24 @@ function OnBoard() {
   const query = useQuery({
     queryKey: ['own row', challenge?.id],
     enabled: challenge !== undefined,
-    queryFn: async ({ signal }) => {
-      const page = (number: number) =>
-        api('GET /employee/me/challenges/{id}/leaderboard', {
-          params: { id: challenge?.id ?? '' },
-          query: { scope: 'company', page: number, limit: 10 },
-          signal,
-        });
-      const first = await page(1);
-      const mine = ({ entries }: typeof first) => entries.find(({ isMe }) => isMe);
-      if (mine(first) || !first.own) return { entry: mine(first) ?? null };
-      return { entry: mine(await page(pagesAround(first.own.rank, first.total)[1])) ?? null };
-    },
+    queryFn: ({ signal }) =>
+      api('GET /employee/me/challenges/{id}/leaderboard', {
+        params: { id: challenge?.id ?? '' },
+        query: { scope: 'company', limit: 1 },
+        signal,
+      }),
   });
   if (!challenge) return <p>{texts.noBoard}</p>;
   return (
     <Loaded query={query} failed={texts.failed} heights={[56]}>
-      {({ entry }) => (
+      {({ own }) => (
         <Preview title={texts.onBoard(challenge.title)}>
-          {entry
+          {own
             ? texts.boardName(
-                entry.employee.name ?? texts.noName,
-                entry.rank,
-                messages.points(entry.points),
-                entry.daysCompleted ?? 0,
+                shownName ?? texts.noName,
+                own.rank,
+                messages.points(own.points),
+                own.daysCompleted ?? 0,
               )
             : texts.noBoard}
         </Preview>
@@ -84,7 +87,7 @@ function OnBoard() {
   );
 }
 
-function InTeam() {
+function InTeam({ shownName }: Shown) {
   const texts = useTexts(whoSeesTexts);
   const query = useQuery(teamQuery);
   return (
@@ -94,7 +97,7 @@ function InTeam() {
         return (
           <Preview title={texts.inTeam}>
             {me
-              ? texts.member(me.name || texts.noName, me.daysCompleted, me.completedToday)
+              ? texts.member(shownName ?? texts.noName, me.daysCompleted, me.completedToday)
               : texts.noTeam}
           </Preview>
         );
