@@ -1,12 +1,12 @@
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { type DayRules, dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { ProofKind, Task } from '@kolam/contract/programme/challenges/days.ts';
+import type {
+  ChallengeReason,
+  DayReason,
+} from '@kolam/contract/programme/participation/employee-model.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
-import {
-  type ChallengeReason,
-  type DayReason,
-  retryHours,
-} from '@kolam/contract/programme/participation/model.ts';
+import { retryHours } from '@kolam/contract/programme/participation/model.ts';
 import { after, hours } from '#core/clock.ts';
 import { Failure } from '#core/failure.ts';
 import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';

@@ -8,16 +8,15 @@ import { pageFields, pageMeta, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import {
   explainedDaySchema,
-  leaderboardEntrySchema,
   ownBoardEntrySchema,
   ownChallengeSchema,
   ownDaySchema,
   ownSubmissionSchema,
-  participationLimits,
   teamBoardEntrySchema,
   teammateSchema,
   todaySchema,
-} from './model.ts';
+} from './employee-model.ts';
+import { leaderboardEntrySchema, participationLimits } from './model.ts';
 import { attemptSchema, secondLookSchema, submitTaskSchema } from './rules.ts';
 
 const dayParams = idParams.extend({ date: z.string() });
