@@ -7,6 +7,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import styles from './boards.module.css';
@@ -86,11 +87,7 @@ export function PeopleRows(board: PeopleBoard) {
                   />
                 ))}
               </ol>
-              {hasNextPage && (
-                <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {messages.more}
-                </Button>
-              )}
+              <MoreButton query={query} />
             </Panel>
             <p className={styles.about}>
               {texts.equal} {board.scope === 'global' && texts.others}

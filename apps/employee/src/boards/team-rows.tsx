@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { numberText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './boards.module.css';
 import { teamsQuery } from './queries.ts';
@@ -12,7 +12,7 @@ import { boardTexts } from './texts.ts';
 
 /** The teams of one's company, by average. One's own is repeated above when it is further down. */
 export function TeamRows({ challengeId }: { challengeId: string }) {
-  const { messages, language } = useLanguage();
+  const { language } = useLanguage();
   const texts = useTexts(boardTexts);
   const query = useInfiniteQuery(teamsQuery(challengeId));
   return (
@@ -49,15 +49,7 @@ export function TeamRows({ challengeId }: { challengeId: string }) {
                   );
                 })}
               </ol>
-              {query.hasNextPage && (
-                <Button
-                  look="plain"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {messages.more}
-                </Button>
-              )}
+              <MoreButton query={query} />
             </Panel>
             <p className={styles.about}>
               {texts.howTeams} {!own && texts.noTeam}

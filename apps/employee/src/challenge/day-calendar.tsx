@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { OwnChallenge } from '#core/challenges.ts';
-import { useServerTime } from '#core/use-server-time.ts';
+import { useToday } from '#core/use-server-time.ts';
 import { dayPartText, dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -17,14 +17,11 @@ const shapes: Partial<Record<DayMark, IconName>> = {
 };
 const marks: readonly DayMark[] = ['done', 'open', 'late', 'missed', 'paused', 'ahead', 'none'];
 
-/** Milliseconds that India is ahead of UTC. */
-const india = 5.5 * 3_600_000;
-
 /** The days of a challenge by week, each a link to its page. */
 export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
   const { language } = useLanguage();
   const texts = useTexts(challengeTexts);
-  const today = new Date(useServerTime() + india).toISOString().slice(0, 10);
+  const today = useToday();
   const weeks = weeksOf(challenge.days);
   const used = new Set(challenge.days.map((day) => markOf(day, today)));
   if (weeks.length === 0)

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { useEffect, useState } from 'react';
 import { serverClock } from './server-clock.ts';
 
@@ -21,3 +22,6 @@ export function useServerTime(...instants: (string | null)[]): number {
   }, [next]);
   return now;
 }
+
+/** Returns the current day in India by the server's clock, `YYYY-MM-DD`. */
+export const useToday = (): string => dayOf(new Date(useServerTime()));

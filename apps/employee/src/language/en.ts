@@ -1,5 +1,8 @@
 import type { MailedKind } from '@kolam/contract/people/notices/kinds.ts';
-import type { ChallengeReason, DayReason } from '@kolam/contract/programme/participation/model.ts';
+import type {
+  ChallengeReason,
+  DayReason,
+} from '@kolam/contract/programme/participation/employee-model.ts';
 
 /** The refusals whose code alone is not enough. */
 type Reasoned = `DAY_NOT_OPEN.${DayReason}` | `CHALLENGE_NOT_ACTIVE.${ChallengeReason}`;
@@ -114,7 +117,8 @@ export const en = {
     noStreak: 'Complete today to start a streak',
     longest: (days: number) => `Longest: ${days}`,
     restDays: (days: number) => (days === 1 ? '1 rest day left' : `${days} rest days left`),
-    progress: (done: number, all: number) => `${done} of ${all} days complete`,
+    progress: (done: number, all: number) =>
+      all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,
     done: (done: number, all: number) => `${done} of ${all} done`,
     complete: 'Complete',
     lateUntil: (time: string) => `Late until ${time}`,

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { meQuery } from '#core/challenges.ts';
 import { session } from '#core/session.ts';
@@ -7,7 +6,7 @@ import { numberText, useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { LinkList, LinkRow } from '#ui/link-list.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,8 +55,7 @@ export function MeScreen() {
   const texts = useTexts(meTexts);
   const queries = useQueryClient();
   const query = useQuery(meQuery);
-  const announcements = useQuery(announcementsQuery);
-  const unread = announcements.data?.unread ?? 0;
+  const unread = useInfiniteQuery(announcementsQuery).data?.pages[0]?.unread ?? 0;
   const storeLanguage = useMutation({
     mutationFn: (chosen: 'en' | 'hi') => api('PATCH /employee/me', { body: { language: chosen } }),
     // Challenges and days come in the account's language.
@@ -99,19 +97,16 @@ export function MeScreen() {
       {groups.map(({ name, links }) => (
         <section key={name} aria-label={texts[name]}>
           <h2 className={styles.group}>{texts[name]}</h2>
-          <ul className={styles.links}>
+          <LinkList>
             {links.map(([text, path]) => (
-              <li key={path}>
-                <Link href={path} className={styles.link ?? ''}>
-                  <span>{texts[text]}</span>
-                  {text === 'announcements' && unread > 0 && (
-                    <span className={styles.unread}>{texts.unread(unread)}</span>
-                  )}
-                  <Icon name="next" size={18} />
-                </Link>
-              </li>
+              <LinkRow key={path} href={path}>
+                <span className={styles.title}>{texts[text]}</span>
+                {text === 'announcements' && unread > 0 && (
+                  <span className={styles.unread}>{texts.unread(unread)}</span>
+                )}
+              </LinkRow>
             ))}
-          </ul>
+          </LinkList>
         </section>
       ))}
       <Button look="outlined" busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServerTime } from '#core/use-server-time.ts';
+import { useToday } from '#core/use-server-time.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -17,15 +17,12 @@ import { cheersQuery, type Teammate, teamQuery } from './queries.ts';
 import styles from './team.module.css';
 import { teamTexts } from './texts.ts';
 
-/** Milliseconds that India is ahead of UTC. */
-const india = 5.5 * 3_600_000;
-
 /** One's own team: what its members did, and cheers in both directions. */
 export function TeamScreen() {
   const { messages } = useLanguage();
   const texts = useTexts(teamTexts);
   const query = useQuery(teamQuery);
-  const date = new Date(useServerTime() + india).toISOString().slice(0, 10);
+  const date = useToday();
   return (
     <Page
       title={query.data?.team?.name ?? texts.title}

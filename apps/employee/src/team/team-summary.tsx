@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useServerTime } from '#core/use-server-time.ts';
+import { useToday } from '#core/use-server-time.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -10,14 +10,11 @@ import { teamQuery } from './queries.ts';
 import styles from './team.module.css';
 import { teamTexts } from './texts.ts';
 
-/** Milliseconds that India is ahead of UTC. */
-const india = 5.5 * 3_600_000;
-
 /** One's team on Today: how many are done, and the first teammate to cheer. */
 export function TeamSummary() {
   const texts = useTexts(teamTexts);
   const query = useQuery(teamQuery);
-  const date = new Date(useServerTime() + india).toISOString().slice(0, 10);
+  const date = useToday();
   return (
     <Loaded query={query} failed={texts.failed} heights={[120]}>
       {({ team, members }) => {

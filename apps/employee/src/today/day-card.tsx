@@ -68,7 +68,9 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
       )}
       <p className={styles.line}>
         <Link className={styles.challenge ?? ''} href={`/c/${challenge.id}`}>
-          {texts.progress(progress.daysCompleted, progress.daysAssigned)}
+          {progress.daysAssigned === 0
+            ? texts.challenge
+            : texts.progress(progress.daysCompleted, progress.daysAssigned)}
         </Link>
         {day.status !== 'pending' && day.canTakePart && !isEarlier && (
           <span className={styles.dimmed}>

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '#core/api.ts';
+import { useMarkRead } from '#core/use-mark-read.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
@@ -37,30 +39,21 @@ export function AnnouncementsScreen() {
   const { language } = useLanguage();
   const texts = useTexts(announcementTexts);
   const queries = useQueryClient();
-  const query = useQuery(announcementsQuery);
-  // Those that were new when the page was opened keep their mark until it is left.
-  const fresh = useRef(new Set<string>());
+  const query = useInfiniteQuery(announcementsQuery);
   const { mutate } = useMutation({
     mutationFn: (ids: string[]) => api('POST /employee/me/announcements/read', { body: { ids } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: announcementsQuery.queryKey }),
   });
-  const shown = query.data?.data;
-  useEffect(() => {
-    const ids = (shown ?? []).flatMap(({ id, readAt }) =>
-      readAt === null && !fresh.current.has(id) ? [id] : [],
-    );
-    if (ids.length === 0) return;
-    for (const id of ids) fresh.current.add(id);
-    mutate(ids);
-  }, [shown, mutate]);
+  const shown = useMemo(() => query.data?.pages.flatMap(({ data }) => data), [query.data]);
+  const isNew = useMarkRead(shown, mutate);
   return (
     <SubPage title={texts.title}>
       <Loaded query={query} failed={texts.failed} heights={[120, 120]}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {({ pages }) =>
+          pages[0]?.data.length === 0 ? (
             <EmptyPanel title={texts.none}>{texts.noneText}</EmptyPanel>
           ) : (
-            data.map((each) => (
+            shown?.map((each) => (
               <Panel key={each.id}>
                 <h2>{each.title}</h2>
                 <p className={styles.dimmed}>
@@ -68,9 +61,7 @@ export function AnnouncementsScreen() {
                   {each.challenge?.name ?? texts.company}
                   {!each.isTranslated && ` · ${texts.inEnglish}`}
                 </p>
-                {(each.readAt === null || fresh.current.has(each.id)) && (
-                  <p className={styles.status}>{texts.isNew}</p>
-                )}
+                {isNew(each) && <p className={styles.status}>{texts.isNew}</p>}
                 <p className={styles.text}>{each.text}</p>
                 {each.link && (
                   <a className={styles.touch} href={each.link} target="_blank" rel="noreferrer">
@@ -82,6 +73,7 @@ export function AnnouncementsScreen() {
           )
         }
       </Loaded>
+      <MoreButton query={query} />
     </SubPage>
   );
 }

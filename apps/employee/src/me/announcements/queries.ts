@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-export const announcementsQuery = queryOptions({
+export const announcementsQuery = infiniteQueryOptions({
   queryKey: ['announcements'],
-  queryFn: ({ signal }) => api('GET /employee/me/announcements', { query: { limit: 50 }, signal }),
+  initialPageParam: 1,
+  queryFn: ({ signal, pageParam }) =>
+    api('GET /employee/me/announcements', { query: { page: pageParam, limit: 25 }, signal }),
+  getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
 });

@@ -7,6 +7,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
@@ -17,7 +18,6 @@ type Entry = ResponseOf<'GET /employee/me/points'>['data'][number];
 
 /** The ledger of one's points, newest first, each explained by its day. */
 export function PointsScreen() {
-  const { messages } = useLanguage();
   const texts = useTexts(pointsTexts);
   const query = useInfiniteQuery({
     queryKey: ['points'],
@@ -43,15 +43,7 @@ export function PointsScreen() {
                       <Row key={entry.id} entry={entry} />
                     ))}
                 </ul>
-                {query.hasNextPage && (
-                  <Button
-                    look="plain"
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {messages.more}
-                  </Button>
-                )}
+                <MoreButton query={query} />
               </Panel>
             </>
           )

@@ -5,9 +5,9 @@ import { api } from '#core/api.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { dayText, instantText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { counts } from '../../day/parts.ts';
 import styles from '../me.module.css';
@@ -19,7 +19,6 @@ export type Sent = ResponseOf<'GET /employee/me/submissions'>['data'][number];
 
 /** Everything the employee has sent, newest first, with what became of it. */
 export function SentScreen() {
-  const { messages } = useLanguage();
   const texts = useTexts(sentTexts);
   const query = useInfiniteQuery({
     queryKey: ['sent'],
@@ -41,15 +40,7 @@ export function SentScreen() {
               .map((sent) => (
                 <SentPanel key={sent.id} sent={sent} />
               ))}
-            {query.hasNextPage && (
-              <Button
-                look="outlined"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {messages.more}
-              </Button>
-            )}
+            <MoreButton query={query} />
           </>
         )}
       </Loaded>
