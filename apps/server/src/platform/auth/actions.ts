@@ -1,47 +1,56 @@
-import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
-import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { after } from '#core/clock.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { announce } from '#core/live/announce.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
-import { removeDeadMails } from './dead-mails.ts';
 import {
   type EmployeeCredentials,
   type EmployeeSession,
   signInEmployee,
 } from './employee-sign-in.ts';
-import { mailEmployeeLinks, mailInvitations, mailPasswordLink } from './links.ts';
+import { mailPasswordLink } from './links.ts';
 import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
+import { withoutRepeatedEmail } from './repeated-email.ts';
 import {
   type Account,
-  claimInvitations,
-  findAccountForUpdate,
   findPortalAccount,
   insertAccount,
-  isSetUp,
-  lockUninvited,
   removeLinksOf,
   removeSessionsOf,
   updateAccount,
 } from './store.ts';
-import { accountLinks, accounts, sessions } from './tables.ts';
+import { accounts, sessions } from './tables.ts';
 
 export {
   askForEmployeeLink,
   openEmployeeLink,
   renewEmployeeLink,
 } from './employee-links.ts';
+export {
+  changeEmployeeLogins,
+  changeOwnLanguage,
+  createEmployeeLogins,
+  type EmployeeLogin,
+  inviteEmployees,
+  mailEmployeeLink,
+  removeEmployeeLogin,
+  reserveInvitations,
+} from './employee-logins.ts';
 export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
 export { noteUse } from './sessions.ts';
+export {
+  changeStaffLogin,
+  createStaffLogin,
+  lockConsoleStatus,
+  lockStaffLogin,
+  mailStaffLink,
+  type StaffLogin,
+} from './staff-logins.ts';
 
 type Company = { id: string; name: string };
 
@@ -167,7 +176,19 @@ export async function inviteAdmin(
   context: RequestContext,
   { name, email }: { name: string; email: string },
 ): Promise<{ account: Account; link: string }> {
-  const account = await insertInvited(tx, context, { name, email });
+  const now = context.clock.now();
+  const account = await withoutRepeatedEmail(tx, (inner) =>
+    insertAccount(inner, {
+      id: newId(),
+      kind: 'admin',
+      status: 'invited',
+      role: 'Administrator',
+      name,
+      email,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
   return { account, link: await renewInvitation(tx, context, account) };
 }
 
@@ -178,33 +199,6 @@ export function renewInvitation(
   account: Account,
 ): Promise<string> {
   return mailPasswordLink(tx, context, { account, purpose: 'invite' });
-}
-
-async function insertInvited(
-  tx: Tx,
-  context: RequestContext,
-  { name, email }: { name: string; email: string },
-): Promise<Account> {
-  const now = context.clock.now();
-  try {
-    return await transaction(tx, (inner) =>
-      insertAccount(inner, {
-        id: newId(),
-        kind: 'admin',
-        status: 'invited',
-        role: 'Administrator',
-        name,
-        email,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
-  } catch (error) {
-    if (!violates(error, 'accounts_console_email_key')) throw error;
-    throw conflict('DUPLICATE_EMAIL', adminMessages.duplicateEmail, {
-      email: adminMessages.duplicateEmail,
-    });
-  }
 }
 
 /** Changes name or status. An account set inactive is signed out and loses its open links. */
@@ -251,296 +245,4 @@ export function changeOwnPassword(
   passwords: { currentPassword?: string | undefined; newPassword: string },
 ) {
   return changeMyPassword(context, passwords);
-}
-
-/** An employee's account. Company, email, name and status are the employee's. */
-export type EmployeeLogin = {
-  /** Also the employee's id. */
-  id: string;
-  companyId: string;
-  email: string;
-  name: string;
-  status: 'active' | 'inactive' | 'pending';
-};
-
-/**
- * Creates the accounts of new employees in one statement. They have no password hash until the
- * employee chooses a password. The caller has locked the companies, and no email occurs twice in
- * one company.
- */
-export async function createEmployeeLogins(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock'>,
-  logins: (EmployeeLogin & { passwordHash: string | null })[],
-): Promise<void> {
-  const now = context.clock.now();
-  await tx.execute(sql`
-    insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id, password_hash)
-    select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, "companyId", "passwordHash"
-    from json_to_recordset(${JSON.stringify(logins)}::json)
-      as given (id uuid, "companyId" uuid, email text, name text, status text, "passwordHash" text)`);
-}
-
-/**
- * Changes the accounts of employees, in a fixed number of statements. An account that is set
- * inactive or gets another email or company is signed out and loses its open links and unsent mails
- * with such a link. The caller has locked the companies, including the new ones. Returns the ids of
- * accounts without a password.
- */
-export async function changeEmployeeLogins(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock'>,
-  logins: EmployeeLogin[],
-): Promise<string[]> {
-  const given = sql`json_to_recordset(${JSON.stringify(logins)}::json)
-    as given (id uuid, "companyId" uuid, email text, name text, status text)`;
-  // All accounts in order of id, and before their sessions and links, as everywhere.
-  const { rows: held } = await tx.execute<{
-    id: string;
-    email: string;
-    signedOut: boolean;
-    hasPassword: boolean;
-  }>(sql`
-    select accounts.id, accounts.email, password_hash is not null as "hasPassword",
-      accounts.email <> given.email or accounts.company_id <> given."companyId"
-        or (given.status = 'inactive' and accounts.status <> 'inactive') as "signedOut"
-    from accounts join ${given} on given.id = accounts.id
-    order by accounts.id for update of accounts`);
-  await signOut(
-    tx,
-    held.filter(({ signedOut }) => signedOut),
-  );
-  await tx.execute(sql`
-    update accounts set version = version + 1, updated_at = ${context.clock.now()}::timestamptz,
-      company_id = given."companyId", email = given.email, name = given.name, status = given.status
-    from ${given}
-    where accounts.id = given.id
-      and (accounts.company_id, accounts.email, accounts.name, accounts.status)
-        is distinct from (given."companyId", given.email, given.name, given.status)`);
-  return held.flatMap(({ id, hasPassword }) => (hasPassword ? [] : id));
-}
-
-/** Ends the sessions and links of locked accounts. */
-async function signOut(tx: Tx, locked: { id: string; email: string }[]): Promise<void> {
-  if (locked.length === 0) return;
-  const ids = locked.map(({ id }) => id);
-  const signedOut = await tx
-    .delete(sessions)
-    .where(inArray(sessions.accountId, ids))
-    .returning({ accountId: sessions.accountId });
-  await announce(
-    tx,
-    signedOut.map(({ accountId }) => accountId),
-  );
-  const ended = await tx
-    .delete(accountLinks)
-    .where(inArray(accountLinks.accountId, ids))
-    .returning({ accountId: accountLinks.accountId });
-  const linked = new Set(ended.map(({ accountId }) => accountId));
-  await removeDeadMails(
-    tx,
-    locked.flatMap(({ id, email }) => (linked.has(id) ? email : [])),
-  );
-}
-
-/** Removes an employee's account with its sessions, links and known addresses. */
-export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
-  await tx.delete(accounts).where(and(eq(accounts.id, id), eq(accounts.kind, 'employee')));
-}
-
-/** Changes the language of an employee's texts, mails and notices. */
-export async function changeOwnLanguage(
-  tx: Tx,
-  context: Pick<ParticipantContext, 'clock' | 'actor'>,
-  language: Language,
-): Promise<void> {
-  await updateAccount(tx, context.actor.id, { language, updatedAt: context.clock.now() });
-}
-
-/**
- * Mails an employee a link to set a password: an invitation until their account is set up. Returns
- * the link. Earlier links become invalid. The caller has locked the company, whose name is in the
- * mail.
- */
-export async function mailEmployeeLink(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
-  { id, company }: { id: string; company: string },
-): Promise<string> {
-  const account = await findAccountForUpdate(tx, id);
-  if (!account) throw new Error('An employee without an account');
-  const owned = [{ account, company }];
-  const [link] = isSetUp(account)
-    ? await mailEmployeeLinks(tx, context, { owned, purpose: 'reset' })
-    : await mailInvitations(tx, context, owned);
-  return link as string;
-}
-
-/**
- * Reserves the invitations of employees who have waited for at least `pause` milliseconds. Returns
- * whom the caller invites. Others may be invited again after the same pause.
- */
-export function reserveInvitations(
-  tx: Tx,
-  { clock }: Pick<RequestContext, 'clock'>,
-  { ids, pause }: { ids: string[]; pause: number },
-): Promise<string[]> {
-  const now = clock.now();
-  return claimInvitations(tx, { ids, since: after(now, -pause), now });
-}
-
-/**
- * Mails employees a link to set up their account, with their company's name. Left out are those who
- * are set up or inactive, and those with an open link or, with `since`, invited since then: a job
- * that is repeated invites nobody twice.
- */
-export async function inviteEmployees(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
-  { people, since }: { people: { id: string; company: string }[]; since?: Date | undefined },
-): Promise<void> {
-  if (people.length === 0) return;
-  const companies = new Map(people.map(({ id, company }) => [id, company]));
-  const uninvited = await lockUninvited(tx, {
-    ids: [...companies.keys()],
-    now: context.clock.now(),
-    since,
-  });
-  await mailInvitations(
-    tx,
-    context,
-    uninvited.map((account) => ({ account, company: companies.get(account.id) ?? '' })),
-  );
-}
-
-/** A staff member's account, locked. */
-export type StaffLogin = {
-  /** Also the staff member's id. */
-  id: string;
-  email: string;
-  name: string;
-  role: StaffRole | null;
-  hasPassword: boolean;
-  status: Account['status'];
-};
-
-/** The decision on a registration. */
-type ReviewStatus = 'pending_review' | 'approved' | 'rejected';
-
-/** Creates the account of a staff member who waits for review. @throws Failure `DUPLICATE_EMAIL` */
-export async function createStaffLogin(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock'>,
-  login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & { passwordHash: string | null },
-): Promise<void> {
-  const now = context.clock.now();
-  await withoutRepeatedEmail(tx, (inner) =>
-    insertAccount(inner, {
-      ...login,
-      kind: 'staff',
-      status: 'pending',
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
-}
-
-/**
- * Turns a repeated email into a readable message at its field. @throws Failure `DUPLICATE_EMAIL`
- */
-async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await transaction(tx, write);
-  } catch (error) {
-    if (!violates(error, 'accounts_console_email_key')) throw error;
-    throw conflict('DUPLICATE_EMAIL', adminMessages.duplicateEmail, {
-      email: adminMessages.duplicateEmail,
-    });
-  }
-}
-
-/**
- * Returns the status of the console account with this email. It cannot change in this transaction.
- */
-export async function lockConsoleStatus(tx: Tx, email: string): Promise<Account['status'] | null> {
-  const [found] = await tx
-    .select({ status: accounts.status })
-    .from(accounts)
-    .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])))
-    .for('no key update');
-  return found?.status ?? null;
-}
-
-/**
- * Locks a staff member's account, before anything else of theirs. Returns null when there is none.
- */
-export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | null> {
-  const account = await findAccountForUpdate(tx, id);
-  return account?.kind === 'staff' ? loginOf(account) : null;
-}
-
-/**
- * Updates a locked account from the staff record. An account that may no longer sign in is signed
- * out and loses its open links. @throws Failure `DUPLICATE_EMAIL`
- */
-export async function changeStaffLogin(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock'>,
-  {
-    login,
-    ...wanted
-  }: {
-    login: StaffLogin;
-    name: string;
-    email: string;
-    role: StaffRole | null;
-    status: ReviewStatus;
-    isActive: boolean;
-  },
-): Promise<StaffLogin> {
-  const { name, email, role } = wanted;
-  const status = accountStatusOf(wanted, login);
-  if (status !== 'active' && status !== 'invited') await signOut(tx, [login]);
-  const isSame = name === login.name && email === login.email;
-  if (isSame && role === login.role && status === login.status) return login;
-  const changes = { name, email, role, status, updatedAt: context.clock.now() };
-  return loginOf(
-    await withoutRepeatedEmail(tx, (inner) => updateAccount(inner, login.id, changes)),
-  );
-}
-
-function accountStatusOf(
-  { status, isActive }: { status: ReviewStatus; isActive: boolean },
-  { hasPassword }: Pick<StaffLogin, 'hasPassword'>,
-): Account['status'] {
-  if (status === 'pending_review') return 'pending';
-  if (status === 'rejected') return 'rejected';
-  if (!isActive) return 'inactive';
-  return hasPassword ? 'active' : 'invited';
-}
-
-/** A constraint rules out the role Administrator for staff. */
-function loginOf({ id, email, name, role, passwordHash, status }: Account): StaffLogin {
-  return {
-    id,
-    email,
-    name,
-    role: role as StaffRole | null,
-    hasPassword: passwordHash !== null,
-    status,
-  };
-}
-
-/**
- * Mails a staff member, whose account is locked, a link to set the first password, and returns it.
- * Earlier links become invalid. `approved` mentions in the mail that the registration was approved.
- */
-export async function mailStaffLink(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'jobs' | 'settings' | 'actor'>,
-  { id, approved = false }: { id: string; approved?: boolean },
-): Promise<string> {
-  const account = await findAccountForUpdate(tx, id);
-  if (!account) throw new Error('A member of staff without an account');
-  return mailPasswordLink(tx, context, { account, purpose: 'invite', approved });
 }
