@@ -90,8 +90,8 @@ function unprivileged() {
 /**
  * Starts a new PostgreSQL server in a temporary folder, on a free port of the loopback address.
  * `stop` stops it and removes its folder, and so does the exit of this process without `stop`.
- * @param {{ durable?: boolean }} [options] durable: with fsync, as in production; without it tests
- * are faster
+ * @param {{ durable?: boolean }} [options] durable: with fsync and over TCP, as in production;
+ * without it tests are faster, because a query over a Unix socket takes a quarter less CPU time
  * @returns {Promise<Postgres>}
  * @throws when there are no server programs (`findPostgres`) or the server does not start
  */
@@ -150,7 +150,7 @@ async function serve(programs, folder, { account, durable }) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: durable ? '' : folder,
     // Several test files run at once, each with its own pool and databases.
     max_connections: 300,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -184,7 +184,8 @@ async function serve(programs, folder, { account, durable }) {
     await stop();
     throw error;
   }
-  return { url: `postgres://${user}@127.0.0.1:${port}/postgres`, stop };
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
+  return { url: durable ? url : `${url}?host=${encodeURIComponent(folder)}`, stop };
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
