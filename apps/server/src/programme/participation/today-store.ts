@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
@@ -12,17 +13,7 @@ type Asked = { employeeId: string; today: string };
 const { status, timeOfDay, allowLateSubmission, maxLateHours } = challenges;
 const rules = { status, timeOfDay, allowLateSubmission, maxLateHours };
 
-/** The state of a day that a person may be able to submit, without its content. */
-export type DayState = Awaited<ReturnType<typeof listDaysInReach>>[number];
-
-/**
- * Returns the days of a person's running challenges from a date on, and earlier ones with a proof
- * that was requested again after an instant.
- */
-export function listDaysInReach(
-  db: Queryable,
-  { employeeId, today, from, retriedSince }: Asked & { from: string; retriedSince: Date },
-) {
+const daysInReach = prepared((db) => {
   const isRetried = inArray(
     challengeDays.id,
     db
@@ -30,9 +21,9 @@ export function listDaysInReach(
       .from(submissions)
       .where(
         and(
-          eq(submissions.employeeId, employeeId),
+          eq(submissions.employeeId, sql.placeholder('employeeId')),
           eq(submissions.status, 'asked_again'),
-          gt(submissions.decidedAt, retriedSince),
+          gt(submissions.decidedAt, sql.placeholder('retriedSince')),
         ),
       ),
   );
@@ -78,30 +69,36 @@ export function listDaysInReach(
     .leftJoinLateral(done, sql`true`)
     .where(
       and(
-        eq(enrolments.employeeId, employeeId),
+        eq(enrolments.employeeId, sql.placeholder('employeeId')),
         isNull(enrolments.toDate),
         inArray(challenges.status, ['active', 'completed']),
-        lte(challengeDays.date, today),
-        or(gte(challengeDays.date, from), isRetried),
+        lte(challengeDays.date, sql.placeholder('today')),
+        or(gte(challengeDays.date, sql.placeholder('from')), isRetried),
       ),
     );
-}
-
-export type PastDay = Awaited<ReturnType<typeof listPastDays>>[number];
+});
 
 /**
- * Returns people's days from a date on, in ascending order of their dates, with what decides
- * whether they had a fair chance to complete them.
+ * Returns the days of a person's running challenges from a date on, and earlier ones with a proof
+ * that was requested again after an instant.
  */
-export function listPastDays(
+export const listDaysInReach = (
   db: Queryable,
-  { employeeIds, from }: { employeeIds: string[]; from: string },
-) {
-  return db
+  asked: Asked & { from: string; retriedSince: Date },
+) => daysInReach(db, asked);
+
+/** The state of a day that a person may be able to submit, without its content. */
+export type DayState = Awaited<ReturnType<typeof listDaysInReach>>[number];
+
+/** What decides whether a day counts for a streak. */
+const { employeeId, assignedAt, completedAt, missed, paused } = participantDays;
+
+const pastDays = prepared((db) =>
+  db
     .select({
       challenge: rules,
       day: { date: challengeDays.date, openBeforeMs: challengeDays.openBeforeMs },
-      own: participantDays,
+      own: { employeeId, assignedAt, completedAt, missed, paused },
       enrolment: { toDate: enrolments.toDate },
     })
     .from(participantDays)
@@ -111,17 +108,26 @@ export function listPastDays(
       enrolments,
       and(
         eq(enrolments.challengeId, participantDays.challengeId),
-        eq(enrolments.employeeId, participantDays.employeeId),
+        eq(enrolments.employeeId, employeeId),
       ),
     )
     .where(
       and(
-        sql`${participantDays.employeeId} = any(${sql.param(employeeIds)}::uuid[])`,
-        gte(participantDays.date, from),
+        sql`${employeeId} = any(${sql.placeholder('employeeIds')}::uuid[])`,
+        gte(participantDays.date, sql.placeholder('from')),
       ),
     )
-    .orderBy(asc(participantDays.date));
-}
+    .orderBy(asc(participantDays.date)),
+);
+
+/**
+ * Returns people's days from a date on, in ascending order of their dates, with what decides
+ * whether they had a fair chance to complete them.
+ */
+export const listPastDays = (db: Queryable, asked: { employeeIds: string[]; from: string }) =>
+  pastDays(db, asked);
+
+export type PastDay = Awaited<ReturnType<typeof listPastDays>>[number];
 
 export type NextChallenge = Pick<
   ChallengeRow,

@@ -40,11 +40,15 @@ export async function readToday(
   const now = clock.now();
   const today = dayOf(now);
   const asked = { employeeId: actor.id, today };
-  const inReach = await listDaysInReach(db, {
-    ...asked,
-    from: addDays(today, -Math.ceil(challengeLimits.lateHours / 24)),
-    retriedSince: after(now, -hours(retryHours)),
-  });
+  const [inReach, streakDates, unread] = await Promise.all([
+    listDaysInReach(db, {
+      ...asked,
+      from: addDays(today, -Math.ceil(challengeLimits.lateHours / 24)),
+      retriedSince: after(now, -hours(retryHours)),
+    }),
+    streakDatesOfPerson(db, asked),
+    countUnreadNotices(db, actor.id),
+  ]);
   const states = inReach
     .map((state) => ({ ...state, problem: takingPartProblem(state.challenge, state.day, now) }))
     .filter(
@@ -52,8 +56,7 @@ export async function readToday(
         day.date === today || isRetried || (problem === null && own?.completedAt === null),
     )
     .sort((one, other) => closingOf(one) - closingOf(other));
-  const streak = streakOf(await streakDatesOfPerson(db, asked), today);
-  const unread = await countUnreadNotices(db, actor.id);
+  const streak = streakOf(streakDates, today);
   const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
   const linkTime = Math.floor(now.getTime() / seconds(linkSeconds / 2));
   const seen = JSON.stringify([
