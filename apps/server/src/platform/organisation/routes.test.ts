@@ -160,7 +160,8 @@ describe('saving', () => {
     });
   });
 
-  test('twice at once from the same version accepts one', async () => {
+  // Which of the table's two unique indexes refuses the second insert depends on the moment.
+  test('twice at once from the same version accepts one', { repeats: 50 }, async () => {
     const responses = await Promise.all(
       ['One', 'Two'].map((legalName) => put({ legalName }, { 'if-match': '"0"' })),
     );

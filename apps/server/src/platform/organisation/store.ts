@@ -30,7 +30,8 @@ export async function lockOrganisation(tx: Tx, now: Date): Promise<OrganisationR
   await tx
     .insert(organisation)
     .values({ ...unsaved, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: organisation.single });
+    // Without a target: a row inserted at the same time can violate the primary key first.
+    .onConflictDoNothing();
   const [locked] = await tx.select().from(organisation).for('update');
   return locked as OrganisationRow;
 }
