@@ -78,8 +78,7 @@ async function reportToday(employee: Target, report: Report): Promise<void> {
 async function reportUnchanged(employee: Target, report: Report): Promise<void> {
   const { tag } = await get(employee);
   const unchanged = { ...employee, headers: { ...employee.headers, 'if-none-match': tag } };
-  const perSecond = await compare({ product: unchanged, bare: employee }, path);
-  const ratios = perSecond.product.map((value, round) => value / (perSecond.bare[round] ?? 0));
-  report({ name: 'today, unchanged', unit: 'requests/s', ...middle(perSecond.product) });
+  const { first, ratios } = await compare({ first: unchanged, second: employee }, path);
+  report({ name: 'today, unchanged', unit: 'requests/s', ...middle(first) });
   report({ name: '  of whole ones', unit: '×', ...middle(ratios), atLeast: 3 });
 }

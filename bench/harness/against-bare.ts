@@ -65,10 +65,9 @@ async function compareAll(
   report: BenchContext['report'],
 ): Promise<void> {
   for (const { name, path } of cases) {
-    const perSecond = await compare({ product, bare }, path);
-    const ratios = perSecond.product.map((value, round) => value / (perSecond.bare[round] ?? 0));
-    report({ name, unit: 'requests/s', ...middle(perSecond.product) });
-    report({ name: '  bare handler', unit: 'requests/s', ...middle(perSecond.bare) });
+    const { first, second, ratios } = await compare({ first: product, second: bare }, path);
+    report({ name, unit: 'requests/s', ...middle(first) });
+    report({ name: '  bare handler', unit: 'requests/s', ...middle(second) });
     report({ name: '  of the bare handler', unit: '×', ...middle(ratios), atLeast: 0.7 });
   }
 }

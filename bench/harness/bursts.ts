@@ -68,20 +68,23 @@ async function burst(target: Target, path: string, usual: number): Promise<numbe
   return perSecond;
 }
 
-/** Compares responses per second of two servers in turns, five bursts each after a warm-up. */
+/**
+ * Compares responses per second of two kinds of request to one path in turns, five bursts each after
+ * a warm-up. `ratios` are those of the first to the second, by round.
+ */
 export async function compare(
-  { product, bare }: { product: Target; bare: Target },
+  targets: { first: Target; second: Target },
   path: string,
-): Promise<{ product: number[]; bare: number[] }> {
-  const results: { product: number[]; bare: number[] } = { product: [], bare: [] };
-  const usual = Math.min(await warmUp(product, path), await warmUp(bare, path));
+): Promise<{ first: number[]; second: number[]; ratios: number[] }> {
+  const first: number[] = [];
+  const second: number[] = [];
+  const usual = Math.min(await warmUp(targets.first, path), await warmUp(targets.second, path));
   for (let round = 0; round < rounds; round++) {
-    const runProduct = async () => results.product.push(await burst(product, path, usual));
-    const runBare = async () => results.bare.push(await burst(bare, path, usual));
+    const runFirst = async () => first.push(await burst(targets.first, path, usual));
+    const runSecond = async () => second.push(await burst(targets.second, path, usual));
     // Alternates the order, so that neither always finds the caches warm.
-    const [first, second] = round % 2 === 0 ? [runProduct, runBare] : [runBare, runProduct];
-    await first();
-    await second();
+    const turns = round % 2 === 0 ? [runFirst, runSecond] : [runSecond, runFirst];
+    for (const run of turns) await run();
   }
-  return results;
+  return { first, second, ratios: first.map((value, round) => value / (second[round] ?? 0)) };
 }
