@@ -18,7 +18,8 @@ const en = {
   left: (date: string) =>
     `You left this challenge. Your last day was ${date}; days until then can still be read.`,
   progress: 'Your progress',
-  complete: (done: number, all: number) => `${done} of ${all} days complete`,
+  complete: (done: number, all: number) =>
+    all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,
   rank: (rank: string) => `Place ${rank} of all`,
   reach: {
     earned: 'You have earned the reward of this challenge.',

@@ -7,7 +7,8 @@ const en = {
   noneText: 'Challenges can have badges and a certificate. Yours stand here.',
   ahead: 'Within reach',
   earned: 'Earned',
-  progress: (done: number, all: number) => `${done} of ${all} days complete`,
+  progress: (done: number, all: number) =>
+    all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,
   missing: (needed: number) =>
     needed === 1 ? '1 more complete day is missing.' : `${needed} more complete days are missing.`,
   enough: 'You have enough days. The rewards are given after the last day.',
