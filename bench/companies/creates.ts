@@ -60,8 +60,8 @@ async function requireOneEntryEach(product: BenchedProduct, ids: readonly string
       product,
       `/api/admin/history/company/${id}`,
     );
-    if (history.meta.total !== 1 || history.data[0]?.action !== 'created') {
-      throw new Error(`Company ${id} has ${history.meta.total} audit entries instead of one.`);
+    if (history.meta.total !== 1 || history.data[0]?.action !== 'company.created') {
+      throw new Error(`Company ${id} does not have exactly one audit entry, its creation.`);
     }
   }
 }

@@ -1,32 +1,24 @@
 import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
 import { defaultHour, lastHour, quietHours } from '@kolam/contract/people/notices/limits.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '#core/database/prepared.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { peopleWithReminders } from '#people/consents/queries.ts';
-import { employeeNotices } from './tables.ts';
+import type { employeeNotices } from './tables.ts';
 
 export { isQuiet, timeOfDay } from './quiet-hours.ts';
 
 export type EmployeeNotice = typeof employeeNotices.$inferSelect;
 
-const unreadOfPerson = prepared((db) =>
-  db
-    .select({ unread: sql<number>`count(*)::int` })
-    .from(employeeNotices)
-    .where(
-      and(
-        eq(employeeNotices.employeeId, sql.placeholder('employeeId')),
-        eq(employeeNotices.inInbox, true),
-        isNull(employeeNotices.readAt),
-      ),
-    ),
-);
+/** A query for the number of unread notices in a person's inbox. */
+export const unreadNotices = (employeeId: SQL): SQL<number> => sql`(
+  select count(*)::int from employee_notices as notice
+  where notice.employee_id = ${employeeId} and notice.in_inbox and notice.read_at is null)`;
 
-/** Counts the unread notices in a person's inbox. */
 export async function countUnreadNotices(db: Queryable, employeeId: string): Promise<number> {
-  const [found] = await unreadOfPerson(db, { employeeId });
-  return found?.unread ?? 0;
+  const { rows } = await db.execute<{ unread: number }>(
+    sql`select ${unreadNotices(sql`${employeeId}`)} as unread`,
+  );
+  return rows[0]?.unread ?? 0;
 }
 
 /** A query for the people with reminders whose hour has come at this time of day, `HH:MM`. */

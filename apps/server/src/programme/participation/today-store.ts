@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { employees } from '#people/employees/tables.ts';
+import { unreadNotices } from '#people/notices/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
 import { isPausedOn } from '#programme/pauses/queries.ts';
@@ -8,6 +10,55 @@ import { receivers } from './enrolment-sql.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
 
 type Asked = { employeeId: string; today: string };
+
+/**
+ * All that a person's current day and streak depend on but the time, in one hash. A server answers
+ * four to ten times as many requests with it as with the whole day (`npm run bench employee`).
+ */
+const facts = prepared((db) =>
+  db
+    .select({
+      facts: sql<string>`md5(row(
+        (select string_agg(row(enrolment, challenge.status, challenge.version)::text, ''
+            order by challenge.id)
+          from enrolments as enrolment
+          join challenges as challenge on challenge.id = enrolment.challenge_id
+          where enrolment.employee_id = employees.id),
+        (select string_agg(row(day.id, day.status, day.version)::text, '' order by day.id)
+          from enrolments as enrolment
+          join challenge_days as day on day.challenge_id = enrolment.challenge_id
+          where enrolment.employee_id = employees.id and enrolment.to_date is null
+            and day.date <= ${sql.placeholder('today')}),
+        (select string_agg(own::text, '' order by own.id)
+          from participant_days as own
+          where own.employee_id = employees.id and own.date >= ${sql.placeholder('streakFrom')}),
+        (select string_agg(row(sent.id, sent.status, sent.decided_at, sent.second_look_at,
+            sent.second_look_decided_at)::text, '' order by sent.id)
+          from submissions as sent
+          where sent.employee_id = employees.id
+            and (sent.submitted_at >= ${sql.placeholder('sentFrom')} or sent.status = 'asked_again')),
+        (select string_agg(row(pause.from_date, pause.to_date)::text, '' order by pause.from_date)
+          from pauses as pause where pause.employee_id = employees.id)
+      )::text)`,
+      unread: unreadNotices(sql`employees.id`),
+    })
+    .from(employees)
+    .where(eq(employees.id, sql.placeholder('employeeId'))),
+);
+
+/**
+ * Returns how many notices a person has not read, and a hash that changes whenever something stored
+ * changes that decides about their current day. `sentFrom` is the first instant of the first date
+ * that they can still submit for.
+ */
+export async function findDayFacts(
+  db: Queryable,
+  asked: Asked & { sentFrom: Date; streakFrom: string },
+): Promise<{ facts: string; unread: number }> {
+  const [found] = await facts(db, asked);
+  if (!found) throw new Error(`There is no employee ${asked.employeeId}.`);
+  return found;
+}
 
 /** What decides when a day opens and closes, and whether it counts. */
 const { status, timeOfDay, allowLateSubmission, maxLateHours } = challenges;
@@ -27,19 +78,9 @@ const daysInReach = prepared((db) => {
         ),
       ),
   );
-  const done = db
-    .select({
-      count: sql<number>`count(*)::int`.as('count'),
-      changed: sql`max(greatest(${submissions.submittedAt}, ${submissions.decidedAt}))`.as(
-        'changed',
-      ),
-    })
-    .from(submissions)
-    .where(eq(submissions.participantDayId, participantDays.id))
-    .as('done');
   return db
     .select({
-      challenge: { ...rules, version: challenges.version },
+      challenge: rules,
       progress: {
         points: enrolments.points,
         daysAssigned: enrolments.daysAssigned,
@@ -49,11 +90,9 @@ const daysInReach = prepared((db) => {
         id: challengeDays.id,
         date: challengeDays.date,
         status: challengeDays.status,
-        version: challengeDays.version,
       },
       own: participantDays,
       isPaused: sql<boolean>`${isPausedOn(sql`${enrolments.employeeId}`, sql`${challengeDays.date}`)}`,
-      done: { count: done.count, changed: done.changed },
       isRetried: sql<boolean>`${isRetried}`,
     })
     .from(enrolments)
@@ -66,7 +105,6 @@ const daysInReach = prepared((db) => {
         eq(participantDays.employeeId, enrolments.employeeId),
       ),
     )
-    .leftJoinLateral(done, sql`true`)
     .where(
       and(
         eq(enrolments.employeeId, sql.placeholder('employeeId')),
@@ -93,7 +131,7 @@ export type DayState = Awaited<ReturnType<typeof listDaysInReach>>[number];
 /** What decides whether a day counts for a streak. */
 const { employeeId, assignedAt, completedAt, missed, paused } = participantDays;
 
-const pastDays = prepared((db) =>
+const selectPastDays = (db: Queryable, isAsked: SQL) =>
   db
     .select({
       challenge: rules,
@@ -111,21 +149,29 @@ const pastDays = prepared((db) =>
         eq(enrolments.employeeId, employeeId),
       ),
     )
-    .where(
-      and(
-        sql`${employeeId} = any(${sql.placeholder('employeeIds')}::uuid[])`,
-        gte(participantDays.date, sql.placeholder('from')),
-      ),
-    )
-    .orderBy(asc(participantDays.date)),
+    .where(and(isAsked, gte(participantDays.date, sql.placeholder('from'))))
+    .orderBy(asc(participantDays.date));
+
+const pastDaysOfPeople = prepared((db) =>
+  selectPastDays(db, sql`${employeeId} = any(${sql.placeholder('employeeIds')}::uuid[])`),
+);
+
+/** The database plans a query with an array each time, which takes longer than this one. */
+const pastDaysOfPerson = prepared((db) =>
+  selectPastDays(db, eq(employeeId, sql.placeholder('employeeId'))),
 );
 
 /**
  * Returns people's days from a date on, in ascending order of their dates, with what decides
  * whether they had a fair chance to complete them.
  */
-export const listPastDays = (db: Queryable, asked: { employeeIds: string[]; from: string }) =>
-  pastDays(db, asked);
+export const listPastDays = (
+  db: Queryable,
+  { employeeIds, from }: { employeeIds: string[]; from: string },
+) =>
+  employeeIds.length === 1
+    ? pastDaysOfPerson(db, { employeeId: employeeIds[0], from })
+    : pastDaysOfPeople(db, { employeeIds, from });
 
 export type PastDay = Awaited<ReturnType<typeof listPastDays>>[number];
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
-import { linkSeconds } from '@kolam/contract/platform/files/model.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
 import { challengeTextsIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
@@ -9,10 +8,8 @@ import type { getToday } from '@kolam/contract/programme/participation/employee-
 import { retryHours } from '@kolam/contract/programme/participation/model.ts';
 import { streakOf } from '@kolam/contract/programme/participation/streak.ts';
 import { after, hours, seconds } from '#core/clock.ts';
-import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { Conditional } from '#core/route.ts';
-import { countUnreadNotices } from '#people/notices/queries.ts';
 import { findDaysOfChallenges } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { presentOwnDays } from './own-day.ts';
@@ -21,6 +18,7 @@ import { listStreakDates } from './streak-dates.ts';
 import { takingPartProblem } from './taking-part.ts';
 import {
   type DayState,
+  findDayFacts,
   findNextChallenge,
   listDaysInReach,
   type NextChallenge,
@@ -29,9 +27,9 @@ import {
 type Today = ResponseOf<typeof getToday>['today'];
 
 /**
- * Returns the employee's current day. Its tag needs three queries, so an app that has the current
- * state costs little. The tag also changes while half of the time is left in which links to files
- * open them.
+ * Returns the employee's current day. Its tag needs one query, so an app that has the current state
+ * costs little. The tag is new each minute, and so are what time alone changes, the next challenge,
+ * and the links to files, which open them for a few minutes.
  */
 export async function readToday(
   context: ParticipantContext,
@@ -40,62 +38,56 @@ export async function readToday(
   const now = clock.now();
   const today = dayOf(now);
   const asked = { employeeId: actor.id, today };
-  const [inReach, streakDates, unread] = await Promise.all([
-    listDaysInReach(db, {
-      ...asked,
-      from: addDays(today, -Math.ceil(challengeLimits.lateHours / 24)),
-      retriedSince: after(now, -hours(retryHours)),
-    }),
-    streakDatesOfPerson(db, asked),
-    countUnreadNotices(db, actor.id),
-  ]);
-  const states = inReach
-    .map((state) => ({ ...state, problem: takingPartProblem(state.challenge, state.day, now) }))
-    .filter(
-      ({ day, own, isRetried, problem }) =>
-        day.date === today || isRetried || (problem === null && own?.completedAt === null),
-    )
-    .sort((one, other) => closingOf(one) - closingOf(other));
-  const streak = streakOf(streakDates, today);
-  const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
-  const linkTime = Math.floor(now.getTime() / seconds(linkSeconds / 2));
-  const seen = JSON.stringify([
-    ...[actor.id, actor.language, today, states, streak, next, unread],
-    linkTime,
-  ]);
+  const from = addDays(today, -Math.ceil(challengeLimits.lateHours / 24));
+  const streakFrom = addDays(today, -365);
+  const minute = Math.floor(now.getTime() / seconds(60));
+  const { facts, unread } = await findDayFacts(db, {
+    ...asked,
+    sentFrom: dayStart(from),
+    streakFrom,
+  });
+  const seen = JSON.stringify([actor.id, actor.language, facts, unread, minute]);
   return {
     tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
-    read: async () => ({
-      today: {
-        date: today,
-        days: await presentDays(context, states),
-        next: next
-          ? {
-              _id: next.id,
-              id: next.id,
-              title: textIn(next, 'title', actor.language),
-              startsAt: startOf(next).toISOString(),
-            }
-          : null,
-        streak,
-        unread,
-      },
-    }),
+    // After the tag: what changes in between gives the next request another tag.
+    read: async () => {
+      const [inReach, streakDates] = await Promise.all([
+        listDaysInReach(db, { ...asked, from, retriedSince: after(now, -hours(retryHours)) }),
+        listStreakDates(db, { employeeIds: [actor.id], from: streakFrom }),
+      ]);
+      const states = inReach
+        .filter((state) => isShown(state, now))
+        .sort((one, other) => closingOf(one) - closingOf(other));
+      const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
+      return {
+        today: {
+          date: today,
+          days: await presentDays(context, states),
+          next: next
+            ? {
+                _id: next.id,
+                id: next.id,
+                title: textIn(next, 'title', actor.language),
+                startsAt: startOf(next).toISOString(),
+              }
+            : null,
+          streak: streakOf(streakDates.get(actor.id) ?? [], today),
+          unread,
+        },
+      };
+    },
   };
+}
+
+function isShown({ challenge, day, own, isRetried }: DayState, now: Date): boolean {
+  if (day.date === dayOf(now) || isRetried) return true;
+  return own?.completedAt === null && takingPartProblem(challenge, day, now) === null;
 }
 
 const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, rules).opensAt;
 
 const closingOf = ({ day, challenge }: DayState) =>
   dayTimes(day.date, challenge).closesAt.getTime();
-
-async function streakDatesOfPerson(
-  db: Queryable,
-  { employeeId, today }: { employeeId: string; today: string },
-) {
-  const from = addDays(today, -365);
-  return (await listStreakDates(db, { employeeIds: [employeeId], from })).get(employeeId) ?? [];
-}
 
 async function presentDays(context: ParticipantContext, states: DayState[]) {
   const { db } = context;
