@@ -244,7 +244,7 @@ test('a teammate sees the chosen nickname and picture, and reminders are one of 
   await page.goto('/app/me/profile');
   await page.getByText(/You have not agreed to show a name/).waitFor();
   await page.getByRole('link', { name: 'My consents' }).click();
-  await page.getByLabel('Show my full name on boards').check();
+  await page.getByLabel('Show my name on boards').check();
   await page
     .getByText(/^Given /)
     .first()

@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import {
   insertNotices,
+  markNoticesRead,
   removeAnnouncementNotices,
   removeAnnouncementNoticesOfSome,
   removeNotices,
@@ -44,6 +45,14 @@ export async function dismissEmployeeNotices(
   about: { employeeId: string; kinds: readonly NoticeKind[]; subjectId: string },
 ): Promise<void> {
   await removeNotices(tx, about);
+}
+
+/** Marks a person's notices of announcements as read, once they have read those. */
+export async function readAnnouncementNotices(
+  tx: Tx,
+  read: { employeeId: string; announcementIds: string[]; at: Date },
+): Promise<void> {
+  await markNoticesRead(tx, read);
 }
 
 /** Removes everyone's notices of announcements that are removed. */

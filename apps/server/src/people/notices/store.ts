@@ -102,15 +102,30 @@ export async function listNotices(
   return { rows, total };
 }
 
-/** Marks some of a person's notices as read, or all. Returns how many were unread. */
+type Read = {
+  employeeId: string;
+  ids?: string[] | undefined;
+  announcementIds?: string[];
+  at: Date;
+};
+
+/**
+ * Marks a person's notices as read: some of them, those of some announcements, or all. Returns how
+ * many were unread.
+ */
 export async function markNoticesRead(
   tx: Tx,
-  { employeeId, ids, at }: { employeeId: string; ids: string[] | undefined; at: Date },
+  { employeeId, ids, announcementIds, at }: Read,
 ): Promise<number> {
   const unread = and(
     inInboxOf(employeeId),
     isNull(employeeNotices.readAt),
     ids && inArray(employeeNotices.id, ids),
+    announcementIds &&
+      and(
+        eq(employeeNotices.kind, 'announcement'),
+        inArray(employeeNotices.subjectId, announcementIds),
+      ),
   );
   // In the order in which the job locks them.
   const found = await tx

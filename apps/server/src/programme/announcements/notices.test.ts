@@ -74,6 +74,19 @@ describe('an announcement', () => {
     expect(await mailsSince()).toHaveLength(2);
   });
 
+  test('that a person has read leaves no unread notice', async () => {
+    const { audience, people } = await companyOf(1);
+    const [read, other] = [await announced(audience), await announced(audience)];
+    await settleNotices(app.services);
+    const person = await signedIn(app, people[0] as (typeof people)[0]);
+    const inbox = () => person.get('/api/employee/me/inbox');
+    expect((await inbox()).body.unread).toBe(2);
+    await person.post('/api/employee/me/announcements/read', { body: { ids: [read] } });
+    expect((await inbox()).body.unread).toBe(1);
+    await person.post('/api/employee/me/announcements/read', { body: { ids: [other] } });
+    expect((await inbox()).body.unread).toBe(0);
+  });
+
   test('is made by its job, without waiting for the next minute', async () => {
     const { audience } = await companyOf(3);
     const id = await announced(audience);

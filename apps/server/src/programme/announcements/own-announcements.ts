@@ -5,6 +5,7 @@ import type { readOwnAnnouncements } from '@kolam/contract/programme/announcemen
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { presentReference } from '#core/columns.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { readAnnouncementNotices } from '#people/notices/actions.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
 import { insertReads, listOwnPage } from './own-store.ts';
 
@@ -46,14 +47,16 @@ export async function readOwnList(context: ParticipantContext, page: Page) {
   };
 }
 
-/** Marks announcements as read. Ids of others' announcements change nothing. */
+/** Marks announcements and their notices as read. Ids of others' announcements change nothing. */
 export async function markRead(
   context: ParticipantContext,
   { ids }: BodyOf<typeof readOwnAnnouncements>,
 ) {
   const { actor, clock } = context;
   return context.transaction(async (tx) => {
-    await insertReads(tx, { employeeId: actor.id, ids, now: clock.now() });
+    const [employeeId, now] = [actor.id, clock.now()];
+    await insertReads(tx, { employeeId, ids, now });
+    await readAnnouncementNotices(tx, { employeeId, announcementIds: ids, at: now });
     return {};
   });
 }

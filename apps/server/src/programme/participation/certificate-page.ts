@@ -1,8 +1,10 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { certificateTexts } from '@kolam/contract/programme/participation/messages.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 
 type Certificate = {
+  language: Language;
   name: string;
   company: string;
   challenge: string;
@@ -21,26 +23,26 @@ const quiet = '#5b6570';
 
 /** Returns the page of a certificate. */
 export function certificatePage(certificate: Certificate): TDocumentDefinitions {
-  const { name, company, challenge, from, to, earnedOn, badges } = certificate;
+  const { language, name, company, challenge, from, to, earnedOn, badges } = certificate;
+  const texts = certificateTexts[language];
+  const dateText = dateTexts[language];
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [80, 64, 80, 48],
-    info: { title: certificateTexts.title },
+    info: { title: texts.title },
     background: frame,
     defaultStyle: { font: 'Roboto', fontSize: 14, color: '#1b2228', alignment: 'center' },
     content: [
       { svg: mark, width: 64, alignment: 'center', margin: [0, 0, 0, 14] },
-      { text: certificateTexts.title, fontSize: 34, bold: true, color: accent },
-      line(certificateTexts.presentedTo, { top: 36, color: quiet }),
+      { text: inFonts(texts.title), fontSize: 34, bold: true, color: accent },
+      line(texts.presentedTo, { top: 36, color: quiet }),
       line(name, { top: 10, fontSize: sizeFor(name), bold: true }),
       line(company, { top: 4, color: quiet }),
-      line(certificateTexts.completed, { top: 34, color: quiet }),
+      line(texts.completed, { top: 34, color: quiet }),
       line(challenge, { top: 10, fontSize: 20, bold: true }),
-      line(certificateTexts.period(dateText(from), dateText(to)), { top: 6, color: quiet }),
-      ...(badges.length === 0
-        ? []
-        : [line(certificateTexts.badges(badges), { top: 22, color: accent })]),
+      line(texts.period(dateText(from), dateText(to)), { top: 6, color: quiet }),
+      ...(badges.length === 0 ? [] : [line(texts.badges(badges), { top: 22, color: accent })]),
       line(dateText(earnedOn), { top: 48, color: quiet, fontSize: 12 }),
     ],
   };
@@ -80,11 +82,14 @@ const frame = (): Content => ({
   ],
 });
 
-const words = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dateTextsIn = (locale: string) => {
+  const words = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (day: string) => words.format(new Date(`${day}T00:00:00Z`));
+};
 
-const dateText = (day: string) => words.format(new Date(`${day}T00:00:00Z`));
+const dateTexts = { en: dateTextsIn('en-IN'), hi: dateTextsIn('hi-IN-u-nu-latn') };

@@ -29,6 +29,7 @@ async function requireCertificate(db: Queryable, of: { challengeId: string; empl
   const reward = await findReward(db, of);
   if (!reward?.certificate) throw notFound(participationMessages.noCertificate);
   return {
+    language: reward.language,
     name: reward.name,
     company: reward.companyName,
     // Texts that changed since the reward was given have no translation.

@@ -86,20 +86,22 @@ export const notices: Record<Purpose, Notice> = {
     },
   },
   'board-name': {
-    version: 1,
+    version: 2,
     texts: {
       en: {
-        title: 'Show my full name on boards',
-        purpose: 'The boards of your company show your full name beside your points and rank.',
+        title: 'Show my name on boards',
+        purpose:
+          'The boards of your company show a name beside your points and rank: your full name, a shorter form or a nickname, as you choose in your profile.',
         whoSees:
           'Your colleagues who take part see it. People of other companies see your points and rank without your name.',
-        hash: 'e38c4ec1c5e6d18a4a4a661745224d9f950beb5b0fe3ab1a7414bc7aeeb24f2a',
+        hash: '6df3a9f5dd1a7d6da95380ec51569841b58c03721bbc2b1eb868509e6d521c6d',
       },
       hi: {
-        title: 'बोर्ड पर मेरा पूरा नाम दिखाएँ',
-        purpose: 'आपकी कंपनी के बोर्ड आपके अंक और रैंक के साथ आपका पूरा नाम दिखाते हैं।',
+        title: 'बोर्ड पर मेरा नाम दिखाएँ',
+        purpose:
+          'आपकी कंपनी के बोर्ड आपके अंक और रैंक के साथ एक नाम दिखाते हैं: आपका पूरा नाम, उसका छोटा रूप या कोई उपनाम, जैसा आप अपनी प्रोफ़ाइल में चुनते हैं।',
         whoSees: 'भाग लेने वाले आपके सहकर्मी इसे देखते हैं। दूसरी कंपनियों के लोग आपके अंक और रैंक बिना नाम के देखते हैं।',
-        hash: '9ec5112d5a2bee1fa58f9e36a4853e37713badc7b627de9424a26263ab640ca2',
+        hash: '4b1cc6bd9a915c3c4dc1e7a02deddc81bdf930b1a21c35e925c1ea4fc4ac34d4',
       },
     },
   },

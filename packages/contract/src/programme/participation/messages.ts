@@ -1,3 +1,5 @@
+import type { Language } from '../../core/languages.ts';
+
 export const participationMessages = {
   approved: 'Proof approved',
   rejected: 'Proof rejected',
@@ -57,11 +59,29 @@ export const reasonTemplates = {
 } as const;
 
 /** Texts on a certificate. */
-export const certificateTexts = {
-  title: 'Certificate of completion',
-  presentedTo: 'presented to',
-  completed: 'for completing the wellness challenge',
-  period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  badges: (badges: readonly string[]) =>
-    badges.length === 1 ? `Badge: ${badges.join('')}` : `Badges: ${badges.join(', ')}`,
-} as const;
+type CertificateTexts = {
+  title: string;
+  presentedTo: string;
+  completed: string;
+  period: (from: string, to: string) => string;
+  badges: (badges: readonly string[]) => string;
+};
+
+/** The fixed texts of a certificate, which is in its person's language. */
+export const certificateTexts: Record<Language, CertificateTexts> = {
+  en: {
+    title: 'Certificate of completion',
+    presentedTo: 'presented to',
+    completed: 'for completing the wellness challenge',
+    period: (from, to) => (from === to ? from : `${from} to ${to}`),
+    badges: (badges) =>
+      badges.length === 1 ? `Badge: ${badges.join('')}` : `Badges: ${badges.join(', ')}`,
+  },
+  hi: {
+    title: 'पूर्णता प्रमाणपत्र',
+    presentedTo: 'यह प्रमाणपत्र दिया जाता है',
+    completed: 'को, वेलनेस चैलेंज पूरा करने पर:',
+    period: (from, to) => (from === to ? from : `${from} से ${to} तक`),
+    badges: (badges) => `बैज: ${badges.join(', ')}`,
+  },
+};
