@@ -21,8 +21,8 @@ const all = {};
 
 /**
  * What the embedded database has to prove beside PostgreSQL, which runs every test: its driver, the
- * tests written only for it, and the endpoints of one feature an area with their races. `--full`
- * runs all of it.
+ * tests written only for it, and the endpoints of one feature an area with their races. The browser
+ * tests load the demo data on it. `--full` runs all of it.
  */
 const conformance = [
   'apps/server/src/core/database/',
@@ -35,7 +35,6 @@ const conformance = [
   'apps/server/src/platform/backups/upgrade.test.ts',
   'apps/server/src/platform/search/',
   'apps/server/src/crash-recovery.test.ts',
-  'apps/server/demo/load.test.ts',
   'apps/server/src/platform/auth/recovery.test.ts',
   'apps/server/src/platform/auth/sessions.test.ts',
   'apps/server/src/people/employees/at-once.test.ts',
