@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useSession } from '#core/session.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
+import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { SignInScreen } from './sign-in/sign-in-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
@@ -28,6 +29,7 @@ const BoardsScreen = screen('BoardsScreen', () => import('./boards/boards-screen
 const TeamScreen = screen('TeamScreen', () => import('./team/team-screen.tsx'));
 const RewardsScreen = screen('RewardsScreen', () => import('./rewards/rewards-screen.tsx'));
 const InboxScreen = screen('InboxScreen', () => import('./inbox/inbox-screen.tsx'));
+const OutboxScreen = screen('OutboxScreen', () => import('./outbox/outbox-screen.tsx'));
 const MeScreen = screen('MeScreen', () => import('./me/me-screen.tsx'));
 const ProfileScreen = screen('ProfileScreen', () => import('./me/profile/profile-screen.tsx'));
 const RemindersScreen = screen(
@@ -67,34 +69,38 @@ export function App() {
 
 function SignedInPages() {
   return (
-    <Switch>
-      <Route path="/" component={TodayScreen} />
-      <Route path="/c/:challengeId">
-        {({ challengeId }) => <ChallengeScreen challengeId={challengeId} />}
-      </Route>
-      <Route path="/c/:challengeId/:date">
-        {({ challengeId, date }) => <DayScreen challengeId={challengeId} date={date} />}
-      </Route>
-      <Route path="/boards" component={BoardsScreen} />
-      <Route path="/team" component={TeamScreen} />
-      <Route path="/rewards" component={RewardsScreen} />
-      <Route path="/inbox" component={InboxScreen} />
-      <Route path="/me" component={MeScreen} />
-      <Route path="/me/profile" component={ProfileScreen} />
-      <Route path="/me/reminders" component={RemindersScreen} />
-      <Route path="/me/points" component={PointsScreen} />
-      <Route path="/me/sent" component={SentScreen} />
-      <Route path="/me/pauses" component={PausesScreen} />
-      <Route path="/me/who-sees-what" component={WhoSeesScreen} />
-      <Route path="/me/consents" component={ConsentsScreen} />
-      <Route path="/me/data" component={OwnDataScreen} />
-      <Route path="/me/devices" component={DevicesScreen} />
-      <Route path="/me/calendar" component={CalendarScreen} />
-      <Route path="/me/announcements" component={AnnouncementsScreen} />
-      <Route path="/me/help" component={HelpScreen} />
-      <Route>
-        <Redirect to="/" replace />
-      </Route>
-    </Switch>
+    <>
+      <OutboxStatus />
+      <Switch>
+        <Route path="/" component={TodayScreen} />
+        <Route path="/c/:challengeId">
+          {({ challengeId }) => <ChallengeScreen challengeId={challengeId} />}
+        </Route>
+        <Route path="/c/:challengeId/:date">
+          {({ challengeId, date }) => <DayScreen challengeId={challengeId} date={date} />}
+        </Route>
+        <Route path="/boards" component={BoardsScreen} />
+        <Route path="/team" component={TeamScreen} />
+        <Route path="/rewards" component={RewardsScreen} />
+        <Route path="/inbox" component={InboxScreen} />
+        <Route path="/outbox" component={OutboxScreen} />
+        <Route path="/me" component={MeScreen} />
+        <Route path="/me/profile" component={ProfileScreen} />
+        <Route path="/me/reminders" component={RemindersScreen} />
+        <Route path="/me/points" component={PointsScreen} />
+        <Route path="/me/sent" component={SentScreen} />
+        <Route path="/me/pauses" component={PausesScreen} />
+        <Route path="/me/who-sees-what" component={WhoSeesScreen} />
+        <Route path="/me/consents" component={ConsentsScreen} />
+        <Route path="/me/data" component={OwnDataScreen} />
+        <Route path="/me/devices" component={DevicesScreen} />
+        <Route path="/me/calendar" component={CalendarScreen} />
+        <Route path="/me/announcements" component={AnnouncementsScreen} />
+        <Route path="/me/help" component={HelpScreen} />
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
+    </>
   );
 }

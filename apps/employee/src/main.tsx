@@ -4,15 +4,20 @@ import '#ui/tokens.css';
 import '#ui/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { startOutbox } from '#core/outbox/page-outbox.ts';
 import { queryClient } from '#core/query-client.ts';
+import { session } from '#core/session.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
+import { loadLanguage } from '#language/stored-language.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (root) {
+  const [language] = await Promise.all([loadLanguage(), session.load()]);
+  startOutbox(queryClient);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <LanguageProvider>
+      <LanguageProvider initial={language}>
         <App />
       </LanguageProvider>
     </QueryClientProvider>,

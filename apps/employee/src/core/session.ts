@@ -1,37 +1,67 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './channel.ts';
+import { readResponse, sendRequest } from './http.ts';
 import { queryClient } from './query-client.ts';
+import { type StoredSession, storedSession } from './stored-session.ts';
 
-const key = 'employeeToken';
+/** `employeeId` is null while a session from before the outbox is being taken over. */
+type Session = Omit<StoredSession, 'employeeId'> & { employeeId: string | null };
+
+/** Where sessions were stored before the device's storage had a place for them. */
+const formerKey = 'employeeToken';
+
 const listeners = new Set<() => void>();
+let current: Session | null = null;
 
-function notify() {
+function setCurrent(next: Session | null) {
+  // Nothing of another account may be shown.
+  if (next?.token !== current?.token) queryClient.clear();
+  current = next;
   for (const listener of listeners) listener();
 }
 
-/** The token of the signed-in employee, shared by the app's tabs. */
+/** The session of the signed-in employee, shared by the app's tabs and its service worker. */
 export const session = {
-  read: () => localStorage.getItem(key),
-  begin(token: string) {
-    // Nothing of another account may be shown.
-    queryClient.clear();
-    localStorage.setItem(key, token);
-    notify();
+  /** Null while nobody is signed in. */
+  read: (): Session | null => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** Reads the stored session, once before the first screen, and follows the other tabs. */
+  async load() {
+    listen(({ kind }) => {
+      if (kind === 'session') void storedSession.read().then(setCurrent);
+    });
+    current = await storedSession.read();
+    const former = localStorage.getItem(formerKey);
+    if (current === null && former !== null) {
+      current = { token: former, employeeId: null };
+      void takeOver(former);
+    }
+  },
+  async begin({ token, employee }: { token: string; employee: { id: string } }) {
+    localStorage.removeItem(formerKey);
+    setCurrent({ token, employeeId: employee.id });
+    await storedSession.write({ token, employeeId: employee.id });
   },
   end() {
-    localStorage.removeItem(key);
-    queryClient.clear();
-    notify();
+    const ended = current;
+    if (ended === null) return;
+    localStorage.removeItem(formerKey);
+    setCurrent(null);
+    void storedSession.end(ended.token);
   },
 };
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+/** Without a connection, the next start tries again. */
+async function takeOver(token: string) {
+  const response = await sendRequest('GET /employee/me', {}, token).catch(() => null);
+  if (response?.ok && current?.token === token)
+    await session.begin({ token, ...(await readResponse<'GET /employee/me'>(response)) });
 }
 
-/** Returns the token, or null while nobody is signed in. */
-export const useSession = () => useSyncExternalStore(subscribe, session.read);
+/** Returns the session, or null while nobody is signed in. */
+export const useSession = () => useSyncExternalStore(session.subscribe, session.read);

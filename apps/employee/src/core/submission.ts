@@ -1,55 +1,59 @@
-import type { BodyOf, ResponseOf } from '@kolam/contract/api-types.ts';
-import { api, upload } from './api.ts';
+import type { BodyOf, ResponseOf, Route } from '@kolam/contract/api-types.ts';
+import type { RequestParts } from './http.ts';
 
 /** A day of a challenge, by their ids in the address. */
 export type DayOf = { challengeId: string; date: string };
 
-type Attempt = BodyOf<'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt'>;
-type Cheer = BodyOf<'POST /employee/me/team/cheers'>;
+export type OwnDay = ResponseOf<'GET /employee/me/challenges/{id}/days/{date}'>['day'];
 
-/** What an employee does for a day: plain data, so that it can be stored and sent later. */
+type Attempt = BodyOf<'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt'>;
+type Task = BodyOf<'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit'>;
+
+/**
+ * What an employee does for a day: plain data, so that it can be stored and sent later. The server
+ * counts it once for its `clientId`, however often it is sent.
+ */
 export type DaySubmission = { of: DayOf; partId: string; clientId: string } & (
   | { kind: 'task'; note: string; proof: File | null }
   | { kind: 'trivia'; answers: Attempt['answers'] }
   | { kind: 'module' }
-  | { kind: 'workshop' }
 );
 
-type Day = ResponseOf<'GET /employee/me/challenges/{id}/days/{date}'>['day'];
-
-/** Sends a submission. The same `clientId` counts once, however often it is sent. */
-export async function sendSubmission(submission: DaySubmission): Promise<{ day: Day }> {
+/** Returns the request that sends a submission. Each time it is the same. */
+export function requestOf(submission: DaySubmission): { route: Route; parts: RequestParts } {
   const { of, partId, clientId } = submission;
   const params = { id: of.challengeId, date: of.date };
   switch (submission.kind) {
     case 'task': {
       const { note, proof } = submission;
-      const route = 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit';
-      const ofTask = { ...params, taskId: partId };
-      if (proof === null) {
-        return api(route, { params: ofTask, body: { clientId, ...(note ? { note } : {}) } });
-      }
-      const form = new FormData();
-      form.set('clientId', clientId);
-      if (note) form.set('note', note);
-      form.set('proof', proof);
-      return upload(route, { params: ofTask, form });
+      const fields = { clientId, ...(note ? { note } : {}) } satisfies Task;
+      return {
+        route: 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit',
+        parts: {
+          params: { ...params, taskId: partId },
+          ...(proof ? { form: formOf(fields, proof) } : { body: fields }),
+        },
+      };
     }
     case 'trivia':
-      return api('POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt', {
-        params: { ...params, triviaId: partId },
-        body: { clientId, answers: submission.answers },
-      });
+      return {
+        route: 'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt',
+        parts: {
+          params: { ...params, triviaId: partId },
+          body: { clientId, answers: submission.answers } satisfies Attempt,
+        },
+      };
     case 'module':
-      return api('POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete', {
-        params: { ...params, moduleId: partId },
-      });
-    case 'workshop':
-      return api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join', {
-        params: { ...params, workshopId: partId },
-      });
+      return {
+        route: 'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete',
+        parts: { params: { ...params, moduleId: partId } },
+      };
   }
 }
 
-/** Cheers a teammate's day. Sent again it changes nothing. */
-export const sendCheer = (cheer: Cheer) => api('POST /employee/me/team/cheers', { body: cheer });
+function formOf(fields: Record<string, string>, proof: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('proof', proof);
+  return form;
+}

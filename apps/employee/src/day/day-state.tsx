@@ -1,9 +1,11 @@
+import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
-import { type OwnDay, partsOf } from './parts.ts';
+import { endOf } from './day-end.ts';
+import { partsOf } from './parts.ts';
 
 /** How a day stands: not open, open, late, paused, over, or closed to the person, and why. */
 export function DayState({ day }: { day: OwnDay }) {
@@ -49,6 +51,3 @@ export function DayState({ day }: { day: OwnDay }) {
     </>
   );
 }
-
-/** Returns the first instant in India after a date. */
-const endOf = (date: string): number => Date.parse(`${date}T24:00:00+05:30`);

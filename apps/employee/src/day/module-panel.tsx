@@ -1,22 +1,29 @@
-import { useState } from 'react';
-import type { DayOf } from '#core/submission.ts';
+import { useMutation } from '@tanstack/react-query';
+import { newId } from '#core/new-id.ts';
+import { rowOf, submit, useOutbox } from '#core/outbox/page-outbox.ts';
+import { isWaiting } from '#core/outbox/row.ts';
+import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
-import type { OwnDay } from './parts.ts';
-import { useDaySubmission } from './queries.ts';
+import { RowNotice } from './row-notice.tsx';
 
 type ModulePanelProps = { of: DayOf; module: OwnDay['learningModules'][number]; day: OwnDay };
 
 export function ModulePanel({ of, module, day }: ModulePanelProps) {
   const messages = useMessages();
   const { day: texts } = messages;
-  const completing = useDaySubmission(of);
-  const [clientId] = useState(newClientId);
+  const row = rowOf(useOutbox(), of, module.moduleId);
+  const completing = useMutation({
+    mutationFn: () =>
+      submit({
+        submission: { kind: 'module', of, partId: module.moduleId, clientId: newId() },
+        ...{ title: module.title, points: null, day },
+      }),
+  });
   return (
     <Panel>
       <h2>{module.title}</h2>
@@ -33,16 +40,13 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
       )}
       {module.isExternal && module.pdfUrl && <p className={styles.dimmed}>{texts.external}</p>}
       {completing.error && <Notice tone="bad">{problemText(completing.error, messages)}</Notice>}
+      {row && <RowNotice row={row} />}
       {module.completed ? (
         <p className={styles.status}>{texts.read}</p>
       ) : (
-        day.canTakePart && (
-          <Button
-            busy={completing.isPending}
-            onClick={() =>
-              completing.mutate({ kind: 'module', of, partId: module.moduleId, clientId })
-            }
-          >
+        day.canTakePart &&
+        !isWaiting(row) && (
+          <Button busy={completing.isPending} onClick={() => completing.mutate()}>
             {texts.markRead}
           </Button>
         )

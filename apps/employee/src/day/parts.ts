@@ -1,6 +1,4 @@
-import type { ResponseOf } from '@kolam/contract/api-types.ts';
-
-export type OwnDay = ResponseOf<'GET /employee/me/challenges/{id}/days/{date}'>['day'];
+import type { OwnDay } from '#core/submission.ts';
 
 type Submission = OwnDay['tasks'][number]['submission'];
 

@@ -1,14 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { DayOf } from '#core/submission.ts';
+import { newId } from '#core/new-id.ts';
+import { rowOf, submit as submitPart, useOutbox } from '#core/outbox/page-outbox.ts';
+import { isWaiting } from '#core/outbox/row.ts';
+import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
-import type { OwnDay } from './parts.ts';
-import { useDaySubmission } from './queries.ts';
+import { RowNotice } from './row-notice.tsx';
 
 type Quiz = OwnDay['trivia'][number];
 type QuizPanelProps = { of: DayOf; quiz: Quiz; day: OwnDay };
@@ -18,10 +20,11 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const { day: texts } = messages;
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [wrong, setWrong] = useState<string>();
-  const [clientId] = useState(newClientId);
-  const answering = useDaySubmission(of);
+  const row = rowOf(useOutbox(), of, quiz.triviaId);
+  const answering = useMutation({ mutationFn: submitPart });
   const isKnown = quiz.questions.some(({ isRight }) => isRight !== null);
-  const canAnswer = day.canTakePart && quiz.attemptsUsed < quiz.maxAttempts && !isKnown;
+  const canAnswer =
+    day.canTakePart && quiz.attemptsUsed < quiz.maxAttempts && !isKnown && !isWaiting(row);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +35,11 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
       questionId,
       optionIndex,
     }));
-    answering.mutate({ kind: 'trivia', of, partId: quiz.triviaId, clientId, answers });
+    const part = { of, partId: quiz.triviaId, clientId: newId() };
+    answering.mutate({
+      submission: { kind: 'trivia', ...part, answers },
+      ...{ title: quiz.title, points: null, day },
+    });
   }
 
   return (
@@ -47,6 +54,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
         {quiz.bestPoints !== null && ` · ${texts.bestPoints(messages.points(quiz.bestPoints))}`}
         {!quiz.isTranslated && ` · ${texts.inEnglish}`}
       </p>
+      {row && <RowNotice row={row} />}
       {(canAnswer || isKnown) &&
         quiz.questions.map((question) => (
           <Question

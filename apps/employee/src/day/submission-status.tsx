@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
+import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './day.module.css';
-import { counts, type OwnDay } from './parts.ts';
+import { counts } from './parts.ts';
 
 type SubmissionStatusProps = {
   submission: NonNullable<OwnDay['tasks'][number]['submission']>;

@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { DayOf } from '#core/submission.ts';
+import { newId } from '#core/new-id.ts';
+import { rowOf, submit as submitPart, useOutbox } from '#core/outbox/page-outbox.ts';
+import { isWaiting } from '#core/outbox/row.ts';
+import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
-import { counts, type OwnDay } from './parts.ts';
-import { useDaySubmission } from './queries.ts';
+import { counts } from './parts.ts';
+import { RowNotice } from './row-notice.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 
 /** The largest proof in bytes, as the server accepts it. */
@@ -24,9 +27,9 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const file = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<string>();
-  // Kept until it counts, so that a repeated click or a lost response submits once.
-  const [clientId, setClientId] = useState(newClientId);
-  const submitting = useDaySubmission(of);
+  const row = rowOf(useOutbox(), of, task.taskId);
+  const refused = row && !isWaiting(row) && row.submission.kind === 'task' ? row.submission : null;
+  const submitting = useMutation({ mutationFn: submitPart });
   const retryUntil = submission?.retryUntil ?? null;
   const now = useServerTime(retryUntil);
   const isRetried = retryUntil !== null && now < Date.parse(retryUntil);
@@ -40,14 +43,14 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
     const tooLarge = proof && proof.size > largestProof ? texts.proofTooLarge : undefined;
     setWrong(missing ?? tooLarge);
     if (missing || tooLarge) return;
-    submitting.mutate(
-      {
-        ...{ kind: 'task', of, partId: task.taskId, clientId },
+    submitting.mutate({
+      submission: {
+        ...{ kind: 'task', of, partId: task.taskId, clientId: newId() },
         note: note.current?.value.trim() ?? '',
         proof: proof ?? null,
       },
-      { onSuccess: () => setClientId(newClientId()) },
-    );
+      ...{ title: task.title, points: task.points, day },
+    });
   }
 
   return (
@@ -61,7 +64,8 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
         {!task.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {submission && <SubmissionStatus submission={submission} />}
-      {canSubmit && !counts(submission) && (
+      {row && <RowNotice row={row} />}
+      {canSubmit && !counts(submission) && !isWaiting(row) && (
         <>
           {mediaRequired !== 'none' && (
             <label className={styles.field}>
@@ -78,7 +82,12 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
           {mediaRequired !== 'none' && (
             <label className={styles.field}>
               {texts.note}
-              <textarea ref={note} className={styles.note} maxLength={1000} />
+              <textarea
+                ref={note}
+                className={styles.note}
+                maxLength={1000}
+                defaultValue={refused?.note}
+              />
             </label>
           )}
           {wrong && <Notice tone="bad">{wrong}</Notice>}

@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { download } from '#core/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, download } from '#core/api.ts';
 import { saveFile } from '#core/save-file.ts';
-import type { DayOf } from '#core/submission.ts';
+import { showDay } from '#core/show-day.ts';
+import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { newClientId } from './client-id.ts';
 import styles from './day.module.css';
-import type { OwnDay } from './parts.ts';
-import { useDaySubmission } from './queries.ts';
 
 const platformNames: Record<OwnDay['workshops'][number]['platform'], string> = {
   zoom: 'Zoom',
@@ -24,12 +21,22 @@ type WorkshopPanelProps = { of: DayOf; workshop: OwnDay['workshops'][number]; da
 export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
-  const joining = useDaySubmission(of);
-  const [clientId] = useState(newClientId);
+  const queries = useQueryClient();
+  const ofWorkshop = { id: of.challengeId, date: of.date, workshopId: workshop.workshopId };
+  // Never stored to be sent later: a person who joins wants the link now.
+  const joining = useMutation({
+    mutationFn: () =>
+      api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join', {
+        params: ofWorkshop,
+      }),
+    onSuccess: (response) => showDay(queries, of, response.day),
+    // The day may have changed, on another device or by the clock.
+    onError: () => void queries.invalidateQueries({ queryKey: ['day', of.challengeId, of.date] }),
+  });
   const saving = useMutation({
     mutationFn: () =>
       download('GET /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/calendar.ics', {
-        params: { id: of.challengeId, date: of.date, workshopId: workshop.workshopId },
+        params: ofWorkshop,
       }),
     onSuccess: (file) => saveFile(file, `${workshop.title}.ics`),
   });
@@ -68,12 +75,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
         </>
       ) : (
         day.canTakePart && (
-          <Button
-            busy={joining.isPending}
-            onClick={() =>
-              joining.mutate({ kind: 'workshop', of, partId: workshop.workshopId, clientId })
-            }
-          >
+          <Button busy={joining.isPending} onClick={() => joining.mutate()}>
             {texts.join}
           </Button>
         )

@@ -50,6 +50,7 @@ export const en = {
     'NO_SECOND_LOOK.too-late': 'A second look can be asked for within 7 days.',
     'NO_CHEER.not-complete': 'This day is not complete any more.',
     'NO_CHEER.too-old': 'Only days of the last 7 dates can be cheered.',
+    NOT_STORED: 'This phone could not store it. Free some space and try again.',
     NOT_FOUND: 'This page does not exist any more.',
   } satisfies Record<Reasoned, string> & Record<string, string>,
 
@@ -191,6 +192,28 @@ export const en = {
     joined: 'Joined',
     openLink: 'Open the workshop',
     time: (from: string, to: string) => `${from} – ${to}`,
+  },
+
+  // What was done and has not reached the server.
+  outbox: {
+    waits: 'Waits to be sent',
+    sending: 'Being sent',
+    pointsWaiting: (points: number) => `+${points.toLocaleString('en-IN')} waiting`,
+    see: 'See what waits',
+    waiting: (count: number) => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
+    refused: (count: number) => (count === 1 ? '1 was not accepted' : `${count} were not accepted`),
+    sentElsewhere: (time: string | null) =>
+      time
+        ? `This was sent from another device first, ${time}. That one counts.`
+        : 'This was sent from another device first. That one counts.',
+    reachedUs: (time: string) => `It reached us ${time}.`,
+    justNow: 'just now',
+    minutesAgo: (count: number) => `${count} min ago`,
+    hoursAgo: (count: number) => `${count} h ago`,
+    daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+    queuedStatus: (title: string) => `${title}: waits to be sent.`,
+    sentStatus: (title: string) => `${title}: sent.`,
+    refusedStatus: (title: string) => `${title}: not accepted.`,
   },
 
   me: {

@@ -42,6 +42,7 @@ export const hi: Messages = {
     'NO_SECOND_LOOK.too-late': 'दोबारा जाँच 7 दिन के अंदर माँगी जा सकती है।',
     'NO_CHEER.not-complete': 'यह दिन अब पूरा नहीं है।',
     'NO_CHEER.too-old': 'केवल पिछले 7 दिनों के लिए शाबाशी दी जा सकती है।',
+    NOT_STORED: 'यह फ़ोन इसे रख नहीं सका। कुछ जगह ख़ाली करके फिर से कोशिश करें।',
     NOT_FOUND: 'यह पेज अब नहीं है।',
   },
 
@@ -181,6 +182,27 @@ export const hi: Messages = {
     joined: 'आप जुड़ चुके हैं',
     openLink: 'कार्यशाला खोलें',
     time: (from, to) => `${from} – ${to}`,
+  },
+
+  outbox: {
+    waits: 'भेजना बाकी है',
+    sending: 'भेजा जा रहा है',
+    pointsWaiting: (points) => `+${points.toLocaleString('en-IN')} बाकी`,
+    see: 'देखें क्या बाकी है',
+    waiting: (count) => `${count} भेजना बाकी`,
+    refused: (count) => `${count} स्वीकार नहीं हुआ`,
+    sentElsewhere: (time) =>
+      time
+        ? `यह पहले दूसरे डिवाइस से भेजा गया, ${time}। वही गिना जाएगा।`
+        : 'यह पहले दूसरे डिवाइस से भेजा गया। वही गिना जाएगा।',
+    reachedUs: (time) => `यह हमें ${time} पर मिला।`,
+    justNow: 'अभी',
+    minutesAgo: (count) => `${count} मिनट पहले`,
+    hoursAgo: (count) => `${count} घंटे पहले`,
+    daysAgo: (count) => `${count} दिन पहले`,
+    queuedStatus: (title) => `${title}: भेजना बाकी है।`,
+    sentStatus: (title) => `${title}: भेज दिया गया।`,
+    refusedStatus: (title) => `${title}: स्वीकार नहीं हुआ।`,
   },
 
   me: {

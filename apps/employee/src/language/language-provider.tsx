@@ -1,9 +1,8 @@
-import { type Language, languages } from '@kolam/contract/core/languages.ts';
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { en, type Messages } from './en.ts';
 import { LanguageContext } from './language.ts';
-
-const key = 'employeeLanguage';
+import { storeLanguage } from './stored-language.ts';
 
 /** Each language but English is a file of its own, loaded when it is chosen. */
 const loaders: Record<Language, () => Promise<Messages>> = {
@@ -11,18 +10,10 @@ const loaders: Record<Language, () => Promise<Messages>> = {
   hi: () => import('./hi.ts').then(({ hi }) => hi),
 };
 
-const isLanguage = (value: string | null | undefined): value is Language =>
-  languages.some((language) => language === value);
+type LanguageProviderProps = { initial: Language; children: ReactNode };
 
-/** The language chosen on this device, else the phone's, else English. */
-function firstLanguage(): Language {
-  const stored = localStorage.getItem(key);
-  if (isLanguage(stored)) return stored;
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
-}
-
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage);
+export function LanguageProvider({ initial, children }: LanguageProviderProps) {
+  const [language, setLanguage] = useState(initial);
   const [loaded, setLoaded] = useState<{ language: Language; messages: Messages }>();
   useEffect(() => {
     let isCurrent = true;
@@ -41,7 +32,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         ...loaded,
         chosen: language,
         choose: (next: Language) => {
-          localStorage.setItem(key, next);
+          void storeLanguage(next);
           setLanguage(next);
         },
       },

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { meQuery } from '#core/challenges.ts';
-import { session } from '#core/session.ts';
+import { useOutbox } from '#core/outbox/page-outbox.ts';
 import { numberText, useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { useTexts } from '#language/use-texts.ts';
-import { Button } from '#ui/button.tsx';
 import { LinkList, LinkRow } from '#ui/link-list.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
@@ -14,6 +13,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { announcementsQuery } from './announcements/queries.ts';
 import styles from './me.module.css';
+import { SignOut } from './sign-out.tsx';
 import { meTexts } from './texts.ts';
 
 const groups = [
@@ -23,6 +23,7 @@ const groups = [
       ['inbox', '/inbox'],
       ['points', '/me/points'],
       ['sent', '/me/sent'],
+      ['outbox', '/outbox'],
       ['team', '/team'],
       ['pauses', '/me/pauses'],
       ['announcements', '/me/announcements'],
@@ -56,15 +57,11 @@ export function MeScreen() {
   const queries = useQueryClient();
   const query = useQuery(meQuery);
   const unread = useInfiniteQuery(announcementsQuery).data?.pages[0]?.unread ?? 0;
+  const unsent = useOutbox().length;
   const storeLanguage = useMutation({
     mutationFn: (chosen: 'en' | 'hi') => api('PATCH /employee/me', { body: { language: chosen } }),
     // Challenges and days come in the account's language.
     onSuccess: () => queries.invalidateQueries(),
-  });
-  const signOut = useMutation({
-    mutationFn: () => api('POST /employee/logout'),
-    // Signed out on this device in any case.
-    onSettled: () => session.end(),
   });
   return (
     <Page
@@ -104,14 +101,15 @@ export function MeScreen() {
                 {text === 'announcements' && unread > 0 && (
                   <span className={styles.unread}>{texts.unread(unread)}</span>
                 )}
+                {text === 'outbox' && unsent > 0 && (
+                  <span className={styles.unread}>{numberText(unsent, language)}</span>
+                )}
               </LinkRow>
             ))}
           </LinkList>
         </section>
       ))}
-      <Button look="outlined" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-        {me.signOut}
-      </Button>
+      <SignOut />
     </Page>
   );
 }

@@ -29,8 +29,8 @@ export function MailedLinkScreen() {
       return;
     }
     api('POST /employee/sign-in-link/use', { body: { token } }).then(
-      (signedIn) => {
-        session.begin(signedIn.token);
+      async (signedIn) => {
+        await session.begin(signedIn);
         navigate('/', { replace: true });
       },
       (error: unknown) => setFailure(error),

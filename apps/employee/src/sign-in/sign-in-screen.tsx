@@ -45,7 +45,7 @@ export function SignInScreen() {
   const signIn = (companyCode?: string) =>
     run(async () => {
       const body = { email, password, remember, ...(companyCode ? { companyCode } : {}) };
-      session.begin((await api('POST /employee/login', { body })).token);
+      await session.begin(await api('POST /employee/login', { body }));
     });
 
   function submit(event: FormEvent) {

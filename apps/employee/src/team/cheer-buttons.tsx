@@ -1,7 +1,7 @@
+import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { cheerKinds } from '@kolam/contract/programme/cheers/terms.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import { sendCheer } from '#core/submission.ts';
 import { useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -20,7 +20,11 @@ export function CheerButtons({ member, date }: CheerButtonsProps) {
   const texts = useTexts(teamTexts);
   const queries = useQueryClient();
   const settle = { onSettled: () => queries.invalidateQueries({ queryKey: ['team'] }) };
-  const cheering = useMutation({ mutationFn: sendCheer, ...settle });
+  const cheering = useMutation({
+    mutationFn: (body: BodyOf<'POST /employee/me/team/cheers'>) =>
+      api('POST /employee/me/team/cheers', { body }),
+    ...settle,
+  });
   const takingBack = useMutation({
     mutationFn: (id: string) => api('DELETE /employee/me/team/cheers/{id}', { params: { id } }),
     ...settle,

@@ -1,10 +1,13 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
+import { rowOf, useOutbox } from '#core/outbox/page-outbox.ts';
+import { isWaiting } from '#core/outbox/row.ts';
 import { dayText, instantText, useLanguage } from '#language/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { partsOf } from '../day/parts.ts';
+import { WaitingSince } from '../outbox/waiting-since.tsx';
 import styles from './today.module.css';
 
 type Shown = ResponseOf<'GET /employee/me/today'>['today']['days'][number];
@@ -13,6 +16,7 @@ type Shown = ResponseOf<'GET /employee/me/today'>['today']['days'][number];
 export function DayCard({ challenge, progress, day, today }: Shown & { today: string }) {
   const { messages, language } = useLanguage();
   const { today: texts } = messages;
+  const rows = useOutbox();
   const parts = partsOf(day);
   const done = parts.filter(({ isDone }) => isDone).length;
   const isEarlier = day.date !== today;
@@ -54,15 +58,29 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {parts.map(({ id, title, isDone, isRequired }) => (
-              <li key={id} data-done={isDone || undefined}>
-                <span className={styles.mark}>{isDone && <Icon name="check" size={18} />}</span>
-                <span>
-                  {title}
-                  {!isRequired && <span className={styles.dimmed}> · {messages.day.optional}</span>}
-                </span>
-              </li>
-            ))}
+            {parts.map(({ id, title, isDone, isRequired }) => {
+              const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
+              const waits = !isDone && isWaiting(row);
+              return (
+                <li key={id} data-done={isDone || undefined} data-waits={waits || undefined}>
+                  <span className={styles.mark}>
+                    {isDone && <Icon name="check" size={18} />}
+                    {waits && <Icon name="send" size={18} />}
+                  </span>
+                  <span>
+                    {title}
+                    {!isRequired && (
+                      <span className={styles.dimmed}> · {messages.day.optional}</span>
+                    )}
+                    {waits && (
+                      <span className={styles.waiting}>
+                        <WaitingSince row={row} />
+                      </span>
+                    )}
+                  </span>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

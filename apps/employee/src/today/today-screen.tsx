@@ -7,6 +7,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { DayCard } from './day-card.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { todayQuery } from './queries.ts';
@@ -33,6 +34,7 @@ export function TodayScreen() {
       aside={<InboxLink unread={query.data?.today.unread ?? 0} />}
       footer={<TabBar />}
     >
+      <OutboxLine />
       <Loaded query={query} failed={texts.failed} heights={[56, 220]}>
         {({ today }) => (
           <>

@@ -46,8 +46,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
         consents: [...given],
         ...(withoutPassword ? {} : { password }),
       };
-      const { token: opened } = await api('POST /employee/welcome', { body });
-      session.begin(opened);
+      await session.begin(await api('POST /employee/welcome', { body }));
       navigate('/', { replace: true });
     } catch (error) {
       setProblem(error);

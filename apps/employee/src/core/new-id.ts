@@ -2,7 +2,7 @@
  * Returns an id for a submission, which the server counts once however often it is sent. Pages
  * without https have no `crypto.randomUUID`.
  */
-export function newClientId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

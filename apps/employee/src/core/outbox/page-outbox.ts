@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiProblem } from '../api-problem.ts';
+import { listen } from '../channel.ts';
+import { serverClock } from '../server-clock.ts';
+import { session } from '../session.ts';
+import { showDay } from '../show-day.ts';
+import type { DayOf, DaySubmission, OwnDay } from '../submission.ts';
+import { addRow, listRows, removeExpired } from './queue.ts';
+import { dueIn, isLeased, leaseMs, type OutboxRow } from './row.ts';
+import { runOutbox } from './run.ts';
+
+type Rows = readonly OutboxRow[];
+
+const none: Rows = [];
+const listeners = new Set<() => void>();
+let rows = none;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads the signed-in employee's rows, oldest first, and plans the next attempt. */
+async function refresh() {
+  const owner = session.read()?.employeeId;
+  const read = owner ? await listRows(owner) : none;
+  // Signed out while it was read.
+  if (session.read()?.employeeId !== owner) return;
+  rows = read.toSorted((one, other) => one.madeAt - other.madeAt);
+  for (const listener of listeners) listener();
+  clearTimeout(timer);
+  const clocks = { now: Date.now(), serverNow: serverClock.now() };
+  const delays = rows
+    .filter(({ refusal }) => refusal === null)
+    .map((row) => (isLeased(row, clocks.now) ? leaseMs : dueIn(row, clocks)));
+  if (delays.length > 0)
+    timer = setTimeout(() => void runOutbox({ onlyDue: true }), Math.min(...delays) + 50);
+}
+
+type Made = {
+  submission: DaySubmission;
+  title: string;
+  points: number | null;
+  day: Pick<OwnDay, 'opensAt' | 'closesAt'>;
+};
+
+/** Stores a submission before anything shows it, then sends it as soon as possible. */
+export async function submit({ submission, title, points, day: { opensAt, closesAt } }: Made) {
+  const owner = session.read()?.employeeId;
+  // The session is just being taken over from an earlier version.
+  if (!owner) throw noRoom();
+  await addRow({
+    ...{ owner, submission, title, points, opensAt, closesAt },
+    ...{ madeAt: serverClock.now(), tries: 0, notBefore: 0, dueAt: 0, lease: null, refusal: null },
+  }).catch(() => {
+    throw noRoom();
+  });
+  await refresh();
+  void runOutbox();
+}
+
+const noRoom = () =>
+  new ApiProblem({ kind: 'http', status: 0, code: 'NOT_STORED', message: 'It was not stored' });
+
+/** Keeps the outbox going while a page is open. Call it once, after the session is loaded. */
+export function startOutbox(queries: QueryClient) {
+  listen((message) => {
+    switch (message.kind) {
+      case 'receipt':
+        void showDay(queries, message.of, message.day);
+        // Asked for once there is something worth keeping.
+        void navigator.storage?.persist?.();
+        break;
+      case 'refusal':
+        void queries.invalidateQueries({
+          queryKey: ['day', message.of.challengeId, message.of.date],
+        });
+        void queries.invalidateQueries({ queryKey: ['today'] });
+        break;
+      case 'outbox':
+      case 'queued':
+        void refresh();
+        break;
+    }
+  });
+  session.subscribe(() => void start());
+  addEventListener('online', () => void runOutbox());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void runOutbox();
+  });
+  void start();
+}
+
+async function start() {
+  const owner = session.read()?.employeeId;
+  if (owner) await removeExpired(owner);
+  await refresh();
+  await runOutbox();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Returns what the signed-in employee made and the server has not confirmed, oldest first. */
+export const useOutbox = (): Rows => useSyncExternalStore(subscribe, () => rows);
+
+/** Returns the row of a part of a day, if it has one. */
+export const rowOf = (from: Rows, of: DayOf, partId: string): OutboxRow | undefined =>
+  from.find(
+    ({ submission }) =>
+      submission.partId === partId &&
+      submission.of.challengeId === of.challengeId &&
+      submission.of.date === of.date,
+  );

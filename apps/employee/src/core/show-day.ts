@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DayOf, OwnDay } from './submission.ts';
+
+type Today = ResponseOf<'GET /employee/me/today'>;
+
+/**
+ * Shows the day of a response wherever the day is shown, and reads again what depends on it. Reads
+ * that began before know less, so they are cancelled.
+ */
+export async function showDay(queries: QueryClient, of: DayOf, day: OwnDay) {
+  const { challengeId, date } = of;
+  const dayKey = ['day', challengeId, date];
+  const todayKey = ['today'];
+  await queries.cancelQueries({ queryKey: dayKey });
+  await queries.cancelQueries({ queryKey: todayKey });
+  queries.setQueryData(dayKey, { day });
+  queries.setQueryData<Today>(todayKey, (old) => {
+    if (!old) return old;
+    const days = old.today.days.map((each) =>
+      each.challenge.id === challengeId && each.day.date === date ? { ...each, day } : each,
+    );
+    return { ...old, today: { ...old.today, days } };
+  });
+  for (const changed of ['today', 'challenges', 'points', 'sent', 'team', 'board'])
+    void queries.invalidateQueries({ queryKey: [changed] });
+}

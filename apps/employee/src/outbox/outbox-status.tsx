@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { listen } from '#core/channel.ts';
+import { useMessages } from '#language/language.ts';
+
+/** Reads out what becomes of submissions, on every page. */
+export function OutboxStatus() {
+  const { outbox: texts } = useMessages();
+  const [text, setText] = useState('');
+  useEffect(
+    () =>
+      listen((message) => {
+        if (message.kind === 'queued') setText(texts.queuedStatus(message.title));
+        if (message.kind === 'receipt') setText(texts.sentStatus(message.title));
+        if (message.kind === 'refusal') setText(texts.refusedStatus(message.title));
+      }),
+    [texts],
+  );
+  return (
+    <p className="hidden" role="status">
+      {text}
+    </p>
+  );
+}
