@@ -11,8 +11,8 @@ import { LanguageProvider } from '#language/language-provider.tsx';
 import { loadLanguage } from '#language/stored-language.ts';
 import { App } from './app.tsx';
 
-const root = document.getElementById('root');
-if (root) {
+/** Starts the app with what the device has stored. */
+async function start(root: HTMLElement) {
   const [language] = await Promise.all([loadLanguage(), session.load()]);
   startOutbox(queryClient);
   createRoot(root).render(
@@ -23,3 +23,6 @@ if (root) {
     </QueryClientProvider>,
   );
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -9,18 +9,19 @@ import styles from './day.module.css';
 /** In a part of a day: that what was done has not reached the server, or that it was refused. */
 export function RowNotice({ row }: { row: OutboxRow }) {
   const { outbox: texts } = useMessages();
-  return (
+  return isWaiting(row) ? (
+    <Link className={styles.waiting ?? ''} href="/outbox">
+      <Icon name="send" size={18} />
+      <span className={styles.since}>
+        <WaitingSince row={row} />
+      </span>
+      <Icon name="next" size={18} />
+    </Link>
+  ) : (
     <>
-      {isWaiting(row) ? (
-        <p className={styles.waiting}>
-          <Icon name="send" size={18} />
-          <WaitingSince row={row} />
-        </p>
-      ) : (
-        <RefusalText row={row} />
-      )}
+      <RefusalText row={row} />
       <Link className={styles.touch ?? ''} href="/outbox">
-        {texts.see}
+        {texts.seeKept}
       </Link>
     </>
   );

@@ -199,7 +199,7 @@ export const en = {
     waits: 'Waits to be sent',
     sending: 'Being sent',
     pointsWaiting: (points: number) => `+${points.toLocaleString('en-IN')} waiting`,
-    see: 'See what waits',
+    seeKept: 'See what was kept',
     waiting: (count: number) => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
     refused: (count: number) => (count === 1 ? '1 was not accepted' : `${count} were not accepted`),
     sentElsewhere: (time: string | null) =>

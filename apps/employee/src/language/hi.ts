@@ -188,7 +188,7 @@ export const hi: Messages = {
     waits: 'भेजना बाकी है',
     sending: 'भेजा जा रहा है',
     pointsWaiting: (points) => `+${points.toLocaleString('en-IN')} बाकी`,
-    see: 'देखें क्या बाकी है',
+    seeKept: 'देखें क्या रखा गया है',
     waiting: (count) => `${count} भेजना बाकी`,
     refused: (count) => `${count} स्वीकार नहीं हुआ`,
     sentElsewhere: (time) =>

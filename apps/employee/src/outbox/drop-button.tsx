@@ -3,7 +3,6 @@ import { removeRow } from '#core/outbox/queue.ts';
 import type { OutboxRow } from '#core/outbox/row.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
-import styles from './outbox.module.css';
 import { outboxTexts } from './texts.ts';
 
 /** Deletes what was never sent, after a question. */
@@ -17,7 +16,7 @@ export function DropButton({ row }: { row: OutboxRow }) {
       </Button>
     );
   return (
-    <div className={styles.actions}>
+    <>
       <p role="alert">{texts.dropAsk}</p>
       <Button look="outlined" onClick={() => void removeRow(row)}>
         {texts.dropYes}
@@ -25,6 +24,6 @@ export function DropButton({ row }: { row: OutboxRow }) {
       <Button look="plain" autoFocus onClick={() => setIsAsked(false)}>
         {texts.cancel}
       </Button>
-    </div>
+    </>
   );
 }

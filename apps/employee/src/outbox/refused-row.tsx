@@ -12,13 +12,17 @@ import { RefusalText } from './refusal-text.tsx';
 import { RowContent } from './row-content.tsx';
 import { outboxTexts } from './texts.ts';
 
+/** The refusals that can end: a day is opened again, an account is active again. */
+const retriable = ['DAY_NOT_OPEN', 'CHALLENGE_NOT_ACTIVE', 'FORBIDDEN'];
+
 /** A submission that the server refused, kept with its note and photo for the person to decide. */
 export function RefusedRow({ row }: { row: OutboxRow }) {
   const { language } = useLanguage();
   const texts = useTexts(outboxTexts);
   const { challengeId, date } = row.submission.of;
-  const { status, at } = row.refusal ?? { status: 0, at: row.madeAt };
+  const { status, code, at } = row.refusal ?? { status: 0, code: '', at: row.madeAt };
   const isProofWrong = status === 400 || status === 413 || status === 415;
+  const canRetry = retriable.includes(code);
   return (
     <Panel>
       <RowContent row={row} />
@@ -30,13 +34,13 @@ export function RefusedRow({ row }: { row: OutboxRow }) {
         <Link className={styles.touch ?? ''} href={`/c/${challengeId}/${date}`}>
           {isProofWrong ? texts.retake : texts.openDay}
         </Link>
-        {!isProofWrong && (
+        {canRetry && (
           <Button look="outlined" onClick={() => void retryRow(row).then(() => runOutbox())}>
             {texts.again}
           </Button>
         )}
+        <DropButton row={row} />
       </div>
-      <DropButton row={row} />
     </Panel>
   );
 }

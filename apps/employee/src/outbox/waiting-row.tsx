@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { needsPerson, type OutboxRow } from '#core/outbox/row.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
@@ -37,8 +38,17 @@ export function WaitingRow({ row }: { row: OutboxRow }) {
         )
       )}
       {row.tries > 0 && <p className={styles.dimmed}>{texts.tried(row.tries)}</p>}
-      {needsPerson(row, now) && <Notice tone="attention">{texts.needsYou}</Notice>}
-      <DropButton row={row} />
+      {needsPerson(row, now) && (
+        <>
+          <Notice tone="attention">{texts.needsYou}</Notice>
+          <Link className={styles.touch ?? ''} href="/me/help">
+            {texts.help}
+          </Link>
+        </>
+      )}
+      <div className={styles.actions}>
+        <DropButton row={row} />
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { announce } from '../channel.ts';
 import { serverClock } from '../server-clock.ts';
 import { table } from '../store.ts';
-import { keyOf, leaseMs, type OutboxRow, type Refusal } from './row.ts';
+import { keyOf, type Lease, leaseMs, type OutboxRow, type Refusal } from './row.ts';
 
 /** Milliseconds for which refused submissions are kept. */
 export const keptRefused = 7 * 24 * 3_600_000;
@@ -35,11 +35,14 @@ async function changeRow(
 }
 
 /** Takes the lease of a row, in one transaction. Returns undefined if another runner has it. */
-export async function claimRow(row: OutboxRow, by: string): Promise<OutboxRow | undefined> {
+export async function claimRow(
+  row: OutboxRow,
+  { by, hasTurn }: Omit<Lease, 'until'>,
+): Promise<OutboxRow | undefined> {
   const until = Date.now() + leaseMs;
   const claimed = await changeRow(row, (old) =>
     old.refusal === null && old.lease?.until === row.lease?.until
-      ? { ...old, tries: old.tries + 1, lease: { by, until } }
+      ? { ...old, tries: old.tries + 1, lease: { by, hasTurn, until } }
       : old,
   );
   if (claimed?.lease?.by !== by) return undefined;

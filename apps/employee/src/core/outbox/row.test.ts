@@ -15,7 +15,8 @@ function aRow(partId: string, wish: Partial<OutboxRow> = {}): OutboxRow {
   };
 }
 
-const choice = { now, serverNow: now, onlyDue: true, tried: new Set<string>() };
+const lease = { by: 'tab', hasTurn: true };
+const choice = { now, serverNow: now, hasTurn: false, onlyDue: true, tried: new Set<string>() };
 const next = (rows: OutboxRow[], wish = {}) =>
   nextRow(rows, { ...choice, ...wish })?.submission.partId;
 
@@ -34,8 +35,16 @@ describe('the next row', () => {
     const refusal = { status: 409, code: 'REJECTED', message: '', at: now };
     expect(next([aRow('a')], { tried: new Set(['a']) })).toBeUndefined();
     expect(next([aRow('a', { refusal })])).toBeUndefined();
-    expect(next([aRow('a', { lease: { by: 'tab', until: now + 1 } })])).toBeUndefined();
-    expect(next([aRow('a', { lease: { by: 'tab', until: now } })])).toBe('a');
+    expect(next([aRow('a', { lease: { ...lease, until: now + 1 } })])).toBeUndefined();
+    expect(next([aRow('a', { lease: { ...lease, until: now } })])).toBe('a');
+  });
+
+  test('is taken over at once from a runner that had its turn before, and not from others', () => {
+    const until = now + 20_000;
+    const leased = (hasTurn: boolean) => [aRow('a', { lease: { by: 'tab', hasTurn, until } })];
+    expect(next(leased(true), { hasTurn: true })).toBe('a');
+    expect(next(leased(true), { hasTurn: false })).toBeUndefined();
+    expect(next(leased(false), { hasTurn: true })).toBeUndefined();
   });
 
   test('waits for its backoff, unless the connection may be back', () => {
@@ -57,7 +66,7 @@ describe('the next row', () => {
 
 test('a clock that was set back by hours delays a row by ten minutes at most', () => {
   const before = now - 3 * hour;
-  expect(isLeased(aRow('a', { lease: { by: 'tab', until: now } }), before)).toBe(false);
+  expect(isLeased(aRow('a', { lease: { ...lease, until: now } }), before)).toBe(false);
   expect(dueIn(aRow('a', { dueAt: now }), { now: before, serverNow: now })).toBe(longestBackoff);
 });
 

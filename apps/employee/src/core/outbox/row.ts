@@ -18,6 +18,15 @@ export type Refusal = {
   at: number;
 };
 
+export type Lease = {
+  /** The id of the runner. */
+  by: string;
+  /** Whether it is the one runner that has its turn on this device. */
+  hasTurn: boolean;
+  /** Milliseconds by the device's clock until which it owns the row. */
+  until: number;
+};
+
 /** A submission that the server has not confirmed. */
 export type OutboxRow = {
   /** The id of the employee who made it. Nobody else sends or sees it. */
@@ -37,8 +46,8 @@ export type OutboxRow = {
   notBefore: number;
   /** Milliseconds by the device's clock of the next attempt by itself. */
   dueAt: number;
-  /** The runner that is sending it, and until when by the device's clock. */
-  lease: { by: string; until: number } | null;
+  /** The runner that is sending it. */
+  lease: Lease | null;
   /** Set once the server refused it: it waits for the person, and is removed after a week. */
   refusal: Refusal | null;
 };
@@ -67,6 +76,8 @@ export const dueIn = ({ dueAt, notBefore }: OutboxRow, { now, serverNow }: Clock
   Math.max(0, Math.min(dueAt - now, longestBackoff), notBefore - serverNow);
 
 type Choice = Clocks & {
+  /** Whether the runner has its turn. Then an earlier one that had it is gone, whatever its lease. */
+  hasTurn: boolean;
   /** Leaves out rows whose backoff is not over. */
   onlyDue: boolean;
   /** Client ids that this run has tried. */
@@ -75,13 +86,13 @@ type Choice = Clocks & {
 
 /** Returns the row to send next: of the day that closes first, the oldest. */
 export function nextRow(rows: readonly OutboxRow[], choice: Choice): OutboxRow | undefined {
-  const { now, serverNow, onlyDue, tried } = choice;
+  const { now, serverNow, hasTurn, onlyDue, tried } = choice;
   return rows
     .filter(
       (row) =>
         row.refusal === null &&
         !tried.has(row.submission.clientId) &&
-        !isLeased(row, now) &&
+        !(isLeased(row, now) && !(hasTurn && row.lease?.hasTurn)) &&
         (onlyDue ? dueIn(row, choice) === 0 : row.notBefore <= serverNow),
     )
     .toSorted(

@@ -27,9 +27,9 @@ export function runOutbox({ onlyDue = false } = {}): Promise<void> {
   }
   const run = { onlyDue, done: Promise.resolve() };
   next = run;
-  run.done = inTurn(() => {
+  run.done = inTurn((hasTurn) => {
     next = undefined;
-    return sendRows(run.onlyDue);
+    return sendRows({ onlyDue: run.onlyDue, hasTurn });
   });
   return run.done;
 }
@@ -39,22 +39,22 @@ export function runOutbox({ onlyDue = false } = {}): Promise<void> {
  * of a lease it goes on without: the leases keep them apart, and the server counts a submission
  * once. So do browsers without locks, outside of https.
  */
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function inTurn(work: (hasTurn: boolean) => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks;
-  if (!locks) return work();
+  if (!locks) return work(false);
   let isStarted = false;
   try {
     await locks.request(lockName, { signal: AbortSignal.timeout(leaseMs) }, () => {
       isStarted = true;
-      return work();
+      return work(true);
     });
   } catch (error) {
     if (isStarted) throw error;
-    await work();
+    await work(false);
   }
 }
 
-async function sendRows(onlyDue: boolean): Promise<void> {
+async function sendRows({ onlyDue, hasTurn }: { onlyDue: boolean; hasTurn: boolean }) {
   const runner = newId();
   const tried = new Set<string>();
   let isLineGood = false;
@@ -64,12 +64,13 @@ async function sendRows(onlyDue: boolean): Promise<void> {
     const row = nextRow(await listRows(session.employeeId), {
       now: Date.now(),
       serverNow: serverClock.now(),
+      hasTurn,
       onlyDue: onlyDue && !isLineGood,
       tried,
     });
     if (!row) return;
     tried.add(row.submission.clientId);
-    const claimed = await claimRow(row, runner);
+    const claimed = await claimRow(row, { by: runner, hasTurn });
     if (!claimed) continue;
     const result = await sendRow(claimed, session);
     if (result === 'stop') return;

@@ -35,6 +35,14 @@ const en: Help = {
       ],
     },
     {
+      title: 'What happens without a connection?',
+      sentences: [
+        'What you do is stored on your phone and sent as soon as there is a connection. It counts once it has arrived.',
+        '“Not sent yet” shows what waits. If it waits for long, open the app where the network is better, and tap “Send now”.',
+        'What arrives after the time for its day is not accepted. Its photo and note stay on the phone for 7 days.',
+      ],
+    },
+    {
       title: 'What happens to my proof?',
       sentences: [
         'It counts at once. One of Kolam’s reviewers then looks at it.',
@@ -90,6 +98,14 @@ const hi: Help = {
       sentences: [
         'कई चुनौतियाँ आधी रात के बाद कुछ घंटे दिन स्वीकार करती हैं। “आज” पर दिखता है कि कब तक।',
         'उसके बाद दिन बंद हो जाता है।',
+      ],
+    },
+    {
+      title: 'बिना इंटरनेट के क्या होता है?',
+      sentences: [
+        'आप जो करते हैं, वह फ़ोन में रखा जाता है और इंटरनेट मिलते ही भेज दिया जाता है। पहुँचने पर ही गिना जाता है।',
+        '“अभी नहीं भेजा गया” में दिखता है कि क्या बाकी है। ज़्यादा देर हो, तो अच्छे नेटवर्क में ऐप खोलें और “अभी भेजें” दबाएँ।',
+        'दिन का समय निकलने के बाद जो पहुँचता है, वह नहीं माना जाता। उसकी फ़ोटो और टिप्पणी 7 दिन फ़ोन में रहती हैं।',
       ],
     },
     {
