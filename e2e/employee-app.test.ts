@@ -4,6 +4,7 @@ import { call } from './harness/api.ts';
 import { screenshot } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
+import { signInToApp } from './harness/employee-sign-in.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
@@ -154,6 +155,7 @@ const screens = (challengeId: string): [string, string][] => [
   ['/me/reminders', 'Reminders and mails'],
   ['/me/points', 'Points and why'],
   ['/me/sent', 'Sent by me'],
+  ['/outbox', 'Not sent yet'],
   ['/me/pauses', 'Pauses'],
   ['/me/who-sees-what', 'Who sees what'],
   ['/me/consents', 'My consents'],
@@ -164,14 +166,6 @@ const screens = (challengeId: string): [string, string][] => [
   ['/me/help', 'Help'],
 ];
 
-async function signIn(page: Page, { email }: Employee) {
-  await page.goto('/app/');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
-  await button(page, 'Sign in').click();
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-}
-
 test('every screen fits a narrow phone in both themes, is accessible, and says when it fails', async ({
   newPage,
 }) => {
@@ -180,7 +174,7 @@ test('every screen fits a narrow phone in both themes, is accessible, and says w
   if (!person) throw new Error('The challenge has no people.');
   await completeDay(running, person);
   const page = await newPage({ width: 320, expected: [/ERR_FAILED/, /Failed to load/] });
-  await signIn(page, person);
+  await signInToApp(page, person);
   for (const [path, title] of screens(running.challenge.id)) {
     await page.goto(`/app${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -204,7 +198,7 @@ test('a teammate is cheered, a place found, points explained, and a pause taken 
   await completeDay(running, mate);
   await completeDay(running, person);
   const page = await newPage({ width: 390 });
-  await signIn(page, person);
+  await signInToApp(page, person);
   await page.getByRole('link', { name: running.teams[0].team.name }).click();
   await button(page, 'Applause').click();
   await page.getByText('You sent: Applause').waitFor();
@@ -240,7 +234,7 @@ test('a teammate sees the chosen nickname and picture, and reminders are one of 
   const [person, mate] = running.people;
   if (!person || !mate) throw new Error('The challenge has too few people.');
   const page = await newPage();
-  await signIn(page, person);
+  await signInToApp(page, person);
   await page.goto('/app/me/profile');
   await page.getByText(/You have not agreed to show a name/).waitFor();
   await page.getByRole('link', { name: 'My consents' }).click();
@@ -270,7 +264,7 @@ test('a teammate sees the chosen nickname and picture, and reminders are one of 
   await expect(page.getByLabel('Remind me', { exact: true })).toBeChecked();
 
   const other = await newPage();
-  await signIn(other, mate);
+  await signInToApp(other, mate);
   await other.goto('/app/boards');
   await other.getByLabel('Company', { exact: true }).check();
   await other.getByText('Neem Leaf').waitFor();

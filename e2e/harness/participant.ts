@@ -21,6 +21,17 @@ async function ask<ResponseBody>(
   return response.json();
 }
 
+type Explained = {
+  explained: { entries: { kind: string; component: { id: string } | null }[] };
+};
+
+async function read<ResponseBody>(path: string, token: string): Promise<ResponseBody> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${baseUrl()}/api/employee${path}`, { headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
 /**
  * Returns an employee's actions on one day of a challenge. `password` is that of `makeEmployee`.
  */
@@ -44,6 +55,8 @@ export async function participant(
     attempt: (triviaId: string, responses: { questionId: string; optionIndex: number }[]) =>
       ask(`${day}/trivia/${triviaId}/attempt`, token, { answers: responses }),
     complete: (moduleId: string) => ask(`${day}/modules/${moduleId}/complete`, token),
+    /** The ledger's entries of the day. */
+    entries: async () => (await read<Explained>(`${day}/explained`, token)).explained.entries,
     join: (workshopId: string) => ask(`${day}/workshops/${workshopId}/join`, token),
   };
 }

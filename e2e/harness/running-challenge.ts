@@ -34,18 +34,21 @@ const quiz = {
   ],
 };
 
+/** Today's task unless a test wishes others. */
+const walk = task('Walk to work', { points: 20, mediaRequired: 'photo' });
+
 /**
  * Creates an active challenge of two teams of one company, from yesterday for three days, open
  * today.
  */
 export async function makeRunningChallenge(
   wish: Record<string, unknown> = {},
+  tasks = [walk],
 ): Promise<RunningChallenge> {
   const first = await makeTeam({ members: 2 });
   const second = await makeTeam({ members: 2, company: first.company });
   const schedule = { startDate: dayFromNow(-1), endDate: dayFromNow(1), timeOfDay: '00:00' };
   const challenge = await makeChallenge({ schedule, ...wish });
-  const tasks = [task('Walk to work', { points: 20, mediaRequired: 'photo' })];
   const day = await makeDay(challenge, { date: dayFromNow(), tasks, trivia: [quiz] });
   await assignChallenge(challenge, {
     assignmentType: 'team',
