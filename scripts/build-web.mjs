@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { buildWorker } from './build-worker.mjs';
 import { inRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -28,6 +29,7 @@ export async function build(name) {
       logLevel: 'warn',
       build: { outDir: next, emptyOutDir: true },
     });
+    if (name === 'employee') await buildWorker(vite, next);
     await precompress(next);
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(next, dist);

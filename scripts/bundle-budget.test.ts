@@ -146,12 +146,20 @@ describe('the weight of the employees’ app', () => {
       'src/me/me-screen.tsx': { file: 'me.js', isDynamicEntry: true, imports: ['_field.js'] },
     };
     const bytes: Record<string, number> = {
-      ...{ 'entry.js': 1, 'react.js': 10, 'field.js': 100, 'me.js': 1000, 'base.css': 5 },
+      ...{
+        'entry.js': 1,
+        'react.js': 10,
+        'field.js': 100,
+        'me.js': 1000,
+        'base.css': 5,
+        'sw.js': 7,
+      },
     };
     const weights = weighEmployeeApp(app, (file) => bytes[file] ?? 0);
     expect(weights.map(({ name, kind, bytes: weight }) => [name, kind, weight])).toEqual([
       ['first load', 'script', 11],
       ['first load', 'style', 5],
+      ['service worker', 'script', 7],
       ['src/me/me-screen.tsx', 'script', 1100],
     ]);
   });

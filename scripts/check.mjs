@@ -13,6 +13,7 @@ const projects = [
   'apps/server',
   'apps/web',
   'apps/employee',
+  'apps/employee/src/worker',
   'e2e',
   'bench',
   'scripts',
@@ -33,7 +34,7 @@ const checks = [
         folder,
         '--incremental',
         '--tsBuildInfoFile',
-        inRoot('.cache/types', `${folder.replace('/', '-')}.tsbuildinfo`),
+        inRoot('.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`),
       ]),
   })),
   {

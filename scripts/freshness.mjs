@@ -43,6 +43,7 @@ const builds = {
       'apps/employee/vite.config.ts',
       'apps/employee/package.json',
       'scripts/build-web.mjs',
+      'scripts/build-worker.mjs',
       'scripts/precompress.mjs',
     ],
     output: 'apps/employee/dist/index.html',

@@ -13,6 +13,8 @@ export type PageOptions = {
   width?: number;
   /** Console errors that the test provokes. Any other fails it. */
   expected?: readonly RegExp[];
+  /** Whether the employees' app may start its service worker, which loads the whole app. */
+  hasWorker?: boolean;
 };
 
 /**
@@ -52,7 +54,11 @@ type Fixtures = {
 
 async function newContext(
   browser: Browser,
-  { theme = 'light', width = 1440 }: Pick<PageOptions, 'theme' | 'width'>,
+  {
+    theme = 'light',
+    width = 1440,
+    hasWorker = false,
+  }: Pick<PageOptions, 'theme' | 'width' | 'hasWorker'>,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl(),
@@ -64,6 +70,7 @@ async function newContext(
     // Half a day away from India, to find screens that show the machine's time instead of India's.
     timezoneId: 'America/Los_Angeles',
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   // Below a test's own limit, so that the failure names what was awaited.
   context.setDefaultTimeout(60_000);
@@ -77,11 +84,11 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
       const free = new Map<string, BrowserContext[]>();
       const keys = new Map<BrowserContext, string>();
       await use({
-        acquire: async ({ theme = 'light', width = 1440 }) => {
-          const key = `${theme} ${width}`;
+        acquire: async ({ theme = 'light', width = 1440, hasWorker = false }) => {
+          const key = `${theme} ${width} ${hasWorker}`;
           const released = free.get(key)?.pop();
           if (released) return released;
-          const context = await newContext(browser, { theme, width });
+          const context = await newContext(browser, { theme, width, hasWorker });
           keys.set(context, key);
           // A context without a page loses its process and its compiled code.
           const page = await context.newPage();
@@ -98,6 +105,8 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
           );
           await context.setStorageState({ cookies: [], origins: [] });
           const key = keys.get(context) ?? '';
+          // What a service worker stored stays behind.
+          if (key.endsWith(' true')) return context.close();
           free.set(key, [...(free.get(key) ?? []), context]);
         },
       });

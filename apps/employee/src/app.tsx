@@ -1,7 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Redirect, Route, Router, Switch } from 'wouter';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
+import { useMessages } from '#language/language.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
+import { ScreenBoundary } from '#ui/screen-boundary.tsx';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { SignInScreen } from './sign-in/sign-in-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
@@ -53,18 +56,35 @@ const HelpScreen = screen('HelpScreen', () => import('./me/help/help-screen.tsx'
 /** The app's pages below `/app`. Those of mailed links need no session. */
 export function App() {
   const isSignedIn = useSession() !== null;
+  const { failedScreen, problems } = useMessages();
+  const [location] = useLocation();
+  useNewVersion(location);
   return (
     <Router base="/app">
-      <Suspense fallback={<LoadingPage />}>
-        <Switch>
-          <Route path="/welcome" component={WelcomeScreen} />
-          <Route path="/sign-in" component={MailedLinkScreen} />
-          <Route path="/unsubscribe" component={UnsubscribeScreen} />
-          {isSignedIn ? <SignedInPages /> : <SignInScreen />}
-        </Switch>
-      </Suspense>
+      <ScreenBoundary
+        key={location}
+        title={failedScreen}
+        reason={() => (navigator.onLine ? problems.unknown : problems.network)}
+      >
+        <Suspense fallback={<LoadingPage />}>
+          <Switch>
+            <Route path="/welcome" component={WelcomeScreen} />
+            <Route path="/sign-in" component={MailedLinkScreen} />
+            <Route path="/unsubscribe" component={UnsubscribeScreen} />
+            {isSignedIn ? <SignedInPages /> : <SignInScreen />}
+          </Switch>
+        </Suspense>
+      </ScreenBoundary>
     </Router>
   );
+}
+
+/** Loads the page of a newer version with the next navigation, when nothing typed can be lost. */
+function useNewVersion(location: string) {
+  const first = useRef(location);
+  useEffect(() => {
+    if (location !== first.current && hasNewVersion()) window.location.reload();
+  }, [location]);
 }
 
 function SignedInPages() {

@@ -1,6 +1,7 @@
 import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import { httpProblem, networkProblem } from './api-problem.ts';
 import { serverClock } from './server-clock.ts';
+import { isStored, noteStored } from './stored-reads.ts';
 
 /** Milliseconds after which a request without an upload is given up. */
 const timeoutMs = 15_000;
@@ -46,13 +47,14 @@ export async function sendRequest(
     if (signal?.aborted) throw error;
     throw networkProblem();
   });
-  serverClock.set(response.headers.get('date'));
+  if (!isStored(response)) serverClock.set(response.headers.get('date'));
   return response;
 }
 
 /** Returns what the contract declares for the route, or throws the problem of the response. */
 export async function readResponse<R extends Route>(response: Response): Promise<ResponseOf<R>> {
   const answer = await response.json().catch(() => null);
+  noteStored(answer, response);
   if (response.ok) return answer as ResponseOf<R>;
   throw httpProblem(response.status, answer);
 }

@@ -1,8 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiProblem, networkProblem } from './api-problem.ts';
+import { storedSince } from './stored-reads.ts';
 
 /** Reads are repeated once after a network failure. A refusal stays one. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A stored response is shown like data that could not be renewed: with its age.
+    onSuccess: (data, query) => {
+      const since = storedSince(data);
+      if (since === null) return;
+      query.setState({ status: 'error', error: networkProblem(), dataUpdatedAt: since });
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: (failures, error) =>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { listen } from './channel.ts';
 import { readResponse, sendRequest } from './http.ts';
 import { queryClient } from './query-client.ts';
+import { sendToWorker } from './service-worker.ts';
 import { type StoredSession, storedSession } from './stored-session.ts';
 
 /** `employeeId` is null while a session from before the outbox is being taken over. */
@@ -15,7 +16,10 @@ let current: Session | null = null;
 
 function setCurrent(next: Session | null) {
   // Nothing of another account may be shown.
-  if (next?.token !== current?.token) queryClient.clear();
+  if (next?.token !== current?.token) {
+    queryClient.clear();
+    if (current) void sendToWorker({ type: 'signed-out' });
+  }
   current = next;
   for (const listener of listeners) listener();
 }

@@ -13,6 +13,7 @@ export const en = {
   language: 'Language',
   retry: 'Try again',
   back: 'Back',
+  failedScreen: 'This page could not be loaded.',
   loading: 'Loading…',
   navigation: 'Pages',
   tabs: { today: 'Today', boards: 'Boards', rewards: 'Rewards', me: 'Me' },

@@ -6,6 +6,7 @@ export const hi: Messages = {
   language: 'भाषा',
   retry: 'फिर से कोशिश करें',
   back: 'वापस',
+  failedScreen: 'यह पेज लोड नहीं हो सका।',
   loading: 'लोड हो रहा है…',
   navigation: 'पेज',
   tabs: { today: 'आज', boards: 'बोर्ड', rewards: 'पुरस्कार', me: 'मैं' },

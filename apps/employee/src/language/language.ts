@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { createContext, useContext } from 'react';
 import { en, type Messages } from './en.ts';
@@ -49,6 +50,13 @@ export function timeText(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' },
   }).format(new Date(instant));
+}
+
+/** Returns how old something is by its instant in milliseconds: "18:00" today, else with its date. */
+export function asOfText(at: number, language: Language): string {
+  const instant = new Date(at);
+  const isToday = dayOf(instant) === dayOf(new Date());
+  return (isToday ? timeText : instantText)(instant.toISOString(), language);
 }
 
 /** Returns a number with the grouping of India and at most two decimals: "1,28,450". */

@@ -1,4 +1,4 @@
-import { timeText, useLanguage } from '#language/language.ts';
+import { asOfText, useLanguage } from '#language/language.ts';
 import styles from './loaded.module.css';
 
 type AsOfProps = {
@@ -10,7 +10,7 @@ export function AsOf({ query }: AsOfProps) {
   const { messages, language } = useLanguage();
   return (
     <p className={styles.asOf}>
-      <span>{messages.asOf(timeText(new Date(query.dataUpdatedAt).toISOString(), language))}</span>
+      <span>{messages.asOf(asOfText(query.dataUpdatedAt, language))}</span>
       <button
         type="button"
         className={styles.refresh}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { timeText, useLanguage } from '#language/language.ts';
+import { asOfText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { FailedPanel } from './failed-panel.tsx';
 import styles from './loaded.module.css';
@@ -45,8 +45,7 @@ export function Loaded<T>({ query, failed, heights, children }: LoadedProps<T>) 
       {error && (
         <p className={styles.outdated} role="status">
           <span>
-            {problemText(error, messages)}{' '}
-            {messages.asOf(timeText(new Date(dataUpdatedAt).toISOString(), language))}
+            {problemText(error, messages)} {messages.asOf(asOfText(dataUpdatedAt, language))}
           </span>
           <button
             type="button"

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '../api-problem.ts';
 import { listen } from '../channel.ts';
 import { serverClock } from '../server-clock.ts';
+import { requestSync } from '../service-worker.ts';
 import { session } from '../session.ts';
 import { showDay } from '../show-day.ts';
 import type { DayOf, DaySubmission, OwnDay } from '../submission.ts';
@@ -53,6 +54,7 @@ export async function submit({ submission, title, points, day: { opensAt, closes
     throw noRoom();
   });
   await refresh();
+  void requestSync();
   void runOutbox();
 }
 

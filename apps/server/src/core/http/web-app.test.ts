@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(appFolder, 'index.html'), '<!doctype html><title>Employees</title>');
   writeFileSync(join(appFolder, 'app.webmanifest'), '{"scope":"/app/"}');
   writeFileSync(join(appFolder, 'assets', 'main-E5d2y.js'), 'export {};');
+  writeFileSync(join(appFolder, 'sw.js'), 'self;');
+  writeFileSync(join(appFolder, 'sw.js.br'), brotliCompressSync('self;'));
   writeFileSync(join(folder, 'assets', 'main-D4c1x.js'), 'export {};');
   app = await startTestApp();
   server = await createWebServer({
@@ -108,6 +111,21 @@ describe('the employees’ app', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
+
+  test.each(['identity', 'br'])(
+    'has a service worker that is revalidated each time and loads from here only, sent as %s',
+    async (encoding) => {
+      const { statusCode, headers } = await server.inject({
+        url: '/app/sw.js',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toContain('javascript');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("connect-src 'self';");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    },
+  );
 
   test.each(['/app/assets/main-Gone1.js', '/app/missing.png', '/app/kolam.svg'])(
     'is not the response to %s',

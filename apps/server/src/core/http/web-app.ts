@@ -19,7 +19,11 @@ const employeesPrefix = '/app/';
  */
 export async function serveWebApps(app: FastifyInstance, folders: WebApps): Promise<void> {
   const console = await serveFiles(app, { folder: folders.console, prefix: '/' });
-  const employees = await serveFiles(app, { folder: folders.employees, prefix: employeesPrefix });
+  const employees = await serveFiles(app, {
+    folder: folders.employees,
+    prefix: employeesPrefix,
+    workerHeaders: employeePagePolicy,
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isForEmployees = `${path}/`.startsWith(employeesPrefix);
@@ -35,10 +39,15 @@ export async function serveWebApps(app: FastifyInstance, folders: WebApps): Prom
   });
 }
 
-type Served = { folder: string | null; prefix: string };
+type Served = {
+  folder: string | null;
+  prefix: string;
+  /** Of the service worker: its own policy, not its pages', limits what it loads. */
+  workerHeaders?: Record<string, string>;
+};
 
 /** Returns the folder if there is one. */
-async function serveFiles(app: FastifyInstance, { folder, prefix }: Served) {
+async function serveFiles(app: FastifyInstance, { folder, prefix, workerHeaders }: Served) {
   if (!folder || !existsSync(folder)) return null;
   await app.register(fastifyStatic, {
     root: folder,
@@ -54,6 +63,8 @@ async function serveFiles(app: FastifyInstance, { folder, prefix }: Served) {
         'Cache-Control',
         /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (!workerHeaders || !/[\\/]sw\.js(\.\w+)?$/.test(path)) return;
+      for (const [name, value] of Object.entries(workerHeaders)) reply.header(name, value);
     },
   });
   return folder;

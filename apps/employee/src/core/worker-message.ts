@@ -1,0 +1,5 @@
+/** What a page sends to the service worker. */
+export type ToWorker = { type: 'store-screens' } | { type: 'signed-out' };
+
+/** What the service worker sends to an open page. */
+export type ToPage = { type: 'open'; path: string };

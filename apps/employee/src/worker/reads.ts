@@ -1,0 +1,88 @@
+import { storedHeader } from '../core/stored-header.ts';
+
+const prefix = 'reads-';
+/** The number of responses that are stored for an account. */
+const most = 100;
+/** Milliseconds after which a stored response is shown instead of waiting on a slow line. */
+const patience = 4_000;
+
+const readPath =
+  /^\/api\/employee\/me(\/(today|team|cheers|points|inbox|announcements|pauses|submissions|consents|notification-settings|challenges(\/[^/]+\/(days\/[^/]+(\/explained)?|leaderboard(\/teams)?))?))?$/;
+
+/** Whether a request reads what the employee should also see without a connection. */
+export const isRead = ({ method, headers, cache, url }: Request): boolean =>
+  method === 'GET' &&
+  cache !== 'no-store' &&
+  headers.has('authorization') &&
+  readPath.test(new URL(url).pathname);
+
+/** Changes when an account is signed out: what was requested before is not stored any more. */
+let epoch = 0;
+
+/** Removes what is stored for the accounts of this device. */
+export async function removeReads(): Promise<void> {
+  epoch += 1;
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Returns the server's response, or else the last one that this account got, marked as stored. */
+export async function answerRead(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cacheName = await nameFor(request.headers.get('authorization') ?? '');
+  const stored = await caches.match(request.url, { cacheName, ignoreVary: true });
+  const fresh = fetchRead(request, { stored, cacheName });
+  event.waitUntil(fresh.then(({ storing }) => storing).catch(() => undefined));
+  if (!stored) return (await fresh).response;
+  return Promise.race([
+    fresh.then(({ response }) => response).catch(() => marked(stored)),
+    pause(patience).then(() => marked(stored)),
+  ]);
+}
+
+type Place = { stored: Response | undefined; cacheName: string };
+
+async function fetchRead(request: Request, { stored, cacheName }: Place) {
+  const started = epoch;
+  const etag = stored?.headers.get('etag');
+  const headers = new Headers(request.headers);
+  if (etag) headers.set('if-none-match', etag);
+  const received = await fetch(new Request(request, { headers }));
+  const response = received.status === 304 && stored ? renewed(stored, received) : received;
+  const storing = response.ok ? store(response.clone()) : undefined;
+  return { response, storing };
+
+  async function store(copy: Response): Promise<void> {
+    const cache = await caches.open(cacheName);
+    await cache.put(request.url, copy);
+    const [oldest, ...others] = await cache.keys();
+    if (oldest && others.length >= most) await cache.delete(oldest);
+    if (started !== epoch) await caches.delete(cacheName);
+  }
+}
+
+/** An unchanged response is as new as the server's confirmation. */
+function renewed(stored: Response, { headers: confirmation }: Response): Response {
+  const copy = stored.clone();
+  const headers = new Headers(copy.headers);
+  headers.set('date', confirmation.get('date') ?? '');
+  return new Response(copy.body, { headers });
+}
+
+/** Tells the page that this is a stored response, as old as its `Date`. */
+function marked(stored: Response): Response {
+  const copy = stored.clone();
+  const headers = new Headers(copy.headers);
+  headers.set(storedHeader, '1');
+  return new Response(copy.body, { headers });
+}
+
+/** Sessions don't share what is stored. The name doesn't reveal the token. */
+async function nameFor(authorization: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return `${prefix}${hex.join('').slice(0, 24)}`;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

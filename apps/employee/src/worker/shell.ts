@@ -1,0 +1,39 @@
+import { build } from './build.ts';
+
+const prefix = 'shell-';
+const current = `${prefix}${build.version}`;
+
+/** Stores the page and its first load. Fails if a file can't be loaded, and so does the worker. */
+export async function storeFirstLoad(): Promise<void> {
+  const cache = await caches.open(current);
+  await cache.addAll(build.first);
+}
+
+/** Stores the other screens, so that they open without a connection. */
+export async function storeScreens(): Promise<void> {
+  const cache = await caches.open(current);
+  for (const file of build.rest) {
+    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+  }
+}
+
+/**
+ * Removes the files of earlier builds but the last one, whose pages may still be open and load
+ * further screens, which the server no longer has.
+ */
+export async function removeOldShells(): Promise<void> {
+  const earlier = (await caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== current,
+  );
+  await Promise.all(earlier.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** Every address of the app is the same page. */
+export async function answerPage(request: Request): Promise<Response> {
+  return (await caches.match('/app/', { cacheName: current })) ?? fetch(request);
+}
+
+/** A file of the app, of this build or of one whose page is still open. */
+export async function answerAppFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}

@@ -1,0 +1,70 @@
+import { runOutbox } from '../core/outbox/run.ts';
+import type { ToWorker } from '../core/worker-message.ts';
+import { answerFile, isFile, removeFiles } from './files.ts';
+import { openNotice, renewSubscription, showNotice } from './push.ts';
+import { answerRead, isRead, removeReads } from './reads.ts';
+import {
+  answerAppFile,
+  answerPage,
+  removeOldShells,
+  storeFirstLoad,
+  storeScreens,
+} from './shell.ts';
+
+/* The app's service worker: the app without a connection, and push messages. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A new version takes over at once. Open pages stay as they are until their next navigation.
+self.addEventListener('install', (event) => {
+  event.waitUntil(storeFirstLoad().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(removeOldShells().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** Returns null for what only the server answers. */
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return null;
+  if (request.mode === 'navigate') {
+    return pathname.startsWith('/app/') && !/\.\w+$/.test(pathname) ? answerPage(request) : null;
+  }
+  if (pathname.startsWith('/app/') && pathname !== '/app/sw.js') return answerAppFile(request);
+  if (isRead(request)) return answerRead(event);
+  return isFile(request) ? answerFile(event) : null;
+}
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data as ToWorker;
+  switch (type) {
+    case 'store-screens':
+      event.waitUntil(storeScreens());
+      break;
+    case 'signed-out':
+      event.waitUntil(Promise.all([removeReads(), removeFiles()]));
+      break;
+  }
+});
+
+// The connection is back, which browsers also notice while no page is open.
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(runOutbox()));
+
+// A message also shows that there is a connection.
+self.addEventListener('push', (event) => {
+  event.waitUntil(Promise.all([showNotice(event.data), runOutbox()]));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event));
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
+});
