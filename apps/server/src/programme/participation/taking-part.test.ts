@@ -127,6 +127,7 @@ describe('proof', () => {
     const started = await startChallenge(app, { challenge, days: { [today]: { tasks: [task] } } });
     return { ...started, task, day: onDay(started.first, started.id) };
   };
+  const jpeg = sampleFiles['image/jpeg'];
   const stored = async () =>
     (await app.database.pool.query('select count(*)::int as files from files')).rows[0].files;
 
@@ -137,6 +138,35 @@ describe('proof', () => {
     expect(body.day).toMatchObject({ complete: true, points: 120 });
     expect(body.day.tasks[0].submission).toMatchObject({ status: 'pending', note: 'Here' });
     expect(await pointsOf(admin, first.id)).toBe(120);
+  });
+
+  test('as a photo is stored without the place where it was taken', async () => {
+    const { task, day } = await withProof('photo');
+    const comment = Buffer.concat([
+      Buffer.from('fffe0014', 'hex'),
+      Buffer.from('18.5204N 73.8567E\0'),
+    ]);
+    const [start, rest] = [jpeg.subarray(0, 2), jpeg.subarray(2)];
+    const file = { fileName: 'walk.jpg', text: Buffer.concat([start, comment, rest]) };
+    const { body } = await day.prove(task, { file });
+    const { proof } = body.day.tasks[0].submission;
+    const { headers, text } = await app.client().get(proof.url);
+    expect([headers['content-length'], text]).toEqual([String(jpeg.length), jpeg.toString()]);
+  });
+
+  test('as a photo with too many pixels is refused, and not stored', async () => {
+    const { task, day } = await withProof('photo');
+    const huge = Buffer.from(sampleFiles['image/png']);
+    // 10,000 × 5,001 pixels.
+    huge.writeUInt32BE(10_000, 16);
+    huge.writeUInt32BE(5_001, 20);
+    const before = await stored();
+    const { status, body } = await day.prove(task, { file: { fileName: 'wide.png', text: huge } });
+    expect([status, body.errors]).toEqual([
+      400,
+      { proof: 'File wide.png has too many pixels. A photo can have at most 50 million.' },
+    ]);
+    expect(await stored()).toBe(before);
   });
 
   test('can be a video where a video is required', async () => {

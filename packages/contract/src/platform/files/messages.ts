@@ -1,4 +1,4 @@
-import { type FilePurpose, largestFor, typeLabels, widestLogo } from './model.ts';
+import { type FilePurpose, largestFor, mostPhotoPixels, typeLabels, widestLogo } from './model.ts';
 
 const megabytes = (purpose?: FilePurpose) => largestFor(purpose) / 1024 / 1024;
 
@@ -7,6 +7,8 @@ export const fileMessages = {
     `File ${name} is too large. Maximum size is ${megabytes(purpose)}MB.`,
   tooManyPixels: (name: string) =>
     `File ${name} has too many pixels. A logo can have at most ${widestLogo} × ${widestLogo}.`,
+  tooManyPhotoPixels: (name: string) =>
+    `File ${name} has too many pixels. A photo can have at most ${mostPhotoPixels / 1_000_000} million.`,
   unreadable: 'This picture is damaged. Save it anew, or choose another.',
   chosenAlready: (name: string) => `File ${name} is chosen already.`,
   empty: (name: string) => `File ${name} is empty.`,

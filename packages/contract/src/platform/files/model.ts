@@ -10,6 +10,9 @@ export const largestFile = 10 * 1024 * 1024;
 export const largestLogo = 1024 * 1024;
 export const widestLogo = 2000;
 
+/** The maximum number of pixels of a photo as proof: reviewers' browsers decode it. */
+export const mostPhotoPixels = 50_000_000;
+
 /** How long a link to a file is valid, in seconds (decision record 0011). */
 export const linkSeconds = 300;
 
