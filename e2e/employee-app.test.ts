@@ -45,13 +45,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function proveTask(page: Page) {
   await button(page, 'Send').click();
-  await page.getByText('Choose a file first.').waitFor();
+  await page.getByText('Take or choose a photo first.').waitFor();
   await page.getByLabel('Photo as proof').setInputFiles({
     name: 'walk.png',
     mimeType: 'image/png',
     buffer: Buffer.from(await picture().arrayBuffer()),
   });
-  await button(page, 'Send').click();
+  await page.getByRole('button', { name: /^Send, \d+ kB$/ }).click();
   await page.getByText('Counts, waits for review').waitFor();
 }
 
@@ -152,7 +152,7 @@ const screens = (challengeId: string): [string, string][] => [
   ['/inbox', 'Inbox'],
   ['/me', 'Me'],
   ['/me/profile', 'My name and picture'],
-  ['/me/reminders', 'Reminders and mails'],
+  ['/me/reminders', 'Reminders and messages'],
   ['/me/points', 'Points and why'],
   ['/me/sent', 'Sent by me'],
   ['/outbox', 'Not sent yet'],
@@ -163,6 +163,7 @@ const screens = (challengeId: string): [string, string][] => [
   ['/me/calendar', 'Calendar feed'],
   ['/me/devices', 'Devices'],
   ['/me/announcements', 'Announcements'],
+  ['/me/install', 'Install the app'],
   ['/me/help', 'Help'],
 ];
 

@@ -1,3 +1,5 @@
+import { httpProblem, networkProblem } from './api-problem.ts';
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
@@ -7,4 +9,16 @@ export function saveFile(file: Blob, name: string) {
   link.click();
   // The browser has read the address by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * Saves a file behind a link of the server. Unlike a link that opens elsewhere, it also works
+ * without a connection, when the service worker has the file. @throws ApiProblem
+ */
+export async function saveLinkedFile(url: string, name: string): Promise<void> {
+  const response = await fetch(url).catch(() => {
+    throw networkProblem();
+  });
+  if (!response.ok) throw httpProblem(response.status, await response.json().catch(() => null));
+  saveFile(await response.blob(), name);
 }

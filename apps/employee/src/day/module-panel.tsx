@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { newId } from '#core/new-id.ts';
 import { rowOf, submit, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
+import { saveLinkedFile } from '#core/save-file.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
@@ -24,6 +25,10 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
         ...{ title: module.title, points: null, day },
       }),
   });
+  const opening = useMutation({
+    mutationFn: (url: string) => saveLinkedFile(url, `${module.title}.pdf`),
+  });
+  const { pdfUrl } = module;
   return (
     <Panel>
       <h2>{module.title}</h2>
@@ -33,12 +38,20 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
         {!module.required && ` · ${texts.optional}`}
         {!module.isTranslated && ` · ${texts.inEnglish}`}
       </p>
-      {module.pdfUrl && (
-        <a className={styles.touch} href={module.pdfUrl} target="_blank" rel="noreferrer">
-          {texts.open}
-        </a>
+      {pdfUrl && module.isExternal && (
+        <>
+          <a className={styles.touch} href={pdfUrl} target="_blank" rel="noreferrer">
+            {texts.open}
+          </a>
+          <p className={styles.dimmed}>{texts.external}</p>
+        </>
       )}
-      {module.isExternal && module.pdfUrl && <p className={styles.dimmed}>{texts.external}</p>}
+      {pdfUrl && !module.isExternal && (
+        <Button look="outlined" busy={opening.isPending} onClick={() => opening.mutate(pdfUrl)}>
+          {texts.open}
+        </Button>
+      )}
+      {opening.error && <Notice tone="bad">{problemText(opening.error, messages)}</Notice>}
       {completing.error && <Notice tone="bad">{problemText(completing.error, messages)}</Notice>}
       {row && <RowNotice row={row} />}
       {module.completed ? (

@@ -12,11 +12,10 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
 import { counts } from './parts.ts';
+import { ProofField } from './proof/proof-field.tsx';
+import { sizeText } from './proof/size-text.ts';
 import { RowNotice } from './row-notice.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
-
-/** The largest proof in bytes, as the server accepts it. */
-const largestProof = 10_000_000;
 
 type TaskPanelProps = { of: DayOf; task: OwnDay['tasks'][number]; day: OwnDay };
 
@@ -24,7 +23,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const messages = useMessages();
   const { day: texts } = messages;
   const { submission, mediaRequired } = task;
-  const file = useRef<HTMLInputElement>(null);
+  const [proof, setProof] = useState<File | null>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<string>();
   const row = rowOf(useOutbox(), of, task.taskId);
@@ -38,19 +37,20 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const proof = file.current?.files?.[0];
-    const missing = mediaRequired !== 'none' && !proof ? texts.proofNeeded : undefined;
-    const tooLarge = proof && proof.size > largestProof ? texts.proofTooLarge : undefined;
-    setWrong(missing ?? tooLarge);
-    if (missing || tooLarge) return;
-    submitting.mutate({
-      submission: {
-        ...{ kind: 'task', of, partId: task.taskId, clientId: newId() },
-        note: note.current?.value.trim() ?? '',
-        proof: proof ?? null,
+    const isMissing = mediaRequired !== 'none' && !proof;
+    setWrong(isMissing ? texts.proofNeeded[mediaRequired] : undefined);
+    if (isMissing) return;
+    submitting.mutate(
+      {
+        submission: {
+          ...{ kind: 'task', of, partId: task.taskId, clientId: newId() },
+          note: note.current?.value.trim() ?? '',
+          proof,
+        },
+        ...{ title: task.title, points: task.points, day },
       },
-      ...{ title: task.title, points: task.points, day },
-    });
+      { onSuccess: () => setProof(null) },
+    );
   }
 
   return (
@@ -68,16 +68,14 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
       {canSubmit && !counts(submission) && !isWaiting(row) && (
         <>
           {mediaRequired !== 'none' && (
-            <label className={styles.field}>
-              {texts[mediaRequired]}
-              <input
-                ref={file}
-                type="file"
-                accept={mediaRequired === 'photo' ? 'image/*' : 'video/*'}
-                aria-invalid={wrong ? true : undefined}
-              />
-              <span className={styles.dimmed}>{texts.reviewersOnly}</span>
-            </label>
+            <ProofField
+              kind={mediaRequired}
+              proof={proof}
+              onChange={(chosen) => {
+                setWrong(undefined);
+                setProof(chosen);
+              }}
+            />
           )}
           {mediaRequired !== 'none' && (
             <label className={styles.field}>
@@ -95,7 +93,11 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
             <Notice tone="bad">{problemText(submitting.error, messages)}</Notice>
           )}
           <Button type="submit" busy={submitting.isPending}>
-            {mediaRequired === 'none' ? texts.doIt : texts.send}
+            {mediaRequired === 'none'
+              ? texts.doIt
+              : proof
+                ? texts.sendSize(sizeText(proof.size))
+                : texts.send}
           </Button>
         </>
       )}

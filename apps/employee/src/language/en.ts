@@ -145,13 +145,13 @@ export const en = {
     modules: 'To read',
     workshops: 'Workshops',
     doIt: 'Done',
-    photo: 'Photo as proof',
-    video: 'Video as proof',
     note: 'Note (optional)',
     send: 'Send',
-    proofNeeded: 'Choose a file first.',
-    proofTooLarge: 'The file has more than 10 MB. Choose a smaller one.',
-    reviewersOnly: 'Only Kolam’s reviewers see it.',
+    sendSize: (size: string) => `Send, ${size}`,
+    proofNeeded: {
+      photo: 'Take or choose a photo first.',
+      video: 'Record or choose a video first.',
+    },
     yourProof: 'Your proof',
     status: {
       accepted: 'Done',

@@ -1,0 +1,118 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CameraDialog } from './camera-dialog.tsx';
+import { encodePhoto } from './encode-photo.ts';
+import styles from './proof-field.module.css';
+import { sizeText } from './size-text.ts';
+import { proofTexts } from './texts.ts';
+import { hasCamera } from './use-camera.ts';
+import { canRecord } from './use-recorder.ts';
+
+/** The largest video in bytes, as the server accepts it. */
+const largestVideo = 10_000_000;
+
+type ProofFieldProps = {
+  kind: 'photo' | 'video';
+  proof: File | null;
+  onChange: (proof: File | null) => void;
+};
+
+/** A photo or video from the camera or from the device's files, shown before it is sent. */
+export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
+  const texts = useTexts(proofTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const canTake = hasCamera() && (kind === 'photo' || canRecord());
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    if (!file) return;
+    setProblem(undefined);
+    if (kind === 'video') {
+      const wrong = file.type.startsWith('video/')
+        ? file.size > largestVideo && texts.tooLarge(sizeText(file.size))
+        : texts.noVideo;
+      if (wrong) setProblem(wrong);
+      else onChange(file);
+      return;
+    }
+    setIsReading(true);
+    await encodePhoto(file).then(onChange, () => setProblem(texts.unreadable));
+    setIsReading(false);
+  }
+
+  function chooseFile() {
+    setIsCameraOpen(false);
+    input.current?.click();
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{texts[kind]}</legend>
+      {proof && <Preview kind={kind} proof={proof} />}
+      <input
+        ref={input}
+        type="file"
+        accept={kind === 'photo' ? 'image/*' : 'video/*'}
+        hidden
+        aria-label={texts[kind]}
+        onChange={(event) => void choose(event)}
+      />
+      <div className={styles.buttons}>
+        {canTake && (
+          <Button look="outlined" onClick={() => setIsCameraOpen(true)}>
+            {(proof ? texts.retake : texts.take)[kind]}
+          </Button>
+        )}
+        <Button look="outlined" busy={isReading} onClick={chooseFile}>
+          {proof ? texts.chooseOther : texts.choose}
+        </Button>
+      </div>
+      <p className={styles.about} role="status">
+        {isReading ? texts.reading : proof ? texts.ready(sizeText(proof.size)) : texts.about[kind]}
+      </p>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {isCameraOpen && (
+        <CameraDialog
+          kind={kind}
+          onTaken={(file) => {
+            setProblem(undefined);
+            setIsCameraOpen(false);
+            onChange(file);
+          }}
+          onChooseFile={chooseFile}
+          onClose={() => setIsCameraOpen(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Preview({ kind, proof }: { kind: 'photo' | 'video'; proof: File }) {
+  const texts = useTexts(proofTexts);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(proof);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [proof]);
+  if (!url) return <div className={styles.preview} />;
+  return kind === 'photo' ? (
+    <img className={styles.preview} src={url} alt={texts.preview.photo} />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: a person's own recording of a moment ago
+    <video
+      className={styles.preview}
+      src={url}
+      aria-label={texts.preview.video}
+      controls
+      playsInline
+    />
+  );
+}
