@@ -1,22 +1,111 @@
+import type { Page } from '@playwright/test';
 import { signInEmployee, waitForWorker } from './harness/employee-page.ts';
-import { makeRunningChallenge } from './harness/running-challenge.ts';
-import { test } from './harness/test.ts';
+import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
+import { expect, test } from './harness/test.ts';
 
-test('after one visit the app starts without a connection, says how old it is, and forgets an account', async ({
+const withoutConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
+
+function personOf({ people: [person] }: RunningChallenge) {
+  if (!person) throw new Error('The challenge has no people.');
+  return person;
+}
+
+const storedNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test('after one visit the app starts without a connection and says how old it is, until the account is signed out', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();
-  const [person] = running.people;
-  if (!person) throw new Error('The challenge has no people.');
-  const page = await newPage({
-    width: 390,
-    hasWorker: true,
-    expected: [/ERR_INTERNET_DISC/, /ERR_FAILED/],
-  });
-  await signInEmployee(page, person);
+  const page = await newPage({ width: 390, hasWorker: true, expected: withoutConnection });
+  await signInEmployee(page, personOf(running));
   await waitForWorker(page);
+
   await page.context().setOffline(true);
+  await page.goto('/app/c/unknown-path');
   await page.goto('/app/');
   await page.getByText(running.challenge.title).waitFor();
   await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();
+  // A screen that was never opened, with data that was never read.
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Pauses' }).click();
+  await page.getByText('There is no connection. Check the network and try again.').waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You have no pauses.').waitFor();
+  await page.goto('/app/');
+  await page.getByText(running.challenge.title).waitFor();
+  await expect(page.getByText(/As of/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await expect.poll(() => storedNames(page)).toEqual([expect.stringMatching(/^shell-/)]);
+});
+
+test('a new version of the app takes over without breaking the open page, and is used from the next one on @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const page = await newPage({ width: 390, hasWorker: true });
+  await signInEmployee(page, personOf(running));
+  await waitForWorker(page);
+  const [version = ''] = (await storedNames(page)).filter((name) => name.startsWith('shell-'));
+
+  await page.context().route('**/app/sw.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(version.slice('shell-'.length), 'newer');
+    await route.fulfill({ response, body });
+  });
+  await page.evaluate(async () => {
+    Reflect.set(window, 'isFirstPage', true);
+    await (await navigator.serviceWorker.getRegistration('/app/'))?.update();
+  });
+  await expect
+    .poll(async () => (await storedNames(page)).filter((name) => name.startsWith('shell-')))
+    .toEqual([version, 'shell-newer']);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
+});
+
+test('a browser can install the app, which is offered on the second visit and never again', async ({
+  newPage,
+  newTab,
+}) => {
+  const running = await makeRunningChallenge();
+  const page = await newPage({ width: 390, hasWorker: true });
+  await signInEmployee(page, personOf(running));
+  await waitForWorker(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  expect(manifest).toMatchObject({ id: '/app/', scope: '/app/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address: string) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+
+  const offerOf = async (tab: Page) => {
+    await tab.goto('/app/');
+    await tab.getByText(running.challenge.title).waitFor();
+    await tab.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'accepted' }) }));
+    });
+    return tab.getByRole('heading', { name: 'Install the app' });
+  };
+  await expect(await offerOf(page)).toHaveCount(0);
+  const second = await newTab(page);
+  await (await offerOf(second)).waitFor();
+  await second.getByRole('button', { name: 'Not now' }).click();
+  await second.reload();
+  await expect(await offerOf(second)).toHaveCount(0);
+  await second.goto('/app/me/install');
+  await second.getByText(/In the browser’s menu, choose/).waitFor();
 });

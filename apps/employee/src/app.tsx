@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { renewPush } from '#core/push.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
@@ -51,6 +52,7 @@ const AnnouncementsScreen = screen(
   'AnnouncementsScreen',
   () => import('./me/announcements/announcements-screen.tsx'),
 );
+const InstallScreen = screen('InstallScreen', () => import('./me/install/install-screen.tsx'));
 const HelpScreen = screen('HelpScreen', () => import('./me/help/help-screen.tsx'));
 
 /** The app's pages below `/app`. Those of mailed links need no session. */
@@ -88,6 +90,9 @@ function useNewVersion(location: string) {
 }
 
 function SignedInPages() {
+  useEffect(() => {
+    renewPush().catch(() => undefined);
+  }, []);
   return (
     <>
       <OutboxStatus />
@@ -116,6 +121,7 @@ function SignedInPages() {
         <Route path="/me/devices" component={DevicesScreen} />
         <Route path="/me/calendar" component={CalendarScreen} />
         <Route path="/me/announcements" component={AnnouncementsScreen} />
+        <Route path="/me/install" component={InstallScreen} />
         <Route path="/me/help" component={HelpScreen} />
         <Route>
           <Redirect to="/" replace />

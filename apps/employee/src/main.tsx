@@ -5,11 +5,13 @@ import '#ui/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
+import { keepInstallPrompt } from '#core/install.ts';
 import { loadAgainWhenGone } from '#core/load-again.ts';
 import { startOutbox } from '#core/outbox/page-outbox.ts';
 import { queryClient } from '#core/query-client.ts';
 import { startWorker } from '#core/service-worker.ts';
 import { session } from '#core/session.ts';
+import { countVisit } from '#core/visits.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
 import { loadLanguage } from '#language/stored-language.ts';
 import { App } from './app.tsx';
@@ -30,6 +32,8 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) void start(root);
 
+countVisit();
+keepInstallPrompt();
 loadAgainWhenGone();
 // Without a worker, as in some private windows, the app still works with a connection.
 startWorker((path) => navigate(`/app${path}`)).catch(() => undefined);

@@ -44,6 +44,7 @@ const groups = [
       ['reminders', '/me/reminders'],
       ['calendar', '/me/calendar'],
       ['devices', '/me/devices'],
+      ['install', '/me/install'],
       ['help', '/me/help'],
     ],
   },

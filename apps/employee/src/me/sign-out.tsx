@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { api } from '#core/api.ts';
 import { useOutbox } from '#core/outbox/page-outbox.ts';
 import { clearRows } from '#core/outbox/queue.ts';
+import { turnPushOff } from '#core/push.ts';
 import { session } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -23,6 +24,8 @@ export function SignOut() {
     mutationFn: async () => {
       const owner = session.read()?.employeeId;
       if (owner) await clearRows(owner);
+      // While the session lasts: ending it does not end the messages.
+      await turnPushOff().catch(() => undefined);
       await api('POST /employee/logout');
     },
     // Signed out on this device in any case.

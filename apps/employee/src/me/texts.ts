@@ -3,7 +3,8 @@ import type { Texts } from '#language/use-texts.ts';
 const en = {
   inbox: 'Inbox',
   profile: 'My name and picture',
-  reminders: 'Reminders and mails',
+  reminders: 'Reminders and messages',
+  install: 'Install the app',
   points: 'Points and why',
   sent: 'Sent by me',
   outbox: 'Not sent yet',
@@ -32,7 +33,8 @@ const en = {
 const hi: typeof en = {
   inbox: 'इनबॉक्स',
   profile: 'मेरा नाम और तस्वीर',
-  reminders: 'याद दिलाना और मेल',
+  reminders: 'याद दिलाना और संदेश',
+  install: 'ऐप इंस्टॉल करें',
   points: 'अंक और उनका कारण',
   sent: 'मेरा भेजा हुआ',
   outbox: 'अभी नहीं भेजा गया',

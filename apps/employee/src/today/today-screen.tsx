@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useRenewAt } from '#core/use-renew-at.ts';
+import { isInstallOffered } from '#core/visits.ts';
 import { dayText, instantText, useLanguage } from '#language/language.ts';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -15,6 +16,10 @@ import { StreakLine } from './streak-line.tsx';
 
 const TeamSummary = lazy(() =>
   import('../team/team-summary.tsx').then((m) => ({ default: m.TeamSummary })),
+);
+
+const InstallOffer = lazy(() =>
+  import('../me/install/install-offer.tsx').then((m) => ({ default: m.InstallOffer })),
 );
 
 /** What can be done today, in all challenges. The day that closes first stands first. */
@@ -59,6 +64,11 @@ export function TodayScreen() {
             <Suspense fallback={<Skeleton height={120} />}>
               <TeamSummary />
             </Suspense>
+            {isInstallOffered() && (
+              <Suspense>
+                <InstallOffer />
+              </Suspense>
+            )}
           </>
         )}
       </Loaded>

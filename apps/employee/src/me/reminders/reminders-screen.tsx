@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
-import { isMailed, noticeKinds } from '@kolam/contract/people/notices/kinds.ts';
+import { isMailed, type NoticeKind, noticeKinds } from '@kolam/contract/people/notices/kinds.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { useMessages } from '#language/language.ts';
@@ -13,6 +13,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { consentsQuery } from '../consents/queries.ts';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
+import { devicePushQuery, PushPanel } from './push-panel.tsx';
 import { reminderTexts } from './texts.ts';
 
 const settingsQuery = queryOptions({
@@ -25,13 +26,16 @@ const hours = Array.from({ length: 48 }, (_, half) => {
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
 });
 const mailedKinds = noticeKinds.filter(isMailed);
+/** Made only for people who want reminders. */
+const isReminder = (kind: NoticeKind) => kind === 'day-waiting' || kind === 'late-ending';
 
-/** Reminders with their hour, and which notices are mailed. Each change is saved at once. */
+/** Reminders with their hour, and what is pushed and mailed. Each change is saved at once. */
 export function RemindersScreen() {
   const messages = useMessages();
   const texts = useTexts(reminderTexts);
   const queries = useQueryClient();
   const query = useQuery(settingsQuery);
+  const isPushOn = useQuery(devicePushQuery).data?.isOn ?? false;
   const saving = useMutation({
     mutationFn: (body: BodyOf<'PATCH /employee/me/notification-settings'>) =>
       api('PATCH /employee/me/notification-settings', { body }),
@@ -74,11 +78,27 @@ export function RemindersScreen() {
                 </p>
               )}
             </Panel>
+            <PushPanel />
+            {isPushOn && (
+              <Panel>
+                <h2>{texts.pushed}</h2>
+                {noticeKinds
+                  .filter((kind) => reminders || !isReminder(kind))
+                  .map((kind) => (
+                    <CheckField
+                      key={kind}
+                      label={texts.kinds[kind]}
+                      checked={sent?.kinds?.[kind]?.push ?? kinds[kind].push === true}
+                      onChange={(push) => saving.mutate({ kinds: { [kind]: { push } } })}
+                    />
+                  ))}
+              </Panel>
+            )}
             <Panel>
               <h2>{texts.mails}</h2>
               <p className={styles.dimmed}>{texts.mailsHint}</p>
               {mailedKinds
-                .filter((kind) => kind !== 'day-waiting' || reminders)
+                .filter((kind) => reminders || !isReminder(kind))
                 .map((kind) => (
                   <CheckField
                     key={kind}

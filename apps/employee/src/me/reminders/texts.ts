@@ -1,16 +1,32 @@
-import type { MailedKind } from '@kolam/contract/people/notices/kinds.ts';
+import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
+import type { PushObstacle } from '#core/push-obstacle.ts';
 import type { Texts } from '#language/use-texts.ts';
 
-const kinds: Record<MailedKind, string> = {
+const kinds: Record<NoticeKind, string> = {
+  'workshop-soon': 'A workshop starts that I asked to be reminded of',
+  'proof-again': 'I should send a proof again',
+  'late-ending': 'The time of an open day ends',
   'day-waiting': 'My day is waiting',
   reward: 'I earned a reward',
+  'proof-rejected': 'A proof of mine was not accepted',
+  'proof-approved': 'A proof of mine was accepted',
   'challenge-starting': 'A challenge starts',
   'challenge-ending': 'A challenge ends',
   announcement: 'Announcements',
+  'team-waiting': 'My team waits only for me',
+};
+
+const obstacles: Record<NonNullable<PushObstacle>, string> = {
+  'not-installed':
+    'On an iPhone or iPad, push messages reach only apps on the home screen. Add this one first:',
+  unsupported:
+    'This browser can’t receive push messages. Open the app in another one, or keep the mails below.',
+  denied:
+    'Messages of this app are blocked on this device. Allow notifications in the browser’s settings of this page, and come back here.',
 };
 
 const en = {
-  title: 'Reminders and mails',
+  title: 'Reminders and messages',
   failed: 'Your settings could not be loaded.',
   reminders: 'Remind me of my day',
   remindersHint:
@@ -18,6 +34,14 @@ const en = {
   hour: 'When is a good time?',
   quiet: (from: string, to: string) => `Nothing is sent from ${from} to ${to}.`,
   moved: (time: string) => `That is in the quiet hours, so you are reminded at ${time}.`,
+  push: 'Push messages on this device',
+  pushHint:
+    'At most two a day. They name no health, points or proofs: others may see them on a locked screen.',
+  pushIsOn: 'Messages reach this device.',
+  pushOn: 'Turn on here',
+  pushOff: 'Turn off here',
+  obstacles,
+  pushed: 'Pushed to my devices',
   mails: 'Sent to me by mail',
   mailsHint:
     'Mails never name health, points or proofs. Challenges and announcements together send one a week at most. Everything stands in the inbox, too.',
@@ -25,7 +49,7 @@ const en = {
   saved: 'Saved.',
 };
 const hi: typeof en = {
-  title: 'याद दिलाना और मेल',
+  title: 'याद दिलाना और संदेश',
   failed: 'आपकी सेटिंग लोड नहीं हो सकीं।',
   reminders: 'मुझे मेरे दिन की याद दिलाएँ',
   remindersHint:
@@ -33,15 +57,34 @@ const hi: typeof en = {
   hour: 'कौन-सा समय ठीक है?',
   quiet: (from, to) => `${from} से ${to} तक कुछ नहीं भेजा जाता।`,
   moved: (time) => `यह शांत समय में है, इसलिए आपको ${time} पर याद दिलाया जाएगा।`,
+  push: 'इस डिवाइस पर पुश संदेश',
+  pushHint:
+    'दिन में अधिक से अधिक दो। इनमें स्वास्थ्य, अंक या प्रमाण का नाम नहीं होता: लॉक स्क्रीन पर इन्हें दूसरे भी देख सकते हैं।',
+  pushIsOn: 'संदेश इस डिवाइस पर आते हैं।',
+  pushOn: 'यहाँ चालू करें',
+  pushOff: 'यहाँ बंद करें',
+  obstacles: {
+    'not-installed': 'iPhone या iPad पर पुश संदेश केवल होम स्क्रीन के ऐप पर आते हैं। पहले इसे जोड़ें:',
+    unsupported: 'इस ब्राउज़र में पुश संदेश नहीं आ सकते। ऐप को दूसरे ब्राउज़र में खोलें, या नीचे मेल चालू रखें।',
+    denied:
+      'इस डिवाइस पर इस ऐप के संदेश रोके गए हैं। ब्राउज़र में इस पेज की सेटिंग में सूचनाओं की अनुमति दें, और यहाँ लौटें।',
+  },
+  pushed: 'मेरे डिवाइस पर पुश करें',
   mails: 'मुझे मेल से भेजें',
   mailsHint:
     'मेल में स्वास्थ्य, अंक या प्रमाण का नाम कभी नहीं होता। चुनौतियों और घोषणाओं का मिलाकर सप्ताह में एक ही मेल आता है। सब कुछ इनबॉक्स में भी रहता है।',
   kinds: {
+    'workshop-soon': 'जिस कार्यशाला की याद माँगी, वह शुरू होती है',
+    'proof-again': 'मुझे प्रमाण फिर से भेजना है',
+    'late-ending': 'एक खुले दिन का समय समाप्त होता है',
     'day-waiting': 'मेरा दिन बाकी है',
     reward: 'मुझे इनाम मिला',
+    'proof-rejected': 'मेरा एक प्रमाण स्वीकार नहीं हुआ',
+    'proof-approved': 'मेरा एक प्रमाण स्वीकार हुआ',
     'challenge-starting': 'चुनौती शुरू होती है',
     'challenge-ending': 'चुनौती समाप्त होती है',
     announcement: 'घोषणाएँ',
+    'team-waiting': 'मेरी टीम में सिर्फ़ मैं बाकी हूँ',
   },
   saved: 'सहेजा गया।',
 };

@@ -1,0 +1,16 @@
+/** Why this device can't receive push messages, or null if it can. */
+export type PushObstacle = 'not-installed' | 'unsupported' | 'denied' | null;
+
+type Device = {
+  hasPush: boolean;
+  permission: NotificationPermission;
+  isApplePhone: boolean;
+  isInstalled: boolean;
+};
+
+/** An iPhone has push messages only for apps on its home screen. */
+export function pushObstacle(device: Device): PushObstacle {
+  if (!device.hasPush)
+    return device.isApplePhone && !device.isInstalled ? 'not-installed' : 'unsupported';
+  return device.permission === 'denied' ? 'denied' : null;
+}
