@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signInEmployee, waitForWorker } from './harness/employee-page.ts';
+import { screenshotUnlessCi } from './harness/browser.ts';
+import { signInToApp } from './harness/employee-sign-in.ts';
+import { startNewerApp } from './harness/newer-app.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
+import { waitForWorker } from './harness/service-worker.ts';
 import { expect, test } from './harness/test.ts';
 
 const withoutConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
@@ -17,7 +20,7 @@ test('after one visit the app starts without a connection and says how old it is
 }) => {
   const running = await makeRunningChallenge();
   const page = await newPage({ width: 390, hasWorker: true, expected: withoutConnection });
-  await signInEmployee(page, personOf(running));
+  await signInToApp(page, personOf(running));
   await waitForWorker(page);
 
   await page.context().setOffline(true);
@@ -25,6 +28,7 @@ test('after one visit the app starts without a connection and says how old it is
   await page.goto('/app/');
   await page.getByText(running.challenge.title).waitFor();
   await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();
+  await screenshotUnlessCi(page, 'employee-offline');
   // A screen that was never opened, with data that was never read.
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Pauses' }).click();
@@ -47,19 +51,20 @@ test('a new version of the app takes over without breaking the open page, and is
   newPage,
 }) => {
   const running = await makeRunningChallenge();
-  const page = await newPage({ width: 390, hasWorker: true });
-  await signInEmployee(page, personOf(running));
+  const product = await startNewerApp();
+  // The reload aborts the requests of the next page.
+  const page = await newPage({ width: 390, hasWorker: true, expected: [/ERR_FAILED/] });
+  await signInToApp(page, personOf(running), `${product.origin}/app/`);
   await waitForWorker(page);
   const [version = ''] = (await storedNames(page)).filter((name) => name.startsWith('shell-'));
-
-  await page.context().route('**/app/sw.js', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(version.slice('shell-'.length), 'newer');
-    await route.fulfill({ response, body });
-  });
+  product.release(version.slice('shell-'.length));
   await page.evaluate(async () => {
     Reflect.set(window, 'isFirstPage', true);
+    const controlled = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve);
+    });
     await (await navigator.serviceWorker.getRegistration('/app/'))?.update();
+    await controlled;
   });
   await expect
     .poll(async () => (await storedNames(page)).filter((name) => name.startsWith('shell-')))
@@ -68,6 +73,7 @@ test('a new version of the app takes over without breaking the open page, and is
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
+  await product.stop();
 });
 
 test('a browser can install the app, which is offered on the second visit and never again', async ({
@@ -76,7 +82,7 @@ test('a browser can install the app, which is offered on the second visit and ne
 }) => {
   const running = await makeRunningChallenge();
   const page = await newPage({ width: 390, hasWorker: true });
-  await signInEmployee(page, personOf(running));
+  await signInToApp(page, personOf(running));
   await waitForWorker(page);
   const session = await page.context().newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
@@ -103,6 +109,7 @@ test('a browser can install the app, which is offered on the second visit and ne
   await expect(await offerOf(page)).toHaveCount(0);
   const second = await newTab(page);
   await (await offerOf(second)).waitFor();
+  await screenshotUnlessCi(second, 'employee-install-offer');
   await second.getByRole('button', { name: 'Not now' }).click();
   await second.reload();
   await expect(await offerOf(second)).toHaveCount(0);

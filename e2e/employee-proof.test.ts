@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
-import { signInEmployee } from './harness/employee-page.ts';
+import { screenshotUnlessCi } from './harness/browser.ts';
+import { signInToApp } from './harness/employee-sign-in.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
 import { expect, test } from './harness/test.ts';
@@ -10,7 +12,7 @@ const lotus =
 
 async function openTask(page: Page, { challenge, people: [person] }: RunningChallenge) {
   if (!person) throw new Error('The challenge has no people.');
-  await signInEmployee(page, person);
+  await signInToApp(page, person);
   await page.getByRole('link', { name: challenge.title }).first().click();
   await page.getByRole('heading', { name: 'Walk to work' }).waitFor();
 }
@@ -74,6 +76,11 @@ test('a photo of a file is sent upright and small, without the place where it wa
   await page.getByRole('img', { name: 'The chosen photo' }).waitFor();
   await page.getByText(/^Ready to send, \d+ kB$/).waitFor();
   await expectNoSidewaysScrolling(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await screenshotUnlessCi(page, `employee-proof-${colorScheme}`);
+    await expectNoSeriousA11yProblems(page, { colours: colorScheme === 'dark' });
+  }
   const stored = await sendProof(page);
   expect(await sizeOf(page, stored)).toEqual([800, 1600]);
   expect(stored.length).toBeLessThan(400_000);
@@ -91,9 +98,11 @@ test('a photo is taken with the camera, looked at, taken again and sent', async 
   await page.getByRole('button', { name: 'Take a photo' }).click();
   const camera = page.getByRole('dialog', { name: 'Take a photo' });
   await camera.getByRole('button', { name: 'Turn the camera round' }).click();
+  await screenshotUnlessCi(page, 'employee-camera');
+  await expectNoSeriousA11yProblems(page);
   await camera.getByRole('button', { name: 'Take the photo' }).click();
   await page.getByRole('img', { name: 'The chosen photo' }).waitFor();
-  await page.getByRole('button', { name: 'Take another photo' }).click();
+  await page.getByRole('button', { name: 'Retake' }).click();
   await page.getByRole('button', { name: 'Take the photo' }).click();
   const stored = await sendProof(page);
   expect(stored.subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -127,6 +136,7 @@ test('a video is recorded and sent, and a forbidden camera leaves the choice of 
   await openTask(other, { ...running, people: running.people.slice(1) });
   await other.getByRole('button', { name: 'Record a video' }).click();
   await other.getByText(/This app may not use the camera/).waitFor();
+  await screenshotUnlessCi(other, 'employee-camera-denied');
   const choosing = other.waitForEvent('filechooser');
   await other.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click();
   await (await choosing).setFiles({

@@ -34,3 +34,8 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, animations: 'disabled' });
 }
+
+/** The same, but not in CI, where nobody looks at it. */
+export async function screenshotUnlessCi(page: Page, name: string): Promise<void> {
+  if (!process.env.CI) await screenshot(page, name);
+}

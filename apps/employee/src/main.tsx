@@ -16,7 +16,10 @@ import { LanguageProvider } from '#language/language-provider.tsx';
 import { loadLanguage } from '#language/stored-language.ts';
 import { App } from './app.tsx';
 
-/** Starts the app with what the device has stored. */
+/**
+ * Starts the app with what the device has stored. Not at the top level: the bundler then splits the
+ * first load into dozens of files.
+ */
 async function start(root: HTMLElement) {
   const [language] = await Promise.all([loadLanguage(), session.load()]);
   startOutbox(queryClient);

@@ -16,7 +16,7 @@ export function TeamSummary() {
   const query = useQuery(teamQuery);
   const date = useToday();
   return (
-    <Loaded query={query} failed={texts.failed} heights={[120]}>
+    <Loaded isPart query={query} failed={texts.failed} heights={[120]}>
       {({ team, members }) => {
         if (!team) return null;
         const done = members.filter(({ completedToday }) => completedToday);

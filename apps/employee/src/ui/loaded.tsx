@@ -12,11 +12,13 @@ type LoadedProps<T> = {
   failed: string;
   /** One skeleton of this height for each part that is being loaded. */
   heights: readonly Parameters<typeof Skeleton>[0]['height'][];
+  /** The page around it already shows how old everything is. */
+  isPart?: boolean;
   children: (data: T) => ReactNode;
 };
 
 /** What a query returned, or its place while it is loading, failed, or could not be renewed. */
-export function Loaded<T>({ query, failed, heights, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedProps<T>) {
   const { messages, language } = useLanguage();
   const { data, error, refetch, dataUpdatedAt, isFetching } = query;
   if (data === undefined) {
@@ -42,7 +44,7 @@ export function Loaded<T>({ query, failed, heights, children }: LoadedProps<T>) 
   }
   return (
     <>
-      {error && (
+      {error && !isPart && (
         <p className={styles.outdated} role="status">
           <span>
             {problemText(error, messages)} {messages.asOf(asOfText(dataUpdatedAt, language))}

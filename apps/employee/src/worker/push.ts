@@ -64,8 +64,8 @@ async function openPage(path: string): Promise<void> {
     await self.clients.openWindow(`/app${path}`);
     return;
   }
-  await open.focus();
   open.postMessage({ type: 'open', path } satisfies ToPage);
+  await open.focus();
 }
 
 /** The browser renewed the device's address, or ended it. The server gets the new one. */

@@ -67,7 +67,7 @@ export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
       <div className={styles.buttons}>
         {canTake && (
           <Button look="outlined" onClick={() => setIsCameraOpen(true)}>
-            {(proof ? texts.retake : texts.take)[kind]}
+            {proof ? texts.retake : texts.take[kind]}
           </Button>
         )}
         <Button look="outlined" busy={isReading} onClick={chooseFile}>

@@ -13,8 +13,8 @@ const en = {
   video: 'Video as proof',
   take: { photo: 'Take a photo', video: 'Record a video' },
   choose: 'Choose a file',
-  retake: { photo: 'Take another photo', video: 'Record another video' },
-  chooseOther: 'Choose another file',
+  retake: 'Retake',
+  chooseOther: 'Other file',
   about: {
     photo:
       'It is scaled down on this device, and the place where it was taken is removed. Only Kolam’s reviewers see it.',
@@ -42,8 +42,8 @@ const hi: typeof en = {
   video: 'प्रमाण के लिए वीडियो',
   take: { photo: 'फ़ोटो लें', video: 'वीडियो बनाएँ' },
   choose: 'फ़ाइल चुनें',
-  retake: { photo: 'दूसरी फ़ोटो लें', video: 'दूसरा वीडियो बनाएँ' },
-  chooseOther: 'दूसरी फ़ाइल चुनें',
+  retake: 'फिर से लें',
+  chooseOther: 'दूसरी फ़ाइल',
   about: {
     photo:
       'यह इसी डिवाइस पर छोटी की जाती है, और जगह की जानकारी हटा दी जाती है। इसे केवल कोलम के समीक्षक देखते हैं।',

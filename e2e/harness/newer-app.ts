@@ -1,0 +1,44 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { baseUrl } from './product-address.ts';
+
+/**
+ * Starts a server in front of the product whose employees' app can be released again: its service
+ * worker then has the version `newer`.
+ */
+export async function startNewerApp() {
+  let replaced: string | undefined;
+  const server = createServer((incoming, outgoing) => {
+    const isWorker = replaced !== undefined && incoming.url === '/app/sw.js';
+    const headers = { ...incoming.headers, ...(isWorker ? { 'accept-encoding': 'identity' } : {}) };
+    const { method = 'GET' } = incoming;
+    const asked = request(`${baseUrl()}${incoming.url}`, { method, headers }, async (answer) => {
+      const { statusCode = 500, headers: given } = answer;
+      if (!isWorker) {
+        outgoing.writeHead(statusCode, given);
+        answer.pipe(outgoing);
+        return;
+      }
+      const code = (await buffer(answer)).toString().replaceAll(replaced ?? '', 'newer');
+      const { 'content-length': _, ...others } = given;
+      outgoing.writeHead(statusCode, others).end(code);
+    });
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Releases the newer version in place of this one. */
+    release(version: string) {
+      replaced = version;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
