@@ -18,7 +18,7 @@ const isOtherFont = (/** @type {string} */ file) => /figtree-latin-ext/.test(fil
  * the worker is not installed, and the rest, which it fetches afterwards.
  * @param {Manifest} manifest
  */
-export function storedFiles(manifest) {
+function storedFiles(manifest) {
   /** @type {Set<string>} */
   const seen = new Set();
   const visit = (/** @type {string} */ key) => {
