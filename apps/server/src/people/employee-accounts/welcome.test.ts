@@ -325,6 +325,19 @@ describe('asking for a link by email', () => {
     expect((await welcome(tokenIn(mail), { password })).status).toBe(201);
   });
 
+  test('mails one person at most five links within an hour', async () => {
+    const { employee } = await member();
+    const { email } = employee;
+    for (let times = 0; times < 7; times++) {
+      app.pass(1000);
+      await post(times % 2 === 0 ? 'sign-in-link' : 'forgot-password', { email }, newAddress());
+    }
+    expect(await mailsTo(email)).toHaveLength(5);
+    app.pass(3_601_000);
+    await post('sign-in-link', { email });
+    expect(await mailsTo(email)).toHaveLength(6);
+  });
+
   test('is answered in the person’s language', async () => {
     const { employee } = await member({ language: 'hi' });
     await post('sign-in-link', { email: employee.email });

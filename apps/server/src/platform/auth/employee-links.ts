@@ -88,6 +88,15 @@ export async function requireOpenCompany(db: Queryable, account: Account): Promi
 
 type LinkPurpose = 'reset' | 'sign-in';
 
+/**
+ * The most links that one person is mailed within an hour, whoever asks for them: strangers must not
+ * fill a mailbox, or end the link that its owner is about to use.
+ */
+const linksAnHour = 5;
+
+/** The most links that renewing mails to one person within an hour. */
+const renewedAnHour = 3;
+
 const mailLinks = defineJob({
   name: 'mail-employee-links',
   payload: z.object({ email: z.string(), purpose: z.enum(['reset', 'sign-in']) }),
@@ -115,7 +124,14 @@ export async function askForEmployeeLink<ResponseBody>(
 export function mailEmployeeLinksJob(services: Services): HandledJob {
   return handleJob(mailLinks, ({ email, purpose }) =>
     transaction(services.db, async (tx) => {
-      const owned = await withOpenCompany(tx, await lockEmployeeAccounts(tx, email));
+      const accounts = await lockEmployeeAccounts(tx, email);
+      const counts = await countLinksSince(
+        tx,
+        accounts.map(({ id }) => id),
+        after(services.clock.now(), -hours(1)),
+      );
+      const allowed = accounts.filter(({ id }) => (counts.get(id) ?? 0) < linksAnHour);
+      const owned = await withOpenCompany(tx, allowed);
       await mailEmployeeLinks(tx, services, { owned, purpose });
     }),
   );
@@ -137,9 +153,6 @@ const renewLink = defineJob({
   name: 'renew-employee-link',
   payload: z.object({ tokenHash: z.string() }),
 });
-
-/** The most links that renewing mails to one person within an hour. */
-const renewedAnHour = 3;
 
 /**
  * Queues a new link in place of one that no longer works. The work is the same for known and
@@ -167,8 +180,8 @@ export function renewEmployeeLinkJob(services: Services): HandledJob {
       const link = account && (await findLink(tx, tokenHash));
       if (account?.kind !== 'employee' || !link || stateOf(link, now) === 'open') return;
       if (account.status === 'inactive') return;
-      const recent = await countLinksSince(tx, account.id, after(now, -hours(1)));
-      if (recent >= renewedAnHour) return;
+      const recent = await countLinksSince(tx, [account.id], after(now, -hours(1)));
+      if ((recent.get(account.id) ?? 0) >= renewedAnHour) return;
       const owned = await withOpenCompany(tx, [account]);
       const purpose = link.purpose === 'sign-in' ? 'sign-in' : 'reset';
       await mailEmployeeLinks(tx, services, { owned, purpose });

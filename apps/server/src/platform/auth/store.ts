@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { after, days } from '#core/clock.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -159,7 +159,7 @@ export async function noteSignIn(
     });
 }
 
-/** Returns a query for the networks from which an email's console account has signed in. */
+/** Returns a query for the networks from which any account with this email has signed in. */
 export function knownAddressesOf(db: Queryable, email: string): SQL {
   const found = db
     .select({ address: knownAddresses.address })
@@ -403,12 +403,18 @@ export async function endLinksOf(
     );
 }
 
-/** Counts the links of an account that were created since a moment. */
-export function countLinksSince(db: Queryable, accountId: string, since: Date): Promise<number> {
-  return db.$count(
-    accountLinks,
-    and(eq(accountLinks.accountId, accountId), gte(accountLinks.createdAt, since)),
-  );
+/** Counts the links of accounts that were created since a moment. Those without one are left out. */
+export async function countLinksSince(
+  db: Queryable,
+  accountIds: string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ accountId: accountLinks.accountId, count: count() })
+    .from(accountLinks)
+    .where(and(inArray(accountLinks.accountId, accountIds), gte(accountLinks.createdAt, since)))
+    .groupBy(accountLinks.accountId);
+  return new Map(rows.map((row) => [row.accountId, row.count]));
 }
 
 /** Deletes all links of an account that may no longer be used or renewed. */

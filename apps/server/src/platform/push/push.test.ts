@@ -82,6 +82,19 @@ describe('a subscription', () => {
     expect(service.take()).toEqual([]);
   });
 
+  test('may end while a message to the device is queued', { repeats: 20 }, async () => {
+    const person = await newPerson();
+    const { endpoint } = await subscribed(person);
+    const [, ended] = await Promise.all([
+      queue(person),
+      person.delete(path, { body: { endpoint } }),
+    ]);
+    expect(ended.status).toBe(200);
+    expect(await subscriptionsOf(person)).toBe(0);
+    await send();
+    service.take();
+  });
+
   test('ends with the device’s own request, and with the account', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { endpoint } = await subscribed(person);

@@ -34,11 +34,12 @@ export async function saveSubscription(tx: Tx, given: NewSubscription) {
   return saved;
 }
 
-/** Removes what waits for an endpoint: it may be for the account that had the device before. */
-export async function removeDeliveriesTo(tx: Tx, endpoint: string): Promise<void> {
-  await tx.execute(sql`
-    delete from push_deliveries using push_subscriptions
-    where subscription_id = push_subscriptions.id and endpoint = ${endpoint}`);
+/**
+ * Removes what waits for a saved subscription: it may be for the account that had the device
+ * before.
+ */
+export async function removeDeliveriesTo(tx: Tx, subscriptionId: string): Promise<void> {
+  await tx.delete(pushDeliveries).where(eq(pushDeliveries.subscriptionId, subscriptionId));
 }
 
 /** Removes an account's subscriptions beyond a number, those that were reached longest ago. */
@@ -65,7 +66,10 @@ export async function removeSubscription(
 
 export type NewMessage = { accountId: string; payload: string; topic: string; expiresAt: Date };
 
-/** Queues messages to all devices of their accounts. Returns the number of deliveries. */
+/**
+ * Queues messages to all devices of their accounts. Returns the number of deliveries. The devices
+ * are locked: meanwhile none is removed, and none passes to another account.
+ */
 export async function insertDeliveries(
   tx: Tx,
   { messages, now }: { messages: readonly NewMessage[]; now: Date },
@@ -75,7 +79,11 @@ export async function insertDeliveries(
     select ${idInSql(now)}, push_subscriptions.id, payload, topic, ${now}::timestamptz, "expiresAt"
     from json_to_recordset(${JSON.stringify(messages)}::json)
       as given ("accountId" uuid, payload text, topic text, "expiresAt" timestamptz)
-    join push_subscriptions on account_id = "accountId"`);
+    join (
+      select id, account_id from push_subscriptions
+      where account_id = any(${sql.param(messages.map(({ accountId }) => accountId))}::uuid[])
+      order by id for share
+    ) as push_subscriptions on account_id = "accountId"`);
   return rowCount ?? 0;
 }
 

@@ -32,9 +32,9 @@ export async function subscribe(
     const accountId = context.actor.id;
     const { p256dh, auth } = keys;
     const agent = context.userAgent.slice(0, 300);
-    await removeDeliveriesTo(tx, endpoint);
     const subscription = { accountId, endpoint, p256dh, auth, agent };
     const saved = await saveSubscription(tx, { ...subscription, createdAt: context.clock.now() });
+    await removeDeliveriesTo(tx, saved.id);
     await removeBeyond(tx, { accountId, most: pushLimits.devices });
     const { id, createdAt } = saved;
     return { subscription: { id, endpoint, createdAt: createdAt.toISOString() } };

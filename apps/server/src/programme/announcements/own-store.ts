@@ -20,7 +20,7 @@ export async function listOwnPage(
 ): Promise<{ rows: OwnRow[]; total: number; unread: number }> {
   const { rows } = await db.execute<OwnRow & { total: number; unread: number }>(sql`
     with own as (
-      select announcements.*, announcement_reads.read_at
+      select announcements.id, announcements.publish_at, announcement_reads.read_at
       from (${ownAnnouncements(of)}) as received
       join announcements on announcements.id = received.announcement_id
       left join announcement_reads on announcement_reads.announcement_id = announcements.id
@@ -29,12 +29,13 @@ export async function listOwnPage(
       select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread
       from own
     )
-    select counted.*, page.id, page.challenge_id as "challengeId", page.title, page.text, page.link,
-      page.translations, page.publish_at as "publishAt", page.read_at as "readAt"
+    select counted.*, page.id, challenge_id as "challengeId", title, text, link, translations,
+      page.publish_at as "publishAt", page.read_at as "readAt"
     from counted left join lateral (
       select * from own order by publish_at desc, id desc
       limit ${page.limit} offset ${(page.page - 1) * page.limit}
     ) as page on true
+    left join announcements on announcements.id = page.id
     order by page.publish_at desc, page.id desc`);
   const { total = 0, unread = 0 } = rows[0] ?? {};
   return { rows: rows.filter(({ id }) => id !== null), total, unread };

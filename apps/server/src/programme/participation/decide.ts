@@ -7,7 +7,7 @@ import {
   isSecondLook,
 } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import { conflict, notFound, StaleRead } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
@@ -184,14 +184,15 @@ async function lockProof(
 
 /**
  * Returns a person's company and team, locked for the rest of the transaction, or null if the
- * person was erased.
+ * person was erased. @throws StaleRead if they moved to another company meanwhile
  */
 async function lockPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
   const seen = (await placesOf(tx, [id])).get(id);
   if (!seen) return null;
   await lockCompaniesForShare(tx, [seen.companyId]);
   const person = (await placesOf(tx, [id])).get(id);
-  return person?.companyId === seen.companyId ? person : null;
+  if (person && person.companyId !== seen.companyId) throw new StaleRead();
+  return person ?? null;
 }
 
 /** The entries have the instant `at` of the decision, which explains them. */

@@ -29,7 +29,8 @@ export async function eraseSubmissions(
     enrolled.map(({ challengeId }) => ({ challengeId, by: -1 })),
   );
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
-    update submissions set note = '', reason = '', second_look_note = '', has_proof = false, proof_id = null
+    update submissions set note = '', reason = '', second_look_note = '', answers = null,
+      has_proof = false, proof_id = null
     where employee_id = ${employeeId} returning id`);
   await removeFilesOf(
     tx,

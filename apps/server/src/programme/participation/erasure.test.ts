@@ -62,11 +62,12 @@ test('an erased person’s days and points stay, without proofs, texts or name',
   });
   expect(board.body.total).toBe(1);
   const { rows } = await app.database.pool.query(
-    'select note, reason, proof_id, points from submissions where employee_id = $1',
+    'select note, reason, answers, proof_id, points from submissions where employee_id = $1',
     [first.id],
   );
   expect(rows).toHaveLength(2);
-  for (const row of rows) expect(row).toMatchObject({ note: '', reason: '', proof_id: null });
+  for (const row of rows)
+    expect(row).toMatchObject({ note: '', reason: '', answers: null, proof_id: null });
   const { text } = await admin.get(`/admin/history/challenge/${id}`);
   expect(text).not.toContain(people[0]?.email);
   expect((await first.get('/api/employee/me')).status).toBe(401);
