@@ -12,7 +12,7 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { companiesOfAccounts } from './hooks.ts';
-import { limitStrangers } from './limits.ts';
+import { limitLinksByMail, limitStrangers } from './limits.ts';
 import { mailEmployeeLinks } from './links.ts';
 import {
   type Account,
@@ -89,13 +89,10 @@ export async function requireOpenCompany(db: Queryable, account: Account): Promi
 type LinkPurpose = 'reset' | 'sign-in';
 
 /**
- * The most links that one person is mailed within an hour, whoever asks for them: strangers must not
+ * The most links that one person is mailed within an hour. Anyone can ask for them: strangers must not
  * fill a mailbox, or end the link that its owner is about to use.
  */
 const linksAnHour = 5;
-
-/** The most links that renewing mails to one person within an hour. */
-const renewedAnHour = 3;
 
 const mailLinks = defineJob({
   name: 'mail-employee-links',
@@ -111,7 +108,7 @@ export async function askForEmployeeLink<ResponseBody>(
   { email, purpose }: { email: string; purpose: LinkPurpose },
   response: ResponseBody,
 ): Promise<ResponseBody> {
-  await limitStrangers(
+  await limitLinksByMail(
     context,
     purpose === 'reset' ? 'employee-forgot-password' : 'employee-sign-in-link',
   );
@@ -163,7 +160,7 @@ export async function renewEmployeeLink<ResponseBody>(
   token: string,
   response: ResponseBody,
 ): Promise<ResponseBody> {
-  await limitStrangers(context, 'renew-link');
+  await limitLinksByMail(context, 'renew-link');
   const tokenHash = hashToken(token);
   return context.transaction(async (tx) => {
     await context.jobs.enqueue(tx, renewLink, { tokenHash });
@@ -181,7 +178,7 @@ export function renewEmployeeLinkJob(services: Services): HandledJob {
       if (account?.kind !== 'employee' || !link || stateOf(link, now) === 'open') return;
       if (account.status === 'inactive') return;
       const recent = await countLinksSince(tx, [account.id], after(now, -hours(1)));
-      if ((recent.get(account.id) ?? 0) >= renewedAnHour) return;
+      if ((recent.get(account.id) ?? 0) >= linksAnHour) return;
       const owned = await withOpenCompany(tx, [account]);
       const purpose = link.purpose === 'sign-in' ? 'sign-in' : 'reset';
       await mailEmployeeLinks(tx, services, { owned, purpose });

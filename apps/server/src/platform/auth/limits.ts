@@ -13,6 +13,8 @@ import { knownAddressesOf } from './store.ts';
 
 /** Limits within 15 minutes (decision record 0006). */
 const tenAnAddress: Limit[] = [{ most: 10, same: ['address'] }];
+/** An office of employees has one address. Their mails are limited by person as well. */
+const hundredAnAddress: Limit[] = [{ most: 100, same: ['address'] }];
 const tenAnAccount: Limit[] = [{ most: 10, same: ['subject'] }];
 
 /** Guesses at console passwords and at employees' passwords are counted separately. */
@@ -64,18 +66,24 @@ async function judge<T>(
 /** Limits public actions: a link, a new password, the first Administrator. */
 export function limitStrangers(
   context: RequestContext,
-  kind:
-    | 'forgot-password'
-    | 'reset-password'
-    | 'set-up'
-    | 'employee-forgot-password'
-    | 'employee-sign-in-link'
-    | 'renew-link',
+  kind: 'forgot-password' | 'reset-password' | 'set-up',
 ): Promise<string> {
   return noteAttempt(context.db, {
     clock: context.clock,
     attempt: { kind, subject: '', address: context.address },
     limits: tenAnAddress,
+  });
+}
+
+/** Limits how many links employees ask for by mail. */
+export function limitLinksByMail(
+  context: RequestContext,
+  kind: 'employee-forgot-password' | 'employee-sign-in-link' | 'renew-link',
+): Promise<string> {
+  return noteAttempt(context.db, {
+    clock: context.clock,
+    attempt: { kind, subject: '', address: context.address },
+    limits: hundredAnAddress,
   });
 }
 

@@ -87,7 +87,7 @@ export function openLedger(entries: DayEntry[]) {
      * those that may include its points, the largest first.
      */
     lowerScore(score: number, submissionId: string): void {
-      const own = ({ causeId }: DayEntry) => (causeId === submissionId ? 0 : 1);
+      const own = (entry: DayEntry) => (originOf(entry) === submissionId ? 0 : 1);
       const inOrder = standing('score').toSorted((a, b) => own(a) - own(b) || b.points - a.points);
       for (const entry of inOrder) {
         const before = sumOf('score');

@@ -51,6 +51,31 @@ async function explained(person: Participant, id: string) {
 }
 
 describe('the explanation of a day’s points', () => {
+  test('names the proof that was rejected again after an undone rejection', async () => {
+    const water = aTask({ title: 'Eight glasses' });
+    const bottle = aTask({ title: 'Show your bottle', mediaRequired: 'photo' });
+    const { id, admin, first } = await startChallenge(app, {
+      challenge: { schedule },
+      days: { [today]: { tasks: [water, bottle] } },
+    });
+    await onDay(first, id).submit(water);
+    await onDay(first, id).prove(bottle);
+    const queue = `/admin/challenges/${id}/submissions`;
+    const [proof] = (await admin.get(queue)).body.submissions;
+    for (const [act, reason] of [
+      ['reject', 'Too dark'],
+      ['undo', undefined],
+      ['reject', 'No bottle'],
+    ]) {
+      app.pass(1000);
+      const { status } = await admin.post(`${queue}/${proof.id}/${act}`, { body: { reason } });
+      expect(status).toBe(200);
+    }
+    const { entries } = await explained(first, id);
+    expect(entries).toContain('reversal · score · -20 · Show your bottle · No bottle');
+    expect(entries.join()).not.toContain('-20 · Eight glasses');
+  });
+
   test('names for each entry the component that it is for', async () => {
     const [walk, quiz] = [aTask(), aQuiz()];
     const { id, first } = await startChallenge(app, {
