@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { OutboxRow } from '#core/outbox/row.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
+import { MediaPreview } from '#ui/media-preview.tsx';
 import styles from './outbox.module.css';
 import { outboxTexts } from './texts.ts';
 
@@ -9,6 +9,7 @@ import { outboxTexts } from './texts.ts';
 export function RowContent({ row: { submission, title } }: { row: OutboxRow }) {
   const { language } = useLanguage();
   const texts = useTexts(outboxTexts);
+  const proof = submission.kind === 'task' ? submission.proof : null;
   return (
     <>
       <h3>{title}</h3>
@@ -16,27 +17,16 @@ export function RowContent({ row: { submission, title } }: { row: OutboxRow }) {
         {dayText(submission.of.date, language)}
         {submission.kind === 'trivia' && ` · ${texts.answers(submission.answers.length)}`}
       </p>
-      {submission.kind === 'task' && submission.proof && <Preview file={submission.proof} />}
+      {proof && (
+        <MediaPreview
+          file={proof}
+          label={proof.type.startsWith('video/') ? texts.video : texts.photo}
+          className={styles.preview}
+        />
+      )}
       {submission.kind === 'task' && submission.note && (
         <p className={styles.note}>{texts.note(submission.note)}</p>
       )}
     </>
-  );
-}
-
-function Preview({ file }: { file: File }) {
-  const texts = useTexts(outboxTexts);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  if (!url) return <div className={styles.preview} />;
-  return file.type.startsWith('video/') ? (
-    // biome-ignore lint/a11y/useMediaCaption: the employee's own recording, which nobody has captioned
-    <video className={styles.preview} src={url} controls aria-label={texts.video} />
-  ) : (
-    <img className={styles.preview} src={url} alt={texts.photo} />
   );
 }

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { MediaPreview } from '#ui/media-preview.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 import { encodePhoto } from './encode-photo.ts';
@@ -55,7 +56,9 @@ export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{texts[kind]}</legend>
-      {proof && <Preview kind={kind} proof={proof} />}
+      {proof && (
+        <MediaPreview file={proof} label={texts.preview[kind]} className={styles.preview} />
+      )}
       <input
         ref={input}
         type="file"
@@ -91,28 +94,5 @@ export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-function Preview({ kind, proof }: { kind: 'photo' | 'video'; proof: File }) {
-  const texts = useTexts(proofTexts);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(proof);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [proof]);
-  if (!url) return <div className={styles.preview} />;
-  return kind === 'photo' ? (
-    <img className={styles.preview} src={url} alt={texts.preview.photo} />
-  ) : (
-    // biome-ignore lint/a11y/useMediaCaption: a person's own recording of a moment ago
-    <video
-      className={styles.preview}
-      src={url}
-      aria-label={texts.preview.video}
-      controls
-      playsInline
-    />
   );
 }

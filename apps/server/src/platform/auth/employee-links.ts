@@ -12,7 +12,7 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { companiesOfAccounts } from './hooks.ts';
-import { limitLinksByMail, limitStrangers } from './limits.ts';
+import { limitStrangers } from './limits.ts';
 import { mailEmployeeLinks } from './links.ts';
 import {
   type Account,
@@ -108,7 +108,7 @@ export async function askForEmployeeLink<ResponseBody>(
   { email, purpose }: { email: string; purpose: LinkPurpose },
   response: ResponseBody,
 ): Promise<ResponseBody> {
-  await limitLinksByMail(
+  await limitStrangers(
     context,
     purpose === 'reset' ? 'employee-forgot-password' : 'employee-sign-in-link',
   );
@@ -160,7 +160,7 @@ export async function renewEmployeeLink<ResponseBody>(
   token: string,
   response: ResponseBody,
 ): Promise<ResponseBody> {
-  await limitLinksByMail(context, 'renew-link');
+  await limitStrangers(context, 'renew-link');
   const tokenHash = hashToken(token);
   return context.transaction(async (tx) => {
     await context.jobs.enqueue(tx, renewLink, { tokenHash });

@@ -63,27 +63,24 @@ async function judge<T>(
   }
 }
 
+const limitsByAddress = {
+  'forgot-password': tenAnAddress,
+  'reset-password': tenAnAddress,
+  'set-up': tenAnAddress,
+  'employee-forgot-password': hundredAnAddress,
+  'employee-sign-in-link': hundredAnAddress,
+  'renew-link': hundredAnAddress,
+};
+
 /** Limits public actions: a link, a new password, the first Administrator. */
 export function limitStrangers(
   context: RequestContext,
-  kind: 'forgot-password' | 'reset-password' | 'set-up',
+  kind: keyof typeof limitsByAddress,
 ): Promise<string> {
   return noteAttempt(context.db, {
     clock: context.clock,
     attempt: { kind, subject: '', address: context.address },
-    limits: tenAnAddress,
-  });
-}
-
-/** Limits how many links employees ask for by mail. */
-export function limitLinksByMail(
-  context: RequestContext,
-  kind: 'employee-forgot-password' | 'employee-sign-in-link' | 'renew-link',
-): Promise<string> {
-  return noteAttempt(context.db, {
-    clock: context.clock,
-    attempt: { kind, subject: '', address: context.address },
-    limits: hundredAnAddress,
+    limits: limitsByAddress[kind],
   });
 }
 
