@@ -2,9 +2,17 @@
 // checkout and requires that `npm test -- --changed` fails there. `--check` only tests whether the
 // patches still apply.
 import '../node-version.mjs';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { run } from '../child-process.mjs';
 import { atEnd, cleanUp, cleanUpOnSignals } from '../cleanup.mjs';
 import { inRoot, root } from '../paths.mjs';
@@ -40,28 +48,26 @@ async function checkThatTheyApply(names) {
   if (failures.length > 0) throw new Error(`Faults that no longer apply:\n${failures.join('\n')}`);
 }
 
+/** @type {{ workspaces: string[] }} */
+const { workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
 /**
  * Links the packages of the checkout, except its own workspaces, which are the copy's.
  * @param {string} copy
  */
 function linkPackages(copy) {
-  for (const place of ['.', 'apps/server', 'apps/web', 'packages/contract']) {
+  for (const place of ['.', ...workspaces]) {
     const from = inRoot(place, 'node_modules');
+    if (!existsSync(from)) continue;
     const to = join(copy, place, 'node_modules');
-    let names;
-    try {
-      names = readdirSync(from);
-    } catch {
-      continue;
-    }
     mkdirSync(to, { recursive: true });
-    for (const name of names) if (name !== '@kolam') symlinkSync(join(from, name), join(to, name));
+    for (const name of readdirSync(from)) {
+      if (name !== '@kolam') symlinkSync(join(from, name), join(to, name));
+    }
   }
   const own = join(copy, 'node_modules/@kolam');
   mkdirSync(own);
-  for (const place of ['apps/server', 'apps/web', 'packages/contract']) {
-    symlinkSync(join(copy, place), join(own, place.split('/')[1] ?? ''));
-  }
+  for (const place of workspaces) symlinkSync(join(copy, place), join(own, basename(place)));
 }
 
 /** Makes a copy of the last commit to apply faults to. */
