@@ -4,7 +4,7 @@ type Submission = OwnDay['tasks'][number]['submission'];
 
 /** Whether a task's submission counts. */
 export const counts = (submission: Pick<NonNullable<Submission>, 'status'> | null): boolean =>
-  submission !== null && submission.status !== 'rejected' && submission.status !== 'asked_again';
+  submission !== null && !['rejected', 'asked_again', 'withdrawn'].includes(submission.status);
 
 type Part = { id: string; title: string; isDone: boolean; isRequired: boolean };
 

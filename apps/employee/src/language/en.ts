@@ -159,6 +159,7 @@ export const en = {
       approved: 'Approved',
       rejected: 'Rejected',
       asked_again: 'Please send another proof',
+      withdrawn: 'Deleted when you stopped taking part',
     },
     retryUntil: (time: string) => `Possible until ${time}`,
     timeLeft: (hours: number, minutes: number) =>

@@ -147,6 +147,7 @@ export const hi: Messages = {
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       asked_again: 'कृपया दूसरा प्रमाण भेजें',
+      withdrawn: 'आपके भाग लेना बंद करने पर हटाया गया',
     },
     retryUntil: (time) => `${time} तक भेज सकते हैं`,
     timeLeft: (hours, minutes) =>

@@ -4,10 +4,11 @@ import type { RequestContext } from '#core/request-context.ts';
 import { removeFilesOf } from '#platform/files/actions.ts';
 import { changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { lockChallenges } from '#programme/challenges/queries.ts';
+import { withdrawWaiting } from './withdraw-waiting.ts';
 
 /**
  * Removes a person who is being erased from their submissions: deletes proofs and texts, keeps days
- * and points without a name, and removes the person from all counts of people.
+ * and points without a name, except for proofs that wait for review, and removes the person from all counts of people.
  */
 export async function eraseSubmissions(
   tx: Tx,
@@ -21,6 +22,7 @@ export async function eraseSubmissions(
     tx,
     enrolled.map(({ challengeId }) => challengeId),
   );
+  await withdrawWaiting(tx, context, employeeId);
   await tx.execute(sql`
     update participant_days set erased = true where employee_id = ${employeeId}`);
   await tx.execute(sql`delete from enrolments where employee_id = ${employeeId}`);

@@ -25,6 +25,20 @@ async function filesKept() {
   return count;
 }
 
+test('proofs that wait for review no longer count once their person is erased', async () => {
+  const task = aTask({ mediaRequired: 'photo' });
+  const { id, admin, first } = await startChallenge(app, {
+    people: 2,
+    days: { [today]: { tasks: [task] } },
+  });
+  await onDay(first, id).prove(task);
+  expect((await admin.delete(`/admin/employees/${first.id}`)).status).toBe(200);
+  const { challenge } = (await admin.get(`/admin/challenges/${id}`)).body;
+  expect(challenge.metrics).toMatchObject({ totalParticipants: 1, pointsEarned: 0 });
+  expect(await contradictions(app)).toEqual([]);
+  await app.jobs.drain();
+});
+
 test('an erased person’s days and points stay, without proofs, texts or name', async () => {
   const [task, quiz] = [aTask({ mediaRequired: 'photo' }), aQuiz()];
   const { id, admin, first, people } = await startChallenge(app, {

@@ -31,7 +31,7 @@ const [walk, more, quiz, module] = [
 const doings = ['prove', 'submit', 'attempt', 'complete'] as const;
 const others = [
   ...(['reject', 'ask-again', 'team', 'company', 'leave', 'return', 'erase'] as const),
-  ...(['pause', 'pause-past', 'resume'] as const),
+  ...(['pause', 'pause-past', 'resume', 'withdraw', 'agree'] as const),
 ] as const;
 type Action = (typeof doings)[number] | (typeof others)[number];
 const action = fc.oneof(
@@ -46,7 +46,7 @@ const given = fc.record({
   }),
 });
 
-test('nothing fails and every sum is right while people take part, pause, move, leave and are erased', async () => {
+test('nothing fails and every sum is right while people take part, pause, move, leave, withdraw and are erased', async () => {
   await fc.assert(
     fc.asyncProperty(given, async ({ requireAllComponents, people }) => {
       app.pass(Date.parse('2026-11-20T06:30:00.000Z') - app.now().getTime());
@@ -93,6 +93,9 @@ test('nothing fails and every sum is right while people take part, pause, move, 
         return latest ? [await admin.delete(`${pausesOf(who)}/${latest.id}`)] : [];
       }
 
+      const consent = (who: Participant, given: boolean) =>
+        who.post('/api/employee/me/consents', { body: { purpose: 'take-part', given } });
+
       async function perform(who: Participant, what: Action): Promise<ResponseBody[]> {
         const day = onDay(who, id);
         if (what === 'prove') return [await day.prove(walk)];
@@ -105,6 +108,8 @@ test('nothing fails and every sum is right while people take part, pause, move, 
         if (what === 'pause') return [await pause(who, { from: today, to: '2026-11-21' })];
         if (what === 'pause-past') return [await givePast(who)];
         if (what === 'resume') return resume(who);
+        if (what === 'withdraw') return [await consent(who, false)];
+        if (what === 'agree') return [await consent(who, true)];
         if (what === 'erase') return [await admin.delete(`/admin/employees/${who.id}`)];
         if (what === 'leave') within.delete(who.id);
         else within.add(who.id);

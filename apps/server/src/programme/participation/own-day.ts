@@ -172,8 +172,9 @@ function refusalOf(problem: Problem | null): OwnDay['refusal'] {
     : { code: problem.code, reason: problem.reason };
 }
 
+/** A withdrawn submission leaves the task as if nothing had been sent. */
 function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proofs']) {
-  return latest ? presentSent(latest, proofs) : null;
+  return latest && latest.status !== 'withdrawn' ? presentSent(latest, proofs) : null;
 }
 
 /** Converts a submission for the person who sent it. */

@@ -31,9 +31,10 @@ export function presentSecondLook({
 export function secondLookUntil({
   status,
   decidedAt,
+  hasProof,
   secondLookAt,
-}: Pick<SubmissionRow, 'status' | 'decidedAt' | 'secondLookAt'>): Date | null {
-  if (status !== 'rejected' || !decidedAt || secondLookAt) return null;
+}: Pick<SubmissionRow, 'status' | 'decidedAt' | 'hasProof' | 'secondLookAt'>): Date | null {
+  if (status !== 'rejected' || !decidedAt || !hasProof || secondLookAt) return null;
   return after(decidedAt, hours(24 * secondLookDays));
 }
 

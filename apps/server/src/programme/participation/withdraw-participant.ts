@@ -4,11 +4,12 @@ import type { RequestContext } from '#core/request-context.ts';
 import { removeFilesOf } from '#platform/files/actions.ts';
 import { lockChallenges } from '#programme/challenges/queries.ts';
 import { syncPeople } from './actions.ts';
+import { withdrawWaiting } from './withdraw-waiting.ts';
 
 /**
  * Ends a person's enrolments and deletes their proofs, after they have withdrawn their consent to
- * take part. Points stay in all sums; no board or list names the person any more. Their company is
- * locked.
+ * take part. Proofs that wait for review no longer count. All other points stay in the sums; no
+ * board or list names the person any more. Their company is locked.
  */
 export async function withdrawParticipant(
   tx: Tx,
@@ -16,6 +17,7 @@ export async function withdrawParticipant(
   employeeId: string,
 ): Promise<void> {
   await setWithdrawn(tx, { employeeId, withdrawn: true });
+  await withdrawWaiting(tx, context, employeeId);
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', second_look_note = '', has_proof = false, proof_id = null
     where employee_id = ${employeeId} and (has_proof or note <> '' or second_look_note <> '')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aTask,
   contradictions,
+  entriesOf,
   hours,
   onDay,
   type Participant,
@@ -40,14 +41,16 @@ async function started() {
       total: totalOf(body),
     };
   };
-  return { ...own, walk, people };
+  return { ...own, walk, people, queue: `/admin/challenges/${own.id}/submissions` };
 }
 const idOf = ({ employee, id }: { employee?: { id: string }; id?: string }) => employee?.id ?? id;
 const totalOf = (body: { total?: number; meta?: { total: number } }) =>
   body.total ?? body.meta?.total;
 
 test('withdrawing ends enrolments and deletes proofs, and points stay without the name', async () => {
-  const { admin, first, second, id, people, walk } = await started();
+  const { admin, first, second, id, people, walk, queue } = await started();
+  const [proof] = (await admin.get(queue)).body.submissions;
+  expect((await admin.post(`${queue}/${proof.id}/approve`, { body: {} })).status).toBe(200);
   const before = (await admin.get(`/admin/challenges/${id}/participation`)).body;
   expect(before.total).toBe(2);
   const { rows: files } = await app.database.pool.query('select id from files');
@@ -74,6 +77,59 @@ test('withdrawing ends enrolments and deletes proofs, and points stay without th
   expect(entries.map(idOf)).toEqual([second.id]);
   expect(own.rank).toBe(1);
   expect(await contradictions(app)).toEqual([]);
+});
+
+test('withdrawing takes back what waits for review, and agreeing again lets it be sent again', async () => {
+  const { admin, first, id, walk, queue } = await started();
+  await consent(first, false);
+  expect(await entriesOf(admin, first.id)).toEqual([
+    ...['score 20', 'completion 100', 'reversal -20', 'reversal -100'],
+  ]);
+  expect((await admin.get(queue)).body.pending).toBe(0);
+  expect(await contradictions(app)).toEqual([]);
+
+  await consent(first, true);
+  const { day } = (await onDay(first, id).see()).body;
+  expect(day.tasks[0].submission).toBeNull();
+  const { data } = (await first.get('/api/employee/me/submissions')).body;
+  expect(data.map(({ status }: { status: string }) => status)).toEqual(['withdrawn']);
+  expect((await onDay(first, id).prove(walk)).status).toBe(201);
+  expect(await pointsOf(admin, first.id)).toBe(120);
+  expect((await admin.get(queue)).body.pending).toBe(1);
+  expect(await contradictions(app)).toEqual([]);
+});
+
+test('withdrawing after the end of a day costs no penalty', async () => {
+  const own = await startChallenge(app, {
+    challenge: { schedule: { startDate: today, endDate: today }, points: { penalty: 15 } },
+    days: { [today]: { tasks: [aTask({ mediaRequired: 'photo' })] } },
+  });
+  const { body } = await onDay(own.first, own.id).see();
+  await onDay(own.first, own.id).prove(body.day.tasks[0]);
+  await passAndTurn(app, hours(48));
+  await consent(own.first, false);
+  expect(await pointsOf(own.admin, own.first.id)).toBe(0);
+  await turn(app);
+  expect(await contradictions(app)).toEqual([]);
+  app.pass(hours(-48));
+});
+
+test('withdrawing ends an open request for a second look, which nobody could answer', async () => {
+  const { first, admin, id, walk, queue } = await started();
+  const [proof] = (await admin.get(queue)).body.submissions;
+  await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: 'Too dark' } });
+  const path = `/api/employee/me/challenges/${id}/days/${today}/tasks/${walk.taskId}/second-look`;
+  expect((await first.post(path, { body: {} })).status).toBe(200);
+  await consent(first, false);
+  await consent(first, true);
+  const [task] = (await onDay(first, id).see()).body.day.tasks;
+  expect(task.submission).toMatchObject({
+    status: 'rejected',
+    secondLook: null,
+    secondLookUntil: null,
+  });
+  expect((await first.post(path, { body: {} })).body.reason).toBe('not-rejected');
+  expect((await onDay(first, id).prove(walk)).body.code).toBe('REJECTED');
 });
 
 test('withdrawing and agreeing on the same day counts the day once', async () => {

@@ -6,7 +6,8 @@ import { instant, referenceSchema } from '../../core/record.ts';
 
 /**
  * `accepted`: done, no proof needed. `pending`: the proof waits for review, and counts.
- * `asked_again`: returned to the employee, doesn't count.
+ * `asked_again`: returned to the employee, doesn't count. `withdrawn`: the employee withdrew their
+ * consent to take part before the review, doesn't count.
  */
 export const submissionStatuses = [
   'accepted',
@@ -14,6 +15,7 @@ export const submissionStatuses = [
   'approved',
   'rejected',
   'asked_again',
+  'withdrawn',
 ] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 

@@ -8,14 +8,14 @@ import styles from './insights.module.css';
 import type { InsightsPlace } from './insights-search.ts';
 import { useInsightsPlace } from './use-insights-place.ts';
 
-const words: Record<Exclude<SubmissionStatus, 'accepted'>, string> = {
+const words: Record<Exclude<SubmissionStatus, 'accepted' | 'withdrawn'>, string> = {
   pending: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
   asked_again: 'Asked again',
 };
 
-// Accepted submissions had no proof, and are not listed here.
+// Accepted submissions had no proof, and those of withdrawn ones are deleted: neither is listed.
 const statusOptions = [
   { value: 'pending', label: words.pending },
   { value: 'second_look', label: 'Second look' },
