@@ -23,9 +23,12 @@ export async function listStreakDates(
   );
 }
 
-/** Returns null for a paused day, and for one that nobody could complete. */
+/**
+ * Returns null for a paused day that was not complete before its pause was given, and for one that
+ * nobody could complete.
+ */
 function stateOf(past: PastDay): StreakDate['state'] | null {
-  if (past.own.paused) return null;
+  if (past.own.paused && !past.isDoneBeforePause) return null;
   if (past.own.completedAt) return 'complete';
   if (!past.own.missed) return 'open';
   return hadFairChance(past) ? 'missed' : null;

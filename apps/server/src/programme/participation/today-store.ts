@@ -5,7 +5,7 @@ import { employees } from '#people/employees/tables.ts';
 import { unreadNotices } from '#people/notices/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
-import { isPausedOn } from '#programme/pauses/queries.ts';
+import { isPausedOn, isPausedSince } from '#programme/pauses/queries.ts';
 import { receivers } from './enrolment-sql.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
 
@@ -137,6 +137,9 @@ const selectPastDays = (db: Queryable, isAsked: SQL) =>
       challenge: rules,
       day: { date: challengeDays.date, openBeforeMs: challengeDays.openBeforeMs },
       own: { employeeId, assignedAt, completedAt, missed, paused },
+      /** It was complete before the pause that covers it was given. */
+      isDoneBeforePause: sql<boolean>`${paused} and ${completedAt} is not null
+        and not ${isPausedSince({ employeeId, date: participantDays.date, at: completedAt })}`,
       enrolment: { toDate: enrolments.toDate },
     })
     .from(participantDays)

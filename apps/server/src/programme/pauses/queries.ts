@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { pauses } from './tables.ts';
@@ -7,6 +8,13 @@ import { pauses } from './tables.ts';
 export const isPausedOn = (employeeId: SQL, date: SQL): SQL =>
   sql`exists (select 1 from ${pauses} where ${pauses.employeeId} = ${employeeId}
     and ${date} between ${pauses.fromDate} and ${pauses.toDate})`;
+
+type PausedSince = { employeeId: AnyPgColumn; date: AnyPgColumn; at: AnyPgColumn };
+
+/** Whether a pause on a date had been given at an instant already, as a condition. */
+export const isPausedSince = ({ employeeId, date, at }: PausedSince): SQL =>
+  sql`exists (select 1 from ${pauses} where ${pauses.employeeId} = ${employeeId}
+    and ${date} between ${pauses.fromDate} and ${pauses.toDate} and ${pauses.createdAt} <= ${at})`;
 
 export type PauseRow = typeof pauses.$inferSelect;
 

@@ -113,6 +113,18 @@ describe('a pause that a person takes', () => {
     });
   });
 
+  test('leaves days in the streak that were complete before it was given', async () => {
+    const { id, first } = await start();
+    await onDay(first, id).submit(walk);
+    app.pass(hours(1));
+    await pause(first, today, tomorrow);
+    await passAndTurn(app, hours(21));
+    await onDay(first, id, tomorrow).submit(walk);
+    const streak = async () =>
+      (await first.get('/api/employee/me/today')).body.today.streak.current;
+    expect(await streak()).toBe(1);
+  });
+
   test('takes back the penalty of the days before yesterday that it covers', async () => {
     const { admin, first } = await start();
     await passAndTurn(app, hours(13));
