@@ -149,13 +149,23 @@ describe('a second look at a rejected proof', () => {
     expect(scores).toHaveLength(2);
   });
 
-  test('is over when the rejection is undone', async () => {
-    const { decide, ask, queue, proof } = await withRejected();
+  test('reaches another reviewer, since nobody can undo the rejection in the meantime', async () => {
+    const { decide, ask, list, queue, proof } = await withRejected();
     await ask();
-    const undone = await reviewer.post(`${queue}/${proof.id}/undo`, { body: {} });
-    expect(undone.body.submission).toMatchObject({ status: 'pending', secondLook: null });
-    expect((await decide('reject')).status).toBe(200);
+    for (const by of [reviewer, other]) {
+      const undone = await by.post(`${queue}/${proof.id}/undo`, { body: {} });
+      expect([undone.status, undone.body.code]).toEqual([409, 'SECOND_LOOK_OPEN']);
+    }
+    expect((await list('second_look')).total).toBe(1);
+    expect((await decide('approve')).status).toBe(200);
+  });
+
+  test('can be asked for again after the rejection was undone and repeated', async () => {
+    const { decide, ask } = await withRejected();
+    expect((await decide('undo', reviewer)).body.submission.status).toBe('pending');
+    expect((await decide('reject', reviewer)).status).toBe(200);
     expect((await ask()).status).toBe(200);
+    expect((await decide('reject', reviewer)).body.code).toBe('SAME_REVIEWER');
   });
 
   test('is asked for once, within seven days of a rejection', async () => {

@@ -15,6 +15,10 @@ export const participationMessages = {
   notDecided: 'This proof waits for review.',
   submittedAgain: 'The person has submitted this task again. Decide on the new submission.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
+  canBeNamed: 'may be named to the employer',
+  cannotBeNamed: 'not to be named to the employer',
+  secondLookOpen:
+    'The person has asked for a second look at this proof. Another reviewer approves or rejects it.',
   sameReviewer: 'You rejected this proof. Another reviewer has to take the second look.',
   noSecondLook: {
     'not-rejected': 'Only a rejected proof can get a second look.',

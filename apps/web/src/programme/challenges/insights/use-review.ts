@@ -3,6 +3,7 @@ import {
   canDecideOn,
   type Decision as DecidedStatus,
   isDecided,
+  isSecondLook,
   type Submission,
 } from '@kolam/contract/programme/participation/model.ts';
 import { useRef, useState } from 'react';
@@ -92,8 +93,11 @@ export function useReview(review: Review) {
     if (next || from?.gone) lookAt(next);
   }
 
-  const canUndo = ({ id, status }: Submission) =>
-    canReview && !sending.has(id) && isDecided(status);
+  const canUndo = (submission: Submission) =>
+    canReview &&
+    !sending.has(submission.id) &&
+    isDecided(submission.status) &&
+    !isSecondLook(submission);
 
   const can = (submission: Submission, to: DecidedStatus) =>
     canReview &&
