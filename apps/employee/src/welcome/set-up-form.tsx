@@ -1,5 +1,5 @@
 import { notices } from '@kolam/contract/people/consents/notices.ts';
-import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { askedPurposes, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -18,7 +18,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import type { Invitation } from './welcome-screen.tsx';
 
 /** What the app asks for at the start. Nothing is ticked beforehand. */
-const asked: readonly Purpose[] = ['take-part', 'board-name', 'winners-list', 'reminders'];
 
 type SetUpFormProps = { invitation: Invitation; token: string };
 
@@ -82,7 +81,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
             />
             <h2>{texts.dataTitle}</h2>
             <p>{texts.dataHint}</p>
-            {asked.map((purpose) => {
+            {askedPurposes.map((purpose) => {
               const notice = notices[purpose].texts[language];
               const needed = purpose === 'take-part' ? ` (${texts.needed})` : '';
               return (

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { changeOwnConsent } from '@kolam/contract/people/consents/endpoints.ts';
 import type { Consent } from '@kolam/contract/people/consents/model.ts';
-import { purposes } from '@kolam/contract/people/consents/purposes.ts';
+import { askedPurposes, purposes } from '@kolam/contract/people/consents/purposes.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { recordOwnConsent } from './actions.ts';
@@ -21,9 +21,13 @@ export function changeConsent(
   });
 }
 
+/** Lists the purposes that are asked for, and others that the person has ever decided about. */
 async function presentConsents(db: Queryable, employeeId: string): Promise<Consent[]> {
   const current = await findConsents(db, employeeId);
-  return purposes.map((purpose) => {
+  const listed = purposes.filter(
+    (purpose) => askedPurposes.includes(purpose) || current.has(purpose),
+  );
+  return listed.map((purpose) => {
     const row = current.get(purpose);
     return {
       purpose,

@@ -66,6 +66,15 @@ test('a consent is given and withdrawn with the moment and the notice that was r
   expect(await ledgerOf(employee.id)).toEqual([row('en', true), row('hi', false)]);
 });
 
+test('health values are listed only for people who have decided about them', async () => {
+  const { change, current } = await person();
+  expect(await current('health-values')).toBeUndefined();
+  await change('health-values', true);
+  expect(await current('health-values')).toMatchObject({ given: true });
+  await change('health-values', false);
+  expect(await current('health-values')).toMatchObject({ given: false });
+});
+
 test('the same state again adds nothing, also at the same moment', async () => {
   const { change, employee } = await person();
   await change('reminders', false);

@@ -2,6 +2,7 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { hasGiven } from '#people/consents/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 
 type RewardedPerson = {
@@ -34,13 +35,16 @@ const isNamed = sql`not exists (
   select from enrolments where withdrawn and enrolments.challenge_id = given.challenge_id
     and enrolments.employee_id = given.employee_id)`;
 
+type ListedPerson = RewardedPerson & { canBeNamed: boolean };
+
 /** Returns people who earned the rewards of a challenge, by name. */
 export async function listRewardPage(
   db: Queryable,
   { challengeId, page }: { challengeId: string; page: Page },
-): Promise<{ rows: RewardedPerson[]; total: number }> {
-  const { rows } = await db.execute<RewardedPerson>(sql`
-    select ${columns} from ${source} where challenge_id = ${challengeId} and ${isNamed}
+): Promise<{ rows: ListedPerson[]; total: number }> {
+  const { rows } = await db.execute<ListedPerson>(sql`
+    select ${columns}, ${hasGiven(sql`employees.id`, 'winners-list')} as "canBeNamed"
+    from ${source} where challenge_id = ${challengeId} and ${isNamed}
     order by full_name, employees.id
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
   const { rows: counted } = await db.execute<{ total: number }>(sql`

@@ -73,6 +73,26 @@ describe('rewards', () => {
     });
   });
 
+  test('tell who agrees to be named to the employer', async () => {
+    const started = await twoDays(0);
+    until(23, '00:00:00');
+    await turn(app);
+    const agree = async (given: boolean) => {
+      const body = { purpose: 'winners-list', given };
+      expect((await started.first.post('/api/employee/me/consents', { body })).status).toBe(200);
+    };
+    type Listed = { employee: { id: string }; canBeNamed: boolean };
+    const named = async () =>
+      (await rewarded(started)).rewards.flatMap(({ employee, canBeNamed }: Listed) =>
+        canBeNamed ? employee.id : [],
+      );
+    expect(await named()).toEqual([]);
+    await agree(true);
+    expect(await named()).toEqual([started.first.id]);
+    await agree(false);
+    expect(await named()).toEqual([]);
+  });
+
   test('do not wait for a day after the new end of the challenge', async () => {
     const started = await twoDays(50);
     const days = `/admin/challenges/${started.id}/days`;

@@ -17,6 +17,7 @@ export async function readRewards(context: RequestContext, challengeId: string, 
       certificate: row.certificate,
       badges: row.badges,
       share: row.share,
+      canBeNamed: row.canBeNamed,
     })),
     ...pageOf(page, total),
   };

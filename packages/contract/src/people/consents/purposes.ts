@@ -11,5 +11,16 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
+/**
+ * The purposes that people are asked for, in the order of the welcome. Nothing stores health values
+ * yet, so nobody is asked for them.
+ */
+export const askedPurposes: readonly Purpose[] = [
+  'take-part',
+  'board-name',
+  'winners-list',
+  'reminders',
+];
+
 /** The purpose without which a person can't take part. */
 export const neededPurpose = 'take-part' satisfies Purpose;

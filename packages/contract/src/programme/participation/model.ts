@@ -154,5 +154,8 @@ export const rewardSchema = z.object({
   certificate: z.boolean(),
   badges: z.array(z.string()),
   share: z.number().describe('Percent of days that are complete.'),
+  canBeNamed: z
+    .boolean()
+    .describe('Whether the person agrees to be named in the list that the employer gets.'),
 });
 export type Reward = z.infer<typeof rewardSchema>;

@@ -54,7 +54,10 @@ export function RewardsList({ challenge }: { challenge: Challenge }) {
 type RewardLineProps = { reward: Reward; challengeId: string };
 
 function RewardLine({ reward, challengeId }: RewardLineProps) {
-  const { employee, company, earnedAt, badges, share, certificate } = reward;
+  const { employee, company, earnedAt, badges, share, certificate, canBeNamed } = reward;
+  const naming = canBeNamed
+    ? participationMessages.canBeNamed
+    : participationMessages.cannotBeNamed;
   const { start, isPending } = useSingleAction({
     mutationFn: () =>
       download(
@@ -66,7 +69,7 @@ function RewardLine({ reward, challengeId }: RewardLineProps) {
   });
   return (
     <li className={styles.reward}>
-      <Identity name={employee.name} detail={company} tile />
+      <Identity name={employee.name} detail={`${company}, ${naming}`} tile />
       <span className={styles.badges}>
         {badges.map((badge) => (
           <span key={badge} className={styles.badge}>
