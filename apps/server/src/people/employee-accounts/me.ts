@@ -4,17 +4,19 @@ import type {
   updateParticipant,
   useSignInLink,
 } from '@kolam/contract/people/employee-accounts/endpoints.ts';
+import { employeeAccountMessages } from '@kolam/contract/people/employee-accounts/messages.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { unauthenticated } from '#core/failure.ts';
+import { invalid, unauthenticated } from '#core/failure.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
+import { lockCompanies } from '#people/companies/actions.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { changeOwnLanguage, openEmployeeSession, signInByLink } from '#platform/auth/actions.ts';
 import { findOwnAccount } from '#platform/auth/queries.ts';
 import { lockOwn } from './lock-own.ts';
-import { findAppearance, updateBoardName } from './profile-store.ts';
+import { findAppearance, isNicknameTaken, updateBoardName } from './profile-store.ts';
 import { showPictures } from './queries.ts';
 
 /** Signs an employee in, see `openEmployeeSession`. */
@@ -39,8 +41,14 @@ export function changeParticipant(
 ) {
   return context.transaction(async (tx) => {
     if (boardName !== undefined) {
+      const { id, companyId } = context.actor;
+      // Exclusively, so that two colleagues never choose the same nickname at once.
+      if (nickname) await lockCompanies(tx, [companyId]);
       await lockOwn(tx, context);
-      await updateBoardName(tx, context.actor.id, { boardName, nickname: nickname ?? null });
+      if (nickname && (await isNicknameTaken(tx, { id, companyId, nickname }))) {
+        throw invalid({ nickname: employeeAccountMessages.nicknameTaken });
+      }
+      await updateBoardName(tx, id, { boardName, nickname: nickname ?? null });
     }
     if (language !== undefined) await changeOwnLanguage(tx, context, language);
     return presentParticipant(tx, context, context.actor);

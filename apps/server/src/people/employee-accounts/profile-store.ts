@@ -1,5 +1,5 @@
 import type { BoardName, Motif } from '@kolam/contract/people/employees/profile-terms.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { employees } from '#people/employees/tables.ts';
 import { files } from '#platform/files/tables.ts';
@@ -35,6 +35,28 @@ export async function updateBoardName(
   shown: { boardName: BoardName; nickname: string | null },
 ): Promise<void> {
   await tx.update(employees).set(shown).where(eq(employees.id, id));
+}
+
+const folded = (text: SQL) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
+
+/** Returns whether a colleague has this name or nickname, whatever its case and spaces. */
+export async function isNicknameTaken(
+  db: Queryable,
+  { id, companyId, nickname }: { id: string; companyId: string; nickname: string },
+): Promise<boolean> {
+  const wanted = folded(sql`${nickname}::text`);
+  const taken = await db.$count(
+    employees,
+    and(
+      eq(employees.companyId, companyId),
+      ne(employees.id, id),
+      or(
+        sql`${folded(sql`${employees.fullName}`)} = ${wanted}`,
+        sql`${folded(sql`${employees.nickname}`)} = ${wanted}`,
+      ),
+    ),
+  );
+  return taken > 0;
 }
 
 type StoredPicture = { motif: Motif | null; pictureId: string | null };

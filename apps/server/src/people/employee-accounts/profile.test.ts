@@ -204,6 +204,21 @@ describe('the name that colleagues see', () => {
     expect(await profileOf(person)).toMatchObject({ boardName: 'full', nickname: null });
   });
 
+  test('a nickname that is the name or nickname of a colleague is refused at its field', async () => {
+    const { hidden, asha, meera, stranger } = await start();
+    const choose = (person: Client, nickname: string) =>
+      show(person, { boardName: 'nickname', nickname });
+    expect((await choose(meera, 'Neem Leaf')).status).toBe(200);
+    for (const taken of ['neem  leaf', 'ZARINABANU Qureshiwala']) {
+      const { status, body } = await choose(asha, taken);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['nickname']]);
+    }
+    expect((await choose(meera, 'neem leaf')).status).toBe(200);
+    expect((await choose(stranger, 'Neem Leaf')).status).toBe(200);
+    const both = await Promise.all([choose(asha, 'Banyan'), choose(hidden, 'banyan')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
   test('accepts a nickname in any script, and forgets it with another choice', async () => {
     const person = await onePerson();
     const nickname = 'नीम की पत्ती 🌿';

@@ -7,6 +7,7 @@ export const employeeAccountMessages = {
   linksSent: 'If that email belongs to an account, a mail with a link is on its way.',
   nicknameRequired: 'Enter a nickname',
   nicknameTooShort: `Nickname needs at least ${nicknameLength.min} characters`,
+  nicknameTaken: 'A colleague has this name. Choose another nickname',
   nicknameUnused: 'Choose to show a nickname to enter one',
   pictureOrMotif: 'Send a picture or choose a motif',
   onePicture: 'Send a picture or choose a motif, not both',
