@@ -181,6 +181,14 @@ describe('the settings', () => {
     expect(Object.keys(body.settings.kinds).sort()).toEqual([...noticeKinds].sort());
   });
 
+  test.each([
+    [{ sms: { push: true } }, 'Unknown kind of notices: sms'],
+    [{ reward: { sms: true } }, 'Unknown channel of notices: sms'],
+  ])('refuse %o, which does not exist', async (kinds, message) => {
+    const { status, body } = await change(await newPerson(), { kinds });
+    expect([status, Object.values(body.errors)]).toEqual([400, [message]]);
+  });
+
   test('change one by one, and both of two changes at once stay', async () => {
     const person = await newPerson();
     await Promise.all([

@@ -3,6 +3,7 @@ import type { NoticeChannel } from './kinds.ts';
 export const noticeMessages = {
   hour: 'Hour must be a full or half hour from 00:00 to 23:30, such as 08:30',
   reminders: 'Reminders must be true or false',
+  unknown: (what: 'kind' | 'channel', key: string) => `Unknown ${what} of notices: ${key}`,
   kinds: 'Kinds must name each kind with its channels',
   channel: 'Each channel must be true or false',
   noChannel: (channel: NoticeChannel) => `This kind is not sent by ${channel}`,
