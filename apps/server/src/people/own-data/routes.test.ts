@@ -104,7 +104,7 @@ async function entriesOf(archive: Buffer): Promise<Map<string, Buffer>> {
 describe('the copy of one’s data', () => {
   test('has what the person did, with the proofs, and nothing of others', async () => {
     const task = aTask({ mediaRequired: 'photo' });
-    const { id, participants } = await startChallenge(app, {
+    const { id, admin, participants } = await startChallenge(app, {
       people: 2,
       days: { [today]: { tasks: [task] } },
     });
@@ -114,6 +114,12 @@ describe('the copy of one’s data', () => {
     await onDay(second, id).prove(task, { note: 'In the park' });
     const pause = { from: today, to: today, reason: 'festival' };
     await first.post('/api/employee/me/pauses', { body: pause });
+    const { data: announcement } = (
+      await admin.post('/admin/announcements', {
+        body: { title: 'Water', text: 'Drink', audience: 'challenge', challengeId: id },
+      })
+    ).body;
+    await first.post('/api/employee/me/announcements/read', { body: { ids: [announcement.id] } });
     const { status, headers, bytes } = await download(app, first.token, '/employee/me/data');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
@@ -121,6 +127,7 @@ describe('the copy of one’s data', () => {
     const textOf = (name: string) => entries.get(name)?.toString() ?? '';
     expect(JSON.parse(textOf('submissions.json'))).toMatchObject([{ note: 'At the lake' }]);
     expect(JSON.parse(textOf('pauses.json'))).toMatchObject([pause]);
+    expect(JSON.parse(textOf('announcementsRead.json'))).toMatchObject([{ announcement: 'Water' }]);
     expect(JSON.parse(textOf('cheers.json'))).toEqual([]);
     expect(JSON.parse(textOf('profile.json'))).toHaveLength(1);
     expect(JSON.parse(textOf('points.json')).length).toBeGreaterThan(0);

@@ -2,10 +2,12 @@ import { announcementRecord } from '@kolam/contract/programme/announcements/reco
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { noticeSources } from '#people/notices/hooks.ts';
+import { dataCopyParts } from '#people/own-data/hooks.ts';
 import { beforeChallengeDeleted } from '#programme/challenges/hooks.ts';
 import { eraseFromAnnouncements } from './actions.ts';
 import { findNoticesInVain, removeNoticesOfChallenge } from './notices.ts';
 import { announcementSchedule, notifyOfAnnouncementsJob } from './notify-receivers.ts';
+import { copyReads } from './own-store.ts';
 import { announcementTitles, isAnnouncement, searchableAnnouncements } from './queries.ts';
 import { announcementRoutes, ownAnnouncementRoutes } from './routes.ts';
 
@@ -15,6 +17,7 @@ export const announcementsFeature = defineFeature({
   schedules: () => [announcementSchedule],
   hooks: [
     erasePiiMatches.on(eraseFromAnnouncements),
+    dataCopyParts.on(copyReads),
     beforeChallengeDeleted.on(removeNoticesOfChallenge),
     noticeSources.on({
       kinds: ['announcement'],

@@ -1,6 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { type AnnouncementRow, announcementReceivers, isLive } from './queries.ts';
 
 type OwnRow = Pick<
@@ -39,6 +40,15 @@ export async function listOwnPage(
     order by page.publish_at desc, page.id desc`);
   const { total = 0, unread = 0 } = rows[0] ?? {};
   return { rows: rows.filter(({ id }) => id !== null), total, unread };
+}
+
+/** Returns which announcements a person has read, for the copy of their data. */
+export async function copyReads(db: Queryable, employeeId: string): Promise<DataCopyPart> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select title as announcement, read_at as "readAt"
+    from announcement_reads join announcements on announcements.id = announcement_id
+    where employee_id = ${employeeId} order by read_at, announcements.id`);
+  return { lists: { announcementsRead: rows }, files: [] };
 }
 
 /** Marks those of these announcements that a person receives as read, once. */
