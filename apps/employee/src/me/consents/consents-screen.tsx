@@ -23,7 +23,7 @@ const en = {
   withdrawn: (time: string) => `Withdrawn ${time}`,
   leaveTitle: 'Stop taking part?',
   leaveText:
-    'You leave all challenges at once. Your photos, videos and notes are deleted, boards no longer name you, and your points stay in totals without your name. You can agree again later, but what was deleted does not come back.',
+    'You leave all challenges at once. Your photos, videos and notes are deleted, what waits for review no longer counts, boards no longer name you, and your other points stay in totals without your name. You can agree again later, but what was deleted does not come back.',
   leave: 'Yes, stop taking part',
   stay: 'Keep taking part',
 };
@@ -35,7 +35,7 @@ const hi: typeof en = {
   withdrawn: (time) => `${time} को वापस ली`,
   leaveTitle: 'भाग लेना बंद करें?',
   leaveText:
-    'आप तुरंत सभी चुनौतियाँ छोड़ देंगे। आपके फ़ोटो, वीडियो और टिप्पणियाँ मिटा दी जाएँगी, बोर्ड पर आपका नाम नहीं रहेगा, और आपके अंक बिना नाम के कुल में रहेंगे। आप बाद में फिर सहमति दे सकते हैं, पर मिटाई गई चीज़ें वापस नहीं आतीं।',
+    'आप तुरंत सभी चुनौतियाँ छोड़ देंगे। आपके फ़ोटो, वीडियो और टिप्पणियाँ मिटा दी जाएँगी, जिसकी समीक्षा बाकी है वह नहीं गिना जाएगा, बोर्ड पर आपका नाम नहीं रहेगा, और आपके बाकी अंक बिना नाम के कुल में रहेंगे। आप बाद में फिर सहमति दे सकते हैं, पर मिटाई गई चीज़ें वापस नहीं आतीं।',
   leave: 'हाँ, भाग लेना बंद करें',
   stay: 'भाग लेते रहें',
 };
