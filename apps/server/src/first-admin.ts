@@ -1,3 +1,4 @@
+import { appAddress } from '@kolam/contract/core/app-links.ts';
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -68,7 +69,7 @@ export async function printHowToSignIn({ db, settings }: Services): Promise<void
   }
   if (await isDemoEmployeeOpen({ db, settings })) {
     const { email, password } = demoEmployee;
-    const address = `${settings.publicUrl}/app/`;
+    const address = appAddress(settings.appUrl);
     console.log(`Demo employee: ${email} with password ${password} at ${address}`);
   }
   const link = await makeSetUpLink(db, settings.publicUrl);

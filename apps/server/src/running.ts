@@ -33,7 +33,10 @@ export async function listen(server: FastifyInstance, settings: Settings): Promi
 /** With `PORT=0` the system chose the port, and links must contain it. */
 function addressOf(server: FastifyInstance, settings: Settings): string {
   const { port } = server.server.address() as AddressInfo;
-  if (settings.port === 0) settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`);
+  if (settings.port === 0) {
+    settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`);
+    settings.appUrl = settings.appUrl.replace(/:0$/, `:${port}`);
+  }
   const shown = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }

@@ -47,7 +47,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export type Client = ReturnType<TestApp['client']>;
 
 /** Starts the real app over a real, empty database, with HTTP requests but without a socket. */
-export async function startTestApp(changes: Partial<Settings> = {}) {
+export async function startTestApp(changes: Partial<Settings> = {}, webApps = noApps) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'kolam-test-'));
   let time = start;
@@ -79,7 +79,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
       return now;
     },
   };
-  const app = await buildApp({ database, settings, clock, log, webApps: noApps });
+  const app = await buildApp({ database, settings, clock, log, webApps });
   await app.jobs.install();
   const passwordHash = hashPassword(testPassword);
 

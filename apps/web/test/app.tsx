@@ -72,7 +72,7 @@ const frame = (role: Role): Responses => ({
       role,
       permissions: [],
     },
-    console: { demo: false, mail: 'smtp' },
+    console: { demo: false, mail: 'smtp', appUrl: 'https://app.example.com' },
   },
   'GET /admin/notifications': {
     notifications: [],

@@ -19,6 +19,13 @@ function readable(parse: (value: string) => unknown) {
   });
 }
 
+/** Whether a value is a web address without a path or anything further. */
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+}
+
 const variables = z.object({
   PORT: z
     .string()
@@ -57,6 +64,13 @@ const variables = z.object({
       error: 'PUBLIC_URL must be the address people open, such as https://console.example.com.',
     })
     .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  APP_URL: z
+    .string()
+    .refine(isOrigin, {
+      error: 'APP_URL must be a scheme and a host name alone, such as https://app.example.com.',
+    })
+    .transform((url) => new URL(url).origin)
     .optional(),
   SMTP_URL: readable(parseSmtpUrl).optional(),
   MAIL_FROM: z
@@ -115,6 +129,10 @@ export type Settings = {
   publicUrl: string;
   /** Whether it was set, and not made from host and port. */
   hasPublicUrl: boolean;
+  /** The start of links into the employees' app, without a trailing slash. */
+  appUrl: string;
+  /** The host name that serves the employees' app alone. Null: the console's serves both. */
+  appHost: string | null;
   smtpUrl?: string;
   mailFrom: string;
   filesUrl?: string;
@@ -154,6 +172,7 @@ function parseTrust(value: string): boolean | number | string[] | null {
 
 const forOthers = [
   'PUBLIC_URL',
+  'APP_URL',
   'ADMIN_EMAIL',
   'SMTP_URL',
   'DATABASE_URL',
@@ -198,6 +217,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (set.DEMO === 'on' && production) {
     throw new StartError('DEMO=on is refused with NODE_ENV=production: its passwords are public.');
   }
+  const publicUrl = set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`;
+  const appHost = set.APP_URL === undefined ? null : new URL(set.APP_URL).hostname;
+  if (appHost === new URL(publicUrl).hostname) {
+    throw new StartError(
+      'APP_URL must have another host name than PUBLIC_URL. Leave it out to serve both on one.',
+    );
+  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -211,8 +237,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       set.ADMIN_EMAIL && set.ADMIN_PASSWORD
         ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
         : null,
-    publicUrl: set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`,
+    publicUrl,
     hasPublicUrl: set.PUBLIC_URL !== undefined,
+    appUrl: set.APP_URL ?? publicUrl,
+    appHost,
     ...(set.SMTP_URL ? { smtpUrl: set.SMTP_URL } : {}),
     mailFrom: set.MAIL_FROM,
     ...(set.FILES_URL ? { filesUrl: set.FILES_URL } : {}),

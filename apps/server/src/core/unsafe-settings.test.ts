@@ -23,6 +23,7 @@ test('safe settings cause neither a refusal nor a warning', () => {
 test.each([
   [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set'],
   [{ PUBLIC_URL: 'http://console.example.com' }, 'PUBLIC_URL must begin with https://'],
+  [{ APP_URL: 'http://app.example.com' }, 'APP_URL must begin with https://'],
   [{ TRUST_PROXY: 'off' }, 'HOST=0.0.0.0 is open to other machines without TLS.'],
   [
     { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Wellness#2026' },

@@ -19,7 +19,7 @@ export function unsafeSettings(settings: Settings): Findings {
 }
 
 function refusalsOf(settings: Settings): Finding[] {
-  const { publicUrl, hasPublicUrl, firstAdmin, operationsToken } = settings;
+  const { publicUrl, hasPublicUrl, appUrl, appHost, firstAdmin, operationsToken } = settings;
   const { exposed, host, trustProxy, smtpUrl, mailFrom } = settings;
   return [
     [
@@ -29,6 +29,10 @@ function refusalsOf(settings: Settings): Finding[] {
     [
       hasPublicUrl && !isEncrypted(publicUrl),
       `PUBLIC_URL must begin with https:// with NODE_ENV=production: over ${publicUrl} passwords would be sent in the open.`,
+    ],
+    [
+      appHost !== null && !isEncrypted(appUrl),
+      `APP_URL must begin with https:// with NODE_ENV=production: over ${appUrl} passwords would be sent in the open.`,
     ],
     [
       exposed && trustProxy === false,

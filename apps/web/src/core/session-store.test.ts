@@ -12,7 +12,7 @@ const asha = {
   role: 'Administrator' as const,
   permissions: [],
 };
-const console = { demo: false, mail: 'smtp' as const };
+const console = { demo: false, mail: 'smtp' as const, appUrl: 'https://app.example.com' };
 
 type ResponseBody = { admin: Principal; console: typeof console };
 

@@ -58,6 +58,15 @@ export const employeePagePolicy = {
   'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=()',
 };
 
+/** The page of the app that the console shows in a frame, which has no session. */
+export const previewPagePolicy = {
+  'Content-Security-Policy': employeePagePolicy['Content-Security-Policy'].replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const all = publicUrl.startsWith('https://') ? { ...headers, ...strictTransport } : headers;
   app.addHook('onRequest', async (_request, reply) => {

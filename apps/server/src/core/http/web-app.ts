@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import { previewPath } from '@kolam/contract/core/app-links.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/failure.ts';
-import { employeePagePolicy } from './security-headers.ts';
+import { employeePagePolicy, previewPagePolicy } from './security-headers.ts';
 
 /** The folders of the built apps. Null for one that is not served. */
 export type WebApps = { console: string | null; employees: string | null };
@@ -35,6 +36,7 @@ export async function serveWebApps(app: FastifyInstance, folders: WebApps): Prom
       !/\.\w+$/.test(path);
     if (!isPage) throw notFound();
     if (isForEmployees) reply.headers(employeePagePolicy);
+    if (path === previewPath) reply.headers(previewPagePolicy);
     return reply.sendFile('index.html', folder);
   });
 }

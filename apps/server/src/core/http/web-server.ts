@@ -14,6 +14,7 @@ import type { Services } from '#core/request-context.ts';
 import type { Route } from '#core/route.ts';
 import type { Settings } from '#core/settings.ts';
 import { type ApiDocument, describeEndpoints, endpointsOf } from './api-document.ts';
+import { separateAppHost } from './app-host.ts';
 import { type Admission, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { handleError } from './problems.ts';
@@ -60,6 +61,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   logResponses(app);
   letConnectionsEnd(app);
   sendSecurityHeaders(app, settings.publicUrl);
+  separateAppHost(app, settings);
   await app.register(compress, {
     threshold: 1024,
     // The default quality is for files that are compressed once.

@@ -1,3 +1,4 @@
+import { appAddress } from '@kolam/contract/core/app-links.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
 import type { MailedKind } from '@kolam/contract/people/notices/kinds.ts';
 import { noticeSentences } from '@kolam/contract/people/notices/texts.ts';
@@ -11,7 +12,7 @@ type Recipient = { employeeId: string; email: string; language: Language };
 export function noticeMail(
   kind: MailedKind,
   { employeeId, email, language }: Recipient,
-  { publicUrl, key }: Pick<Settings, 'publicUrl'> & { key: string },
+  { appUrl, key }: Pick<Settings, 'appUrl'> & { key: string },
 ) {
   const { mails, open, reason, unsubscribe } = noticeSentences[language];
   const { subject, text } = mails[kind];
@@ -23,10 +24,10 @@ export function noticeMail(
       language,
       title: subject,
       paragraphs: [text],
-      action: { label: open, url: `${publicUrl}/app/` },
+      action: { label: open, url: appAddress(appUrl) },
       notes: [reason],
-      unsubscribe: { label: unsubscribe, url: `${publicUrl}/app/unsubscribe?${query}` },
+      unsubscribe: { label: unsubscribe, url: `${appUrl}/app/unsubscribe?${query}` },
     }),
-    unsubscribe: `${publicUrl}/api/employee/unsubscribe?${query}`,
+    unsubscribe: `${appUrl}/api/employee/unsubscribe?${query}`,
   };
 }

@@ -123,9 +123,9 @@ type Planned = ReturnType<typeof planSending> & { recipient: Recipient };
 async function queueMails(tx: Tx, services: Services, planned: Planned[]): Promise<void> {
   if (planned.every(({ mails }) => mails.length === 0)) return;
   const key = await noticeKey(tx, services.clock);
-  const { publicUrl } = services.settings;
+  const { appUrl } = services.settings;
   const mails = planned.flatMap(({ recipient, mails: kinds }) =>
-    kinds.map((kind) => noticeMail(kind, recipient, { publicUrl, key })),
+    kinds.map((kind) => noticeMail(kind, recipient, { appUrl, key })),
   );
   const weekly = planned.filter(({ mails: kinds }) => kinds.some(isWeekly));
   await noteWeeklyMails(tx, {

@@ -18,7 +18,11 @@ export const demoEmployee = {
 };
 
 export function describeConsole({ settings }: RequestContext): ConsoleInfo {
-  return { demo: settings.demo === 'on', mail: settings.smtpUrl ? 'smtp' : 'outbox' };
+  return {
+    demo: settings.demo === 'on',
+    mail: settings.smtpUrl ? 'smtp' : 'outbox',
+    appUrl: settings.appUrl,
+  };
 }
 
 /** Addresses of the demo's users. Real addresses can't be below `.example`. */

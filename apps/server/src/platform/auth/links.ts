@@ -93,7 +93,7 @@ export async function mailInvitations(
   if (people.length === 0) return [];
   const invited = people.map((person) => {
     const token = newToken();
-    return { ...person, token, url: linkTo(context.settings.publicUrl, 'app/welcome', token) };
+    return { ...person, token, url: linkTo(context.settings.appUrl, 'app/welcome', token) };
   });
   await createLinks(
     tx,
@@ -141,7 +141,7 @@ export async function mailEmployeeLinks(
   const urls = links.map(
     ({ company, page, token, purpose: linkPurpose }): CompanyLink => ({
       company,
-      url: linkTo(context.settings.publicUrl, page, token),
+      url: linkTo(context.settings.appUrl, page, token),
       isInvitation: linkPurpose === 'invite',
     }),
   );

@@ -3,8 +3,8 @@ import { renderMail } from '#core/mail/layout.ts';
 type Page = 'reset-password' | 'set-up' | 'app/welcome' | 'app/sign-in';
 
 /** Returns a link with its token after `#`, which no server or proxy ever logs. */
-export function linkTo(publicUrl: string, page: Page, token: string) {
-  return `${publicUrl}/${page}#token=${token}`;
+export function linkTo(start: string, page: Page, token: string) {
+  return `${start}/${page}#token=${token}`;
 }
 
 export function resetMail(to: string, name: string, url: string) {

@@ -25,7 +25,11 @@ describe('the signed-in user', () => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.get('/admin/me');
     expect(status).toBe(200);
-    expect(body.console).toEqual({ demo: false, mail: 'outbox' });
+    expect(body.console).toEqual({
+      demo: false,
+      mail: 'outbox',
+      appUrl: app.settings.appUrl,
+    });
   });
 
   test('changes their own name, and the history shows the old and the new one', async () => {

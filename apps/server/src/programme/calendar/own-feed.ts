@@ -16,7 +16,7 @@ export async function createOwnFeed(context: ParticipantContext) {
     await saveFeed(tx, { employeeId: actor.id, tokenHash: hashToken(token), createdAt });
     return {
       calendar: {
-        url: `${settings.publicUrl}/api/employee/calendar.ics?token=${token}`,
+        url: `${settings.appUrl}/api/employee/calendar.ics?token=${token}`,
         createdAt: createdAt.toISOString(),
       },
     };

@@ -36,5 +36,8 @@ export const consoleSchema = z.object({
   mail: z
     .enum(['smtp', 'outbox'])
     .describe('`outbox`: mails are written to files and not delivered.'),
+  appUrl: z
+    .string()
+    .describe('Start of links into the employees’ app, without a slash at the end.'),
 });
 export type ConsoleInfo = z.infer<typeof consoleSchema>;
