@@ -7,6 +7,7 @@ export const access: AccessRows = {
   'GET /admin/challenges/{id}': all,
   'GET /admin/challenges/{id}/assignments': all,
   'GET /admin/challenges/{id}/activation': all,
+  'GET /admin/challenges/{id}/poster': all,
   'GET /admin/challenges/{id}/calendar': all,
   'GET /admin/challenges/{id}/days': all,
   'GET /admin/challenges/{id}/days/{dayId}': all,

@@ -10,6 +10,7 @@ import { copyDay, copyWeek } from './copy-days.ts';
 import { createChallenge } from './create.ts';
 import { deleteChallenge } from './delete.ts';
 import { deleteDay } from './delete-day.ts';
+import { downloadPoster } from './poster.ts';
 import { readActivation } from './preview.ts';
 import { readChallenge, readChallenges } from './read.ts';
 import { readDay, readDays } from './read-days.ts';
@@ -41,6 +42,9 @@ export const challengeRoutes = [
     deactivateChallenge(context, params.id),
   ),
   route(endpoints.cloneChallenge, (context, { params }) => cloneChallenge(context, params.id)),
+  route(endpoints.getPoster, (context, { params, query }) =>
+    downloadPoster(context, { ...params, ...query }),
+  ),
   route(endpoints.getCalendar, (context, { params, query }) =>
     readCalendar(context, params.id, query),
   ),

@@ -1,6 +1,7 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { certificateTexts } from '@kolam/contract/programme/participation/messages.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 
 type Certificate = {
@@ -18,14 +19,12 @@ type Certificate = {
 /** A4 landscape, in points of 1/72 inch. */
 const width = 842;
 const height = 595;
-const accent = '#0b7a6f';
-const quiet = '#5b6570';
 
 /** Returns the page of a certificate. */
 export function certificatePage(certificate: Certificate): TDocumentDefinitions {
   const { language, name, company, challenge, from, to, earnedOn, badges } = certificate;
   const texts = certificateTexts[language];
-  const dateText = dateTexts[language];
+  const dateText = longDate[language];
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
@@ -34,7 +33,7 @@ export function certificatePage(certificate: Certificate): TDocumentDefinitions 
     background: frame,
     defaultStyle: { font: 'Roboto', fontSize: 14, color: '#1b2228', alignment: 'center' },
     content: [
-      { svg: mark, width: 64, alignment: 'center', margin: [0, 0, 0, 14] },
+      { svg: kolamMark, width: 64, alignment: 'center', margin: [0, 0, 0, 14] },
       { text: inFonts(texts.title), fontSize: 34, bold: true, color: accent },
       line(texts.presentedTo, { top: 36, color: quiet }),
       line(name, { top: 10, fontSize: sizeFor(name), bold: true }),
@@ -59,12 +58,6 @@ const line = (text: string, { top, ...look }: Look): Content => ({
 /** Reduces the font size of long names, so that they fit on one line. */
 const sizeFor = (name: string) => Math.max(16, Math.min(30, Math.round(1100 / name.length)));
 
-/** The product's logo: one line around five dots. */
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-0.4 -0.4 6.8 6.8">
-  <path d="M2 1C2 .45 2.45 0 3 0C3.55 0 4 .45 4 1C4 1.55 3.39 1.61 3 2C2.61 2.39 2.39 2.61 2 3C1.61 3.39 1.55 4 1 4C.45 4 0 3.55 0 3C0 2.45.45 2 1 2C1.55 2 1.61 2.61 2 3C2.39 3.39 2.61 3.61 3 4C3.39 4.39 4 4.45 4 5C4 5.55 3.55 6 3 6C2.45 6 2 5.55 2 5C2 4.45 2.61 4.39 3 4C3.39 3.61 3.61 3.39 4 3C4.39 2.61 4.45 2 5 2C5.55 2 6 2.45 6 3C6 3.55 5.55 4 5 4C4.45 4 4.39 3.39 4 3C3.61 2.61 3.39 2.39 3 2C2.61 1.61 2 1.55 2 1Z" fill="none" stroke="#e4990b" stroke-width="0.5"/>
-  <circle cx="3" cy="3" r="0.4" fill="${accent}"/>
-</svg>`;
-
 const frame = (): Content => ({
   // The default of the text, centred, would shift it.
   alignment: 'left',
@@ -81,15 +74,3 @@ const frame = (): Content => ({
     },
   ],
 });
-
-const dateTextsIn = (locale: string) => {
-  const words = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (day: string) => words.format(new Date(`${day}T00:00:00Z`));
-};
-
-const dateTexts = { en: dateTextsIn('en-IN'), hi: dateTextsIn('hi-IN-u-nu-latn') };

@@ -3,6 +3,7 @@ import { activitySchema } from '#platform/audit/model.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
+import { languages, originalLanguage } from '../../core/languages.ts';
 import { pageFields, pageResponse, searchFields, sortField } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import {
@@ -200,6 +201,20 @@ export const cloneChallenge = defineEndpoint({
   status: 201,
   versioned: 'challenge',
   response: oneChallenge,
+});
+
+export const getPoster = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/poster',
+  summary: 'Download a poster with a QR code that leads to the challenge in the employees’ app',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({
+    language: choice('Language', languages)
+      .default(originalLanguage)
+      .describe('Texts without a translation are in English.'),
+  }),
+  streams: 'application/pdf',
 });
 
 export const getCalendar = defineEndpoint({

@@ -1,0 +1,54 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
+import { posterTexts } from '@kolam/contract/programme/challenges/poster-texts.ts';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
+import { inFonts } from '#core/pdf/make-pdf.ts';
+
+type Poster = {
+  language: Language;
+  challenge: string;
+  /** Null: the poster names Kolam alone. */
+  company: string | null;
+  /** Calendar days, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  link: string;
+};
+
+/** The side of the code in points of 1/72 inch: 11 cm, readable from more than a metre. */
+const codeSize = 312;
+
+/** Returns the page of a poster: A4, to print. */
+export function posterPage(poster: Poster): TDocumentDefinitions {
+  const { language, challenge, company, from, to, link } = poster;
+  const texts = posterTexts[language];
+  const dateText = longDate[language];
+  return {
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 48],
+    info: { title: challenge },
+    defaultStyle: { font: 'Roboto', fontSize: 16, color: '#1b2228', alignment: 'center' },
+    content: [
+      { svg: kolamMark, width: 64, alignment: 'center' },
+      line(company ? `${company} · Kolam` : 'Kolam', { top: 10, color: quiet }),
+      line(texts.title, { top: 26, color: quiet }),
+      line(challenge, { top: 4, fontSize: sizeFor(challenge), bold: true, color: accent }),
+      line(texts.period(dateText(from), dateText(to)), { top: 8, fontSize: 18 }),
+      { qr: link, fit: codeSize, alignment: 'center', margin: [0, 30, 0, 0] },
+      line(texts.scan, { top: 26, fontSize: 18, bold: true }),
+      line(texts.orOpen, { top: 20, color: quiet, fontSize: 13 }),
+      line(link, { top: 2, fontSize: 13 }),
+    ],
+  };
+}
+
+type Look = { top: number; fontSize?: number; bold?: boolean; color?: string };
+
+const line = (text: string, { top, ...look }: Look): Content => ({
+  text: inFonts(text),
+  margin: [0, top, 0, 0],
+  ...look,
+});
+
+/** Long titles are smaller: the longest takes four lines. */
+const sizeFor = (title: string) => Math.max(20, Math.min(38, Math.round(1600 / title.length)));
