@@ -11,7 +11,7 @@ import { findFiles, oldestKeys } from './store.ts';
 import { storedFileId } from './stored-link.ts';
 
 /** The user who sees the links, and the clock: a context with a console user or an employee. */
-type Shower = { clock: Clock; actor: LinkHolder };
+export type Shower = { clock: Clock; actor: LinkHolder };
 
 /**
  * Maps stored links to the links that records show: `file:<id>` becomes a link that opens the file

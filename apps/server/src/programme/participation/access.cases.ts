@@ -7,6 +7,7 @@ export const access: AccessRows = {
   'GET /admin/challenges/{id}/participation': all,
   'GET /admin/challenges/{id}/rewards': all,
   'GET /admin/challenges/{id}/rewards/{employeeId}/certificate': all,
+  'GET /admin/challenges/{id}/preview': all,
   'GET /admin/challenges/{id}/submissions': all,
   'POST /admin/challenges/{id}/submissions/{sid}/approve': reviewers,
   'POST /admin/challenges/{id}/submissions/{sid}/reject': reviewers,

@@ -12,11 +12,11 @@ import type { getOwnDay } from '@kolam/contract/programme/participation/employee
 import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { showFiles, showLinks } from '#platform/files/queries.ts';
+import { type Shower, showFiles, showLinks } from '#platform/files/queries.ts';
 import { isElsewhere } from '#programme/challenges/queries.ts';
 import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
 import { presentSecondLook, secondLookUntil } from './second-look.ts';
-import type { SubmissionRow } from './store.ts';
+import type { PersonDayRow, SubmissionRow } from './store.ts';
 import {
   leftChallenge,
   notOpen,
@@ -39,11 +39,20 @@ export async function answerOwnDay(
   return { day: day as OwnDay };
 }
 
-/** Returns days as their employee sees them, in at most three queries. */
+/** Who sees a day, in which language. */
+type Viewer = Shower & { actor: { language: Language } };
+
+/** A day with what is shown of a person's row for it. */
+type ShownPlace = Omit<OwnPlace, 'own'> & {
+  own: Pick<PersonDayRow, 'points' | 'completedAt'> | null;
+};
+
+/** Returns days as their employee sees them at an instant, in at most three queries. */
 export async function presentOwnDays(
   db: Queryable,
-  context: ParticipantContext,
-  places: OwnPlace[],
+  context: Viewer,
+  places: ShownPlace[],
+  now = context.clock.now(),
 ): Promise<OwnDay[]> {
   const shown = places.map((place) => ({
     ...place,
@@ -62,7 +71,6 @@ export async function presentOwnDays(
   const show = (link: string) => links.get(link) ?? '';
   // Nothing is loaded from other servers: those would learn who reads the page.
   const showImage = (link: string) => (isElsewhere(link) ? '' : show(link));
-  const now = context.clock.now();
   const showing = { show, showImage, proofs, now, language: context.actor.language };
   return shown.map((place) => presentOwnDay(place, showing));
 }
@@ -85,7 +93,7 @@ type Showing = {
 };
 
 function presentOwnDay(
-  { challenge, day, own, isPaused, hasLeft, done, content }: OwnPlace & { content: DayContent },
+  { challenge, day, own, isPaused, hasLeft, done, content }: ShownPlace & { content: DayContent },
   { show, showImage, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);

@@ -6,6 +6,7 @@ import { downloadCertificate } from './certificate.ts';
 import { decide, undoDecision } from './decide.ts';
 import { readHeatMap } from './heat-map.ts';
 import { readLeaderboard } from './leaderboard.ts';
+import { previewDay } from './preview-day.ts';
 import { readRewards } from './rewards.ts';
 import { readSubmissions } from './submissions.ts';
 
@@ -37,6 +38,9 @@ export const participationRoutes = [
   ),
   route(endpoints.listRewards, (context, { params, query }) =>
     readRewards(context, params.id, query),
+  ),
+  route(endpoints.previewDay, (context, { params, query }) =>
+    previewDay(context, { ...params, ...query }),
   ),
   route(endpoints.getCertificate, (context, { params }) => downloadCertificate(context, params)),
 ];

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
+import { languages, originalLanguage } from '../../core/languages.ts';
 import { pageFields, pageResponse, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
+import { ownDaySchema } from './employee-model.ts';
 import {
   heatRowSchema,
   leaderboardEntrySchema,
@@ -130,6 +132,21 @@ export const listRewards = defineEndpoint({
   params: idParams,
   query: z.object(pageFields()),
   response: z.object({ rewards: z.array(rewardSchema), ...pageResponse }),
+});
+
+export const previewDay = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/preview',
+  summary: 'Preview a planned day as an employee who has done nothing yet sees it when it opens',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({
+    date: dateField,
+    language: choice('Language', languages)
+      .default(originalLanguage)
+      .describe('Texts without a translation are in English, and `isTranslated` is false.'),
+  }),
+  response: z.object({ challenge: z.object({ title: z.string() }), day: ownDaySchema }),
 });
 
 export const getCertificate = defineEndpoint({

@@ -44,6 +44,8 @@ export const participationMessages = {
   unknownOption: 'Choose one of the options',
   chooseScope: { company: 'Choose a company', team: 'Choose a team' },
   chooseDay: 'Choose a day',
+  nothingToPreview: 'Nothing is planned on this date.',
+  previewFailed: 'Could not load the preview',
   noCertificate: 'There is no certificate for this challenge.',
 } as const;
 
