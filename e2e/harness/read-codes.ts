@@ -14,10 +14,10 @@ function prepare() {
   ready = true;
 }
 
-/** Returns the Code 128 codes that a scanner reads in a picture of an element. */
+/** Returns the Code 128 and QR codes that a scanner reads in a picture of an element. */
 export async function codesIn(element: Locator): Promise<string[]> {
   prepare();
   const picture = await element.screenshot({ animations: 'disabled' });
-  const found = await readBarcodes(new Uint8Array(picture), { formats: ['Code128'] });
+  const found = await readBarcodes(new Uint8Array(picture), { formats: ['Code128', 'QRCode'] });
   return found.map(({ text }) => text).sort();
 }

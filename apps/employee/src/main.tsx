@@ -2,12 +2,14 @@ import '/@kolam/shades.css';
 import '@fontsource-variable/figtree/index.css';
 import '#ui/tokens.css';
 import '#ui/global.css';
+import { previewPath } from '@kolam/contract/core/app-links.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { keepInstallPrompt } from '#core/install.ts';
 import { loadAgainWhenGone } from '#core/load-again.ts';
 import { startOutbox } from '#core/outbox/page-outbox.ts';
+import { preview } from '#core/preview.ts';
 import { queryClient } from '#core/query-client.ts';
 import { startWorker } from '#core/service-worker.ts';
 import { session } from '#core/session.ts';
@@ -30,13 +32,24 @@ async function start(root: HTMLElement) {
       </LanguageProvider>
     </QueryClientProvider>,
   );
+  countVisit();
+  keepInstallPrompt();
+  loadAgainWhenGone();
+  // Without a worker, as in some private windows, the app still works with a connection.
+  startWorker((path) => navigate(`/app${path}`)).catch(() => undefined);
+}
+
+/** Starts the page in the console's frame, which reads and stores nothing of this device. */
+async function startPreview(root: HTMLElement) {
+  preview.begin();
+  const { PreviewScreen } = await import('./preview/preview-screen.tsx');
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <PreviewScreen />
+    </QueryClientProvider>,
+  );
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
-
-countVisit();
-keepInstallPrompt();
-loadAgainWhenGone();
-// Without a worker, as in some private windows, the app still works with a connection.
-startWorker((path) => navigate(`/app${path}`)).catch(() => undefined);
+const isPreview = window.location.pathname === previewPath;
+if (root) void (isPreview ? startPreview(root) : start(root));

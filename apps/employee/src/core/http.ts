@@ -1,5 +1,6 @@
 import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import { httpProblem, networkProblem } from './api-problem.ts';
+import { preview } from './preview.ts';
 import { serverClock } from './server-clock.ts';
 import { isStored, noteStored } from './stored-reads.ts';
 
@@ -30,6 +31,7 @@ export async function sendRequest(
   parts: RequestParts,
   token: string | null,
 ): Promise<Response> {
+  preview.refuse();
   const { body, form, signal } = parts;
   const [method, path] = route.split(' ') as [string, string];
   const limit = parts.limit ?? (form ? uploadTimeoutMs : timeoutMs);

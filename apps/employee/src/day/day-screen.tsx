@@ -8,12 +8,8 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import styles from './day.module.css';
-import { DayState } from './day-state.tsx';
-import { ModulePanel } from './module-panel.tsx';
+import { DayParts } from './day-parts.tsx';
 import { dayQuery } from './queries.ts';
-import { QuizPanel } from './quiz-panel.tsx';
-import { TaskPanel } from './task-panel.tsx';
-import { WorkshopPanel } from './workshop-panel.tsx';
 
 /** A day of a challenge: its parts, each with what the employee has done and can do. */
 export function DayScreen(of: DayOf) {
@@ -29,29 +25,7 @@ export function DayScreen(of: DayOf) {
       footer={<TabBar />}
     >
       <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
-        {({ day }) => (
-          <>
-            <DayState day={day} />
-            {day.tasks.map((task) => (
-              <TaskPanel key={task.taskId} of={of} task={task} day={day} />
-            ))}
-            {day.trivia.map((quiz) => (
-              // Another attempt begins with nothing chosen.
-              <QuizPanel
-                key={`${quiz.triviaId} ${quiz.attemptsUsed}`}
-                of={of}
-                quiz={quiz}
-                day={day}
-              />
-            ))}
-            {day.learningModules.map((module) => (
-              <ModulePanel key={module.moduleId} of={of} module={module} day={day} />
-            ))}
-            {day.workshops.map((workshop) => (
-              <WorkshopPanel key={workshop.workshopId} of={of} workshop={workshop} day={day} />
-            ))}
-          </>
-        )}
+        {({ day }) => <DayParts of={of} day={day} />}
       </Loaded>
       <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
         {today.challenge}

@@ -52,6 +52,7 @@ export const en = {
     'NO_CHEER.not-complete': 'This day is not complete any more.',
     'NO_CHEER.too-old': 'Only days of the last 7 dates can be cheered.',
     NOT_STORED: 'This phone could not store it. Free some space and try again.',
+    PREVIEW: 'This is a preview: nothing is sent or saved.',
     NOT_FOUND: 'This page does not exist any more.',
   } satisfies Record<Reasoned, string> & Record<string, string>,
 

@@ -1,3 +1,4 @@
+import { previewPath } from '@kolam/contract/core/app-links.ts';
 import { runOutbox } from '../core/outbox/run.ts';
 import type { ToWorker } from '../core/worker-message.ts';
 import { answerFile, isFile, removeFiles } from './files.ts';
@@ -35,7 +36,9 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return null;
   if (request.mode === 'navigate') {
-    return pathname.startsWith('/app/') && !/\.\w+$/.test(pathname) ? answerPage(request) : null;
+    // The stored page may not be framed, and the preview has the server's own headers.
+    const isPage = pathname.startsWith('/app/') && pathname !== previewPath;
+    return isPage && !/\.\w+$/.test(pathname) ? answerPage(request) : null;
   }
   if (pathname.startsWith('/app/') && pathname !== '/app/sw.js') return answerAppFile(request);
   if (isRead(request)) return answerRead(event);

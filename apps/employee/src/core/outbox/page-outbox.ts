@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '../api-problem.ts';
 import { listen } from '../channel.ts';
+import { preview } from '../preview.ts';
 import { serverClock } from '../server-clock.ts';
 import { requestSync } from '../service-worker.ts';
 import { session } from '../session.ts';
@@ -44,6 +45,7 @@ type Made = {
 
 /** Stores a submission before anything shows it, then sends it as soon as possible. */
 export async function submit({ submission, title, points, day: { opensAt, closesAt } }: Made) {
+  preview.refuse();
   const owner = session.read()?.employeeId;
   // The session is just being taken over from an earlier version.
   if (!owner) throw noRoom();

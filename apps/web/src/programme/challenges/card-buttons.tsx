@@ -20,6 +20,8 @@ export type CardDialogs = {
   /** Opens the insights with proofs to review. */
   onReview: (challenge: Challenge) => void;
   onActivate: (challenge: Challenge) => void;
+  /** Opens the link and the QR code. */
+  onShare: (challenge: Challenge) => void;
 };
 
 type CardButtonsProps = { challenge: Challenge; dialogs: CardDialogs; actions: ChallengeActions };

@@ -1,7 +1,12 @@
+import { challengeLink } from '@kolam/contract/core/app-links.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/challenges/terms.ts';
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useConsoleInfo } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
@@ -85,11 +90,13 @@ type ChallengeDetailsProps = {
   challenge: Challenge;
   /** When it was last loaded. Its history may have grown since. */
   readAt: number;
+  onShare: () => void;
 };
 
 /** All details of a challenge, with its history. */
-export function ChallengeDetails({ challenge, readAt }: ChallengeDetailsProps) {
+export function ChallengeDetails({ challenge, readAt, onShare }: ChallengeDetailsProps) {
   const { metrics, plannedDays } = challenge;
+  const link = challengeLink(useConsoleInfo().appUrl, challenge.id);
   return (
     <>
       <p className={styles.description}>{challenge.description}</p>
@@ -114,6 +121,17 @@ export function ChallengeDetails({ challenge, readAt }: ChallengeDetailsProps) {
       </div>
       <Section title={`Assigned to: ${assignmentLabels[challenge.assignmentType]}`}>
         <AssignedNames challenge={challenge} />
+      </Section>
+      <Section title="In the employees’ app">
+        <CodeText code={link} what="link" />
+        <Button
+          className={styles.share ?? ''}
+          variant="default"
+          leftSection={<IconQrcode size={16} aria-hidden="true" />}
+          onClick={onShare}
+        >
+          Link and QR code
+        </Button>
       </Section>
       <Section title="Schedule">
         <Schedule {...challenge.schedule} />

@@ -29,10 +29,20 @@ const PlanDialog = lazy(async () => {
   const { PlanDialog: Dialog } = await import('./plan/plan-dialog.tsx');
   return { default: Dialog };
 });
+const PreviewDialog = lazy(async () => {
+  const { PreviewDialog: Dialog } = await import('./plan/preview-dialog.tsx');
+  return { default: Dialog };
+});
+const ShareDialog = lazy(async () => {
+  const { ShareDialog: Dialog } = await import('./share-dialog.tsx');
+  return { default: Dialog };
+});
 const InsightsDialog = lazy(async () => {
   const { InsightsDialog: Dialog } = await import('./insights/insights-dialog.tsx');
   return { default: Dialog };
 });
+
+const forReaders: readonly ChallengeDialog['kind'][] = ['plan', 'preview', 'insights', 'share'];
 
 type Dialogs = Omit<ReturnType<typeof useChallengeDialog>, 'dialog'>;
 type DialogProps = { dialog: ChallengeDialog; dialogs: Dialogs };
@@ -43,8 +53,7 @@ type ChallengeDialogsProps = { dialog: ChallengeDialog | undefined; dialogs: Dia
 export function ChallengeDialogs({ dialog, dialogs }: ChallengeDialogsProps) {
   const canWrite = useCan('challenges:write');
   if (!dialog) return null;
-  const forReaders = dialog.kind === 'plan' || dialog.kind === 'insights';
-  if (!canWrite && !forReaders) return null;
+  if (!canWrite && !forReaders.includes(dialog.kind)) return null;
   return (
     <Suspense>
       <OpenDialog dialog={dialog} dialogs={dialogs} />
@@ -65,10 +74,22 @@ function OpenDialog({ dialog, dialogs }: DialogProps) {
           challengeId={dialog.id}
           date={dialog.date}
           onDate={onDate}
+          onPreview={(shown) => open({ kind: 'preview', id: dialog.id, date: shown })}
           onClose={close}
         />
       );
     }
+    case 'preview':
+      return (
+        <PreviewDialog
+          key={dialog.id}
+          challengeId={dialog.id}
+          date={dialog.date}
+          onDate={(date) => move({ ...dialog, date })}
+          onPlan={(date) => open({ kind: 'plan', id: dialog.id, date })}
+          onClose={close}
+        />
+      );
     case 'insights':
       return (
         <InsightsDialog key={dialog.id} challengeId={dialog.id} tab={dialog.tab} onClose={close} />
@@ -88,7 +109,7 @@ const planOf =
     open({ kind: 'plan', id, date: undefined });
 
 type RecordDialog = {
-  kind: 'edit' | 'assign' | 'activate';
+  kind: 'edit' | 'assign' | 'activate' | 'share';
   challenge: Challenge;
   dialogs: Dialogs;
 };
@@ -101,6 +122,8 @@ function recordDialog({ kind, challenge, dialogs }: RecordDialog) {
       return <EditChallengeDialog challenge={challenge} onClose={close} />;
     case 'assign':
       return <AssignDialog challenge={challenge} onClose={close} />;
+    case 'share':
+      return <ShareDialog challenge={challenge} onClose={close} />;
     case 'activate':
       return (
         <ActivateDialog

@@ -47,7 +47,12 @@ export function ChallengeDrawer({ id, onClose, dialogs, actions }: ChallengeDraw
     >
       {challenge ? (
         <Suspense fallback={<DetailsSkeleton />}>
-          <ChallengeDetails key={challenge.id} challenge={challenge} readAt={query.dataUpdatedAt} />
+          <ChallengeDetails
+            key={challenge.id}
+            challenge={challenge}
+            readAt={query.dataUpdatedAt}
+            onShare={() => dialogs.onShare(challenge)}
+          />
         </Suspense>
       ) : error ? (
         <ChallengeProblem

@@ -40,6 +40,7 @@ export function ChallengesScreen() {
     onInsights: ({ id }) => showInsights(id, toReview ? 'participation' : undefined),
     onReview: ({ id }) => showInsights(id, 'participation'),
     onActivate: ({ id }) => dialogs.open({ kind: 'activate', id }),
+    onShare: ({ id }) => dialogs.open({ kind: 'share', id }),
   };
   const actions = useChallengeActions({
     onCloned: ({ id }: Challenge) => void navigate({ href: challengeRoutes.record(id) }),

@@ -13,8 +13,8 @@ const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
 /** What is open over the list, one at a time. The drawer closes while a dialog is open. */
 export type ChallengeDialog =
   | { kind: 'create' }
-  | { kind: 'edit' | 'assign' | 'activate'; id: string }
-  | { kind: 'plan'; id: string; date: string | undefined }
+  | { kind: 'edit' | 'assign' | 'activate' | 'share'; id: string }
+  | { kind: 'plan' | 'preview'; id: string; date: string | undefined }
   | {
       kind: 'insights';
       id: string;
@@ -61,14 +61,16 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /** Returns the dialog in a URL. */
 export function dialogIn(raw: Raw): ChallengeDialog | undefined {
   if (raw.create === 'yes') return { kind: 'create' };
-  const plan = textOf(raw.plan);
-  if (plan) return { kind: 'plan', id: plan, date: textOf(raw.date) };
+  for (const kind of ['plan', 'preview'] as const) {
+    const id = textOf(raw[kind]);
+    if (id) return { kind, id, date: textOf(raw.date) };
+  }
   const insights = textOf(raw.insights);
   if (insights) {
     const tab = insightsTabs.find((known) => known === raw.tab);
     return { kind: 'insights', id: insights, tab, place: insightsPlace(raw) };
   }
-  for (const kind of ['edit', 'assign', 'activate'] as const) {
+  for (const kind of ['edit', 'assign', 'activate', 'share'] as const) {
     const id = textOf(raw[kind]);
     if (id) return { kind, id };
   }
@@ -81,7 +83,8 @@ function dialogAddress(dialog: ChallengeDialog | undefined): ListAddress {
     case 'create':
       return { create: 'yes' };
     case 'plan':
-      return { plan: dialog.id, ...(dialog.date ? { date: dialog.date } : {}) };
+    case 'preview':
+      return { [dialog.kind]: dialog.id, ...(dialog.date ? { date: dialog.date } : {}) };
     case 'insights':
       return { insights: dialog.id, ...(dialog.tab ? { tab: dialog.tab } : {}), ...dialog.place };
     default:

@@ -42,6 +42,8 @@ type DayEditorProps = {
   /** Called with what would be lost by leaving. */
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
   onOpen: (date: string | undefined) => void;
+  /** Shows the saved day as employees see it. */
+  onPreview: () => void;
   onDeleted: (dayId: string) => void;
   /** The language of the texts to edit. */
   language: Language;
@@ -50,7 +52,7 @@ type DayEditorProps = {
 
 /** An editor for the content of one day. */
 export function DayEditor(props: DayEditorProps) {
-  const { challenge, entry, days, day, onUnsaved, onOpen, onDeleted } = props;
+  const { challenge, entry, days, day, onUnsaved, onOpen, onPreview, onDeleted } = props;
   const { language, onLanguage } = props;
   const { date } = entry;
   const editor = useDayEditor({ challengeId: challenge.id, date, day });
@@ -126,6 +128,14 @@ export function DayEditor(props: DayEditorProps) {
                 onClick={() => !dirty && setCopying(true)}
               >
                 Copy
+              </Button>
+              <Button
+                variant="default"
+                aria-disabled={dirty}
+                data-tip={dirty ? 'Save first: employees see what is saved' : undefined}
+                onClick={() => !dirty && onPreview()}
+              >
+                See as an employee
               </Button>
               <Button variant="light" color="clay" onClick={() => askDeletion(base)}>
                 Delete

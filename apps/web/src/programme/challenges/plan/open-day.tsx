@@ -2,6 +2,7 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
@@ -24,6 +25,8 @@ type OpenDayProps = {
   /** The URL names a date that the challenge does not have. */
   strange: boolean;
   onOpen: (date: string | undefined) => void;
+  /** Shows the saved day as employees see it. */
+  onPreview: () => void;
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
   language: Language;
   onLanguage: (language: Language) => void;
@@ -31,7 +34,8 @@ type OpenDayProps = {
 
 /** One date: its editor, or a preview for users who may not change it. */
 export function OpenDay(props: OpenDayProps) {
-  const { challenge, entry, days, strange, onOpen, onUnsaved, language, onLanguage } = props;
+  const { challenge, entry, days, strange, onOpen, onPreview, onUnsaved, language, onLanguage } =
+    props;
   const canWrite = useCan('challenges:write');
   const [deleted, setDeleted] = useState<string>();
   // The calendar may still contain a day that was just deleted.
@@ -69,6 +73,7 @@ export function OpenDay(props: OpenDayProps) {
           day={day}
           onUnsaved={onUnsaved}
           onOpen={onOpen}
+          onPreview={onPreview}
           onDeleted={setDeleted}
           language={language}
           onLanguage={onLanguage}
@@ -79,7 +84,16 @@ export function OpenDay(props: OpenDayProps) {
             challenge={challenge}
             entry={entry}
             onBack={() => onOpen(undefined)}
-            end={<LanguageSwitch value={language} onChange={onLanguage} />}
+            end={
+              <div className={styles.switches}>
+                {day && (
+                  <Button variant="default" onClick={onPreview}>
+                    See as an employee
+                  </Button>
+                )}
+                <LanguageSwitch value={language} onChange={onLanguage} />
+              </div>
+            }
           />
           <TranslationCount draft={draft} language={language} />
           <DayPreview draft={draftIn(draft, language)} />

@@ -23,11 +23,13 @@ type PlanDialogProps = {
   /** The date in the URL, `YYYY-MM-DD`. Undefined: the nearest one. */
   date: string | undefined;
   onDate: (date: string | undefined) => void;
+  /** Shows a planned day as employees see it. */
+  onPreview: (date: string) => void;
   onClose: () => void;
 };
 
 /** A dialog with the days of a challenge: the dates, and an editor for one of them. */
-export function PlanDialog({ challengeId, date, onDate, onClose }: PlanDialogProps) {
+export function PlanDialog({ challengeId, date, onDate, onPreview, onClose }: PlanDialogProps) {
   const challenge = useChallenge(challengeId);
   const calendar = useCalendar(challengeId);
   const [unsaved, setUnsaved] = useState({ dirty: false, busy: false });
@@ -57,6 +59,7 @@ export function PlanDialog({ challengeId, date, onDate, onClose }: PlanDialogPro
           days={calendar.data}
           date={date}
           onDate={onDate}
+          onPreview={onPreview}
           onUnsaved={setUnsaved}
         />
       ) : (
@@ -71,10 +74,11 @@ type PlanProps = {
   days: readonly CalendarDay[];
   date: string | undefined;
   onDate: (date: string | undefined) => void;
+  onPreview: (date: string) => void;
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
 };
 
-function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
+function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps) {
   const today = dayOf(useNow());
   const [language, setLanguage] = useState<Language>(originalLanguage);
   const asked = days.find((day) => day.date === date);
@@ -106,6 +110,7 @@ function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
         days={days}
         strange={date !== undefined && !asked}
         onOpen={onDate}
+        onPreview={() => onPreview(entry.date)}
         onUnsaved={onUnsaved}
         language={language}
         onLanguage={setLanguage}

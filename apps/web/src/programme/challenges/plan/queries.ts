@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { setCached } from '#core/after-change.ts';
@@ -34,6 +35,24 @@ export async function loadDay(challengeId: string, dayId: string, signal?: Abort
   const given = signal ? { params, signal } : { params };
   return (await api('GET /admin/challenges/{id}/days/{dayId}', given)).day;
 }
+
+/** Loads a day as an employee sees it. Loaded again before its links to files end. */
+export const usePreview = (
+  challengeId: string,
+  { date, language }: { date: string | undefined; language: Language },
+) =>
+  useQuery({
+    queryKey: ['challenges', 'preview', challengeId, date, language],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/preview', {
+        params: { id: challengeId },
+        query: { date: date ?? '', language },
+        signal,
+      }),
+    enabled: date !== undefined,
+    staleTime: 0,
+    refetchInterval: 4 * 60_000,
+  });
 
 /** Loads the current day of a date, if there is one. */
 export async function findDay(challengeId: string, date: string) {

@@ -1,0 +1,87 @@
+import { challengeLink } from '@kolam/contract/core/app-links.ts';
+import {
+  type Language,
+  languageNames,
+  languages,
+  originalLanguage,
+} from '@kolam/contract/core/languages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '#core/api.ts';
+import { toastError } from '#core/problem-report.ts';
+import { QrCode } from '#core/qr-code.tsx';
+import { useConsoleInfo } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import styles from './share-dialog.module.css';
+
+type ShareDialogProps = { challenge: Challenge; onClose: () => void };
+
+/** The languages that a challenge's title has. */
+const languagesOf = ({ translations }: Challenge): Language[] =>
+  languages.filter(
+    (language) => language === originalLanguage || Boolean(translations[language]?.title),
+  );
+
+/** How people get to a challenge in their app: its link, its QR code, and a poster with both. */
+export function ShareDialog({ challenge, onClose }: ShareDialogProps) {
+  const link = challengeLink(useConsoleInfo().appUrl, challenge.id);
+  const offered = languagesOf(challenge);
+  const [language, setLanguage] = useState<Language>(originalLanguage);
+  const poster = useSingleAction({
+    mutationFn: () =>
+      download(
+        'GET /admin/challenges/{id}/poster',
+        `poster-${challenge.title.toLowerCase().replaceAll(/\s+/g, '-')}.pdf`,
+        { params: { id: challenge.id }, query: { language } },
+      ),
+    onError: toastError,
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Link and QR code"
+      description={`Opens ${challenge.title} in the employees’ app, after the sign-in`}
+      size="small"
+      footer={
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          loading={poster.isPending}
+          onClick={() => poster.start()}
+        >
+          Download poster
+        </Button>
+      }
+    >
+      <div className={styles.share}>
+        <QrCode text={link} label={`QR code of ${challenge.title}`} />
+        <TextInput
+          className={styles.link}
+          label="Link"
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          rightSection={<CopyButton text={link} what="link" />}
+          data-autofocus
+        />
+        <p className={styles.hint}>
+          The poster is a PDF of one A4 page, with the dates, the code and the address.
+          {offered.length === 1 && ' For a poster in Hindi, translate the title first.'}
+        </p>
+        {offered.length > 1 && (
+          <SegmentedControl
+            label="Language of the poster"
+            options={offered.map((value) => ({ value, label: languageNames[value] }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
