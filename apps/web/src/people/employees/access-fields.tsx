@@ -1,5 +1,8 @@
+import { appAddress } from '@kolam/contract/core/app-links.ts';
 import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { useFormContext } from 'react-hook-form';
+import { useConsoleInfo } from '#core/session.ts';
+import { CodeText } from '#ui/code-text.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { type CreateValues, createLabels, usualStatus } from './create-employee-form.ts';
@@ -23,6 +26,7 @@ export function AccessFields() {
   const { register, watch, setValue, formState } = useFormContext<CreateValues>();
   const { errors, dirtyFields } = formState;
   const access = watch('access');
+  const address = appAddress(useConsoleInfo().appUrl);
   const { onChange, ...choice } = register('access');
 
   return (
@@ -46,6 +50,10 @@ export function AccessFields() {
           </label>
         ))}
       </div>
+      <p className={styles.landing}>
+        {access === 'invite' ? 'The link leads to the employees’ app:' : 'They sign in at:'}{' '}
+        <CodeText code={address} what="address of the app" />
+      </p>
       {access === 'password' && (
         <PasswordField
           {...register('password')}

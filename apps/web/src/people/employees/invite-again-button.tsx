@@ -1,7 +1,8 @@
+import { appAddress } from '@kolam/contract/core/app-links.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { useCan } from '#core/session.ts';
+import { useCan, useConsoleInfo } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
@@ -12,6 +13,7 @@ import { useEmployeeFigures } from './queries.ts';
 export function InviteAgainButton({ companyId }: { companyId: string | undefined }) {
   const canWrite = useCan('employees:write');
   const pending = useEmployeeFigures(companyId).data?.pendingEmployees ?? 0;
+  const address = appAddress(useConsoleInfo().appUrl);
   const confirm = useConfirm();
   if (!canWrite || pending === 0) return null;
 
@@ -20,6 +22,7 @@ export function InviteAgainButton({ companyId }: { companyId: string | undefined
       title: `Send ${formatCount(pending, ['invitation', 'invitations'])} again?`,
       effects: [
         `All pending employees of ${companyId ? 'this company' : 'all active companies'} get a new mail. Their earlier links stop working.`,
+        `The link leads to the employees’ app, ${address}.`,
         'Nobody is invited twice within 24 hours.',
       ],
       verb: 'Send',
