@@ -114,6 +114,8 @@ const sharedChunks = [
   { name: 'palette-parts', test: /[\\/]quick-search\.ts$/ },
 ];
 
+const server = process.env.API_URL ?? 'http://127.0.0.1:4000';
+
 export default defineConfig({
   plugins: [react(), preloadFonts()],
   build: {
@@ -129,6 +131,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' },
+    // The server has the last build of the employees' app, for the preview of a day.
+    proxy: { '/api': server, '/app/': server },
   },
 });

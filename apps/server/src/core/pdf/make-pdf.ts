@@ -59,7 +59,9 @@ export async function canShow(picture: string): Promise<boolean> {
   );
 }
 
-const runs = /[\p{Script=Devanagari}\u200c\u200d]+(?:\s+[\p{Script=Devanagari}\u200c\u200d]+)*/gu;
+/** Devanagari with its full stops, which Unicode counts to no script, and the joiners. */
+const runs =
+  /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+(?:\s+[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+)*/gu;
 
 /** Splits a text into pieces, each with the font that has its letters. */
 export function inFonts(text: string): { text: string; font: keyof typeof fonts }[] {

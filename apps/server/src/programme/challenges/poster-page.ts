@@ -34,7 +34,7 @@ export function posterPage(poster: Poster): TDocumentDefinitions {
       line(texts.title, { top: 26, color: quiet }),
       line(challenge, { top: 4, fontSize: sizeFor(challenge), bold: true, color: accent }),
       line(texts.period(dateText(from), dateText(to)), { top: 8, fontSize: 18 }),
-      { qr: link, fit: codeSize, alignment: 'center', margin: [0, 30, 0, 0] },
+      { qr: link, fit: codeSize, eccLevel: 'M', alignment: 'center', margin: [0, 30, 0, 0] },
       line(texts.scan, { top: 26, fontSize: 18, bold: true }),
       line(texts.orOpen, { top: 20, color: quiet, fontSize: 13 }),
       line(link, { top: 2, fontSize: 13 }),

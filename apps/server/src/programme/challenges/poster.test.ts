@@ -41,6 +41,8 @@ describe('the poster of a challenge', () => {
     const hindi = await posterOf(translated.id, 'hi');
     for (const english of ['Monsoon steps', 'sign in', 'November'])
       expect(hindi).not.toContain(english);
+    // The full stop of Hindi, which needs the same font as its letters.
+    expect(hindi).toContain('।');
     expect(hindi).toContain(`https://app.example.com/app/c/${translated.id}`);
     expect(await posterOf((await made()).id, 'hi')).toContain('Monsoon steps');
   });
@@ -54,11 +56,14 @@ describe('the poster of a challenge', () => {
     expect(await posterOf(id)).toContain(company.name);
   });
 
-  test('fits on one page with the longest title', async () => {
+  test('fits on one page with the longest titles', async () => {
+    const longest = (word: string) => word.repeat(99).slice(0, challengeLimits.title).trim();
     const { id } = await made({
-      title: 'Wellness '.repeat(99).slice(0, challengeLimits.title).trim(),
+      title: longest('Wellness '),
+      translations: { hi: { title: longest('मानसून ') } },
     });
-    expect(await posterOf(id)).toContain(`/app/c/${id}`);
+    for (const language of ['en', 'hi'])
+      expect(await posterOf(id, language)).toContain(`/app/c/${id}`);
   });
 
   test('does not exist for an unknown challenge or language', async () => {

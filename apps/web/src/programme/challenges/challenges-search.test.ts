@@ -29,6 +29,8 @@ test.each<Record<string, string>>([
   { edit: 'some-id', status: 'draft', page: '2' },
   { assign: 'some-id', open: 'some-id' },
   { activate: 'some-id' },
+  { share: 'some-id', open: 'some-id' },
+  { preview: 'some-id', date: '2026-11-21' },
   { plan: 'some-id' },
   { plan: 'some-id', date: '2026-11-21' },
   { insights: 'some-id', tab: 'leaderboard', search: 'steps' },
