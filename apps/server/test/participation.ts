@@ -150,16 +150,18 @@ export function onDay(person: Client, id: string, date = today) {
         note = '',
         field = 'proof',
         clientId,
+        fields = {},
         key,
       }: {
         file?: { fileName: string; text: string | Buffer };
         note?: string;
         field?: string;
         clientId?: string;
+        fields?: Record<string, string>;
         key?: string;
       } = {},
     ) => {
-      const form = formBody({ note, ...(clientId && { clientId }) }, { field, ...file });
+      const form = formBody({ note, ...(clientId && { clientId }), ...fields }, { field, ...file });
       return person.post(`${path}/tasks/${task.taskId}/submit`, {
         body: form.body,
         headers: { ...form.headers, ...keyed(key).headers },
@@ -167,8 +169,8 @@ export function onDay(person: Client, id: string, date = today) {
     },
     attempt: (quiz: { triviaId: string }, body: Record<string, unknown>, key?: string) =>
       person.post(`${path}/trivia/${quiz.triviaId}/attempt`, { body, ...keyed(key) }),
-    complete: (module: { moduleId: string }, key?: string) =>
-      person.post(`${path}/modules/${module.moduleId}/complete`, { body: {}, ...keyed(key) }),
+    complete: (module: { moduleId: string }, body: Record<string, unknown> = {}, key?: string) =>
+      person.post(`${path}/modules/${module.moduleId}/complete`, { body, ...keyed(key) }),
     join: (workshop: { workshopId: string }, key?: string) =>
       person.post(`${path}/workshops/${workshop.workshopId}/join`, { body: {}, ...keyed(key) }),
   };

@@ -23,6 +23,7 @@ export function Rules({ challenge }: { challenge: OwnChallenge }) {
     rules.allowLateSubmission && rules.maxLateHours > 0
       ? texts.late(rules.maxLateHours)
       : texts.notLate,
+    ...(rules.offlineGraceMinutes > 0 ? [texts.grace(rules.offlineGraceMinutes)] : []),
     points.penalty > 0 ? texts.penalty(messages.points(points.penalty)) : texts.noPenalty,
     what ? texts.reward(rules.minParticipation, what) : texts.noReward,
   ];

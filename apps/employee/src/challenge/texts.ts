@@ -56,6 +56,8 @@ const en = {
   late: (hours: number) =>
     `After midnight you have ${hours === 1 ? '1 more hour' : `${hours} more hours`}; such a day counts as late.`,
   notLate: 'After midnight the day is closed.',
+  grace: (minutes: number) =>
+    `What you did in time without a connection counts if it reaches us within ${minutes === 1 ? '1 minute' : `${minutes} minutes`} after the day closed.`,
   penalty: (points: string) => `A missed day costs ${points}, but not on paused days.`,
   noPenalty: 'A missed day costs no points.',
   reward: (percent: number, what: string) =>
@@ -119,6 +121,8 @@ const hi: typeof en = {
   photo: 'हर ज़रूरी काम के लिए फ़ोटो चाहिए।',
   late: (hours) => `आधी रात के बाद ${hours} घंटे और मिलते हैं; ऐसा दिन देर से गिना जाता है।`,
   notLate: 'आधी रात के बाद दिन बंद हो जाता है।',
+  grace: (minutes) =>
+    `जो आपने समय पर बिना इंटरनेट के किया, वह दिन बंद होने के ${minutes} मिनट के भीतर हम तक पहुँचे तो गिना जाता है।`,
   penalty: (points) => `छूटे हुए दिन के ${points} कटते हैं, विराम के दिनों में नहीं।`,
   noPenalty: 'छूटे हुए दिन के अंक नहीं कटते।',
   reward: (percent, what) =>

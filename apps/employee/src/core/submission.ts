@@ -19,14 +19,20 @@ export type DaySubmission = { of: DayOf; partId: string; clientId: string } & (
   | { kind: 'module' }
 );
 
+/** When it was done, with the day's pass. Null without one. */
+export type Claim = { doneAt: string; pass: string } | null;
+
 /** Returns the request that sends a submission. Each time it is the same. */
-export function requestOf(submission: DaySubmission): { route: Route; parts: RequestParts } {
+export function requestOf(
+  submission: DaySubmission,
+  claim: Claim,
+): { route: Route; parts: RequestParts } {
   const { of, partId, clientId } = submission;
   const params = { id: of.challengeId, date: of.date };
   switch (submission.kind) {
     case 'task': {
       const { note, proof } = submission;
-      const fields = { clientId, ...(note ? { note } : {}) } satisfies Task;
+      const fields = { clientId, ...(note ? { note } : {}), ...claim } satisfies Task;
       return {
         route: 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit',
         parts: {
@@ -40,13 +46,13 @@ export function requestOf(submission: DaySubmission): { route: Route; parts: Req
         route: 'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt',
         parts: {
           params: { ...params, triviaId: partId },
-          body: { clientId, answers: submission.answers } satisfies Attempt,
+          body: { clientId, answers: submission.answers, ...claim } satisfies Attempt,
         },
       };
     case 'module':
       return {
         route: 'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete',
-        parts: { params: { ...params, moduleId: partId } },
+        parts: { params: { ...params, moduleId: partId }, ...(claim ? { body: claim } : {}) },
       };
   }
 }

@@ -16,10 +16,11 @@ import { WaitingSince } from './waiting-since.tsx';
 export function WaitingRow({ row }: { row: OutboxRow }) {
   const { language } = useLanguage();
   const texts = useTexts(outboxTexts);
-  const now = useServerTime();
+  const now = useServerTime(row.closesAt);
   const end = endOf(row.submission.of.date);
   const closesAt = Date.parse(row.closesAt);
   const isOnTime = now < end && end < closesAt;
+  const until = row.pass?.until;
   return (
     <Panel>
       <RowContent row={row} />
@@ -36,6 +37,9 @@ export function WaitingRow({ row }: { row: OutboxRow }) {
             )}
           </p>
         )
+      )}
+      {until && closesAt <= now && now < Date.parse(until) && (
+        <p>{texts.grace(instantText(until, language))}</p>
       )}
       {row.tries > 0 && <p className={styles.dimmed}>{texts.tried(row.tries)}</p>}
       {needsPerson(row, now) && (

@@ -221,7 +221,7 @@ export const demoChallenges: DemoChallenge[] = [
     from: -9,
     to: 5,
     points: { completion: 15 },
-    rules: { maxLateHours: 4 },
+    rules: { maxLateHours: 4, offlineGraceMinutes: 60 },
     badges: [],
     reach: {},
     started: 'schedule',

@@ -172,6 +172,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
       status: planned.hasProof ? 'pending' : 'accepted',
       clientId: null,
       submittedAt: planned.at,
+      doneAt: null,
       late: planned.at >= dayTimes(day.date, challenge).endsAt,
       note: planned.note,
       hasProof: planned.hasProof,

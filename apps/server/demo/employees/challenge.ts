@@ -62,7 +62,7 @@ function storyOn(now: Date): Story {
       endDate: date(lastDay),
     },
     points: { completion: 20, bonus: 5 },
-    rules: { minParticipation: 50, maxLateHours: 168 },
+    rules: { minParticipation: 50, maxLateHours: 168, offlineGraceMinutes: 60 },
     // A badge has no translation.
     rewards: { certificates: true, badges: [] },
   });

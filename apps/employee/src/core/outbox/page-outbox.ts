@@ -40,17 +40,22 @@ type Made = {
   submission: DaySubmission;
   title: string;
   points: number | null;
-  day: Pick<OwnDay, 'opensAt' | 'closesAt'>;
+  day: Pick<OwnDay, 'opensAt' | 'closesAt' | 'pass'>;
 };
 
 /** Stores a submission before anything shows it, then sends it as soon as possible. */
-export async function submit({ submission, title, points, day: { opensAt, closesAt } }: Made) {
+export async function submit({
+  submission,
+  title,
+  points,
+  day: { opensAt, closesAt, pass },
+}: Made) {
   preview.refuse();
   const owner = session.read()?.employeeId;
   // The session is just being taken over from an earlier version.
   if (!owner) throw noRoom();
   await addRow({
-    ...{ owner, submission, title, points, opensAt, closesAt },
+    ...{ owner, submission, title, points, opensAt, closesAt, pass },
     ...{ madeAt: serverClock.now(), tries: 0, notBefore: 0, dueAt: 0, lease: null, refusal: null },
   }).catch(() => {
     throw noRoom();

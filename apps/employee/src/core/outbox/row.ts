@@ -1,4 +1,4 @@
-import type { DaySubmission } from '../submission.ts';
+import type { DaySubmission, OwnDay } from '../submission.ts';
 
 /** Milliseconds for which a runner owns a row. It renews them while it sends. */
 export const leaseMs = 30_000;
@@ -39,6 +39,8 @@ export type OutboxRow = {
   /** The day's instants, as the server gave them. */
   opensAt: string;
   closesAt: string;
+  /** What the day had for submissions that arrive after it closed. Rows of earlier versions have none. */
+  pass?: OwnDay['pass'];
   /** Milliseconds by the server's clock. */
   madeAt: number;
   tries: number;

@@ -27,6 +27,8 @@ let now = start;
 /** What the server has, by client id: the requests that it counted, once each. */
 let counted: Map<string, string>;
 let requests: string[];
+/** The bodies of those requests. */
+let bodies: Record<string, unknown>[];
 let fate: () => Fate;
 /** Lets go of requests that a frozen page left open. */
 let thaw: (() => void)[];
@@ -34,7 +36,9 @@ let refusal: { status: number; body: unknown } | null;
 
 async function server(_: unknown, init?: RequestInit): Promise<Response> {
   const text = String(init?.body);
-  const { clientId } = JSON.parse(text) as { clientId: string };
+  const body = JSON.parse(text) as Record<string, unknown>;
+  const clientId = String(body.clientId);
+  bodies.push(body);
   requests.push(clientId);
   const luck = fate();
   if (luck === 'lost on the way') throw new TypeError('Failed to fetch');
@@ -72,6 +76,7 @@ beforeEach(async () => {
   now = start;
   counted = new Map();
   requests = [];
+  bodies = [];
   fate = () => 'arrives';
   thaw = [];
   refusal = null;
@@ -138,6 +143,20 @@ describe('a run', () => {
     if (rows[0]) await retryRow(rows[0]);
     await runOutbox();
     expect(await listRows('asha')).toHaveLength(1);
+  });
+
+  test('says when it was done with the pass of its day, each time the same, and nothing without a pass', async () => {
+    const pass = { token: '1.abc', until: '2026-11-20T19:30:00Z' };
+    await add(aRow('a', { pass }));
+    await add(aRow('b', { pass: null, madeAt: start + 1 }));
+    fate = () => 'answer lost';
+    await runOutbox();
+    now += 12 * hour;
+    fate = () => 'arrives';
+    await runOutbox();
+    const claim = { doneAt: '2026-11-20T06:30:00.000Z', pass: '1.abc' };
+    expect(bodies).toMatchObject([claim, {}, claim, {}]);
+    expect(Object.keys(bodies[1] ?? {})).toEqual(['clientId', 'answers']);
   });
 
   test('waits for a day that the server has not opened', async () => {

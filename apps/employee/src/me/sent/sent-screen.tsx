@@ -67,6 +67,7 @@ function SentPanel({ sent }: { sent: Sent }) {
         <span className={styles.dimmed}>
           {instantText(sent.submittedAt, language)}
           {late && ` · ${texts.late}`}
+          {sent.doneAt && ` · ${texts.doneAt(instantText(sent.doneAt, language))}`}
         </span>
       </p>
       {!sent.isLatest && <p className={styles.dimmed}>{texts.replaced}</p>}

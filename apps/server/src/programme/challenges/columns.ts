@@ -24,6 +24,7 @@ type Settable = Pick<
   | 'minParticipation'
   | 'allowLateSubmission'
   | 'maxLateHours'
+  | 'offlineGraceMinutes'
   | 'requirePhotoProof'
   | 'requireAllComponents'
   | 'certificates'
@@ -60,6 +61,7 @@ function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateChalleng
     minParticipation: rules?.minParticipation,
     allowLateSubmission: rules?.allowLateSubmission,
     maxLateHours: rules?.maxLateHours,
+    offlineGraceMinutes: rules?.offlineGraceMinutes,
     requirePhotoProof: rules?.requirePhotoProof,
     requireAllComponents: rules?.requireAllComponents,
     certificates: rewards?.certificates,

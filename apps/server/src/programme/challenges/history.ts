@@ -24,6 +24,7 @@ export function historyValues(row: ChallengeRow) {
     'rules.minParticipation': row.minParticipation,
     'rules.allowLateSubmission': row.allowLateSubmission,
     'rules.maxLateHours': row.maxLateHours,
+    'rules.offlineGraceMinutes': row.offlineGraceMinutes,
     'rules.requirePhotoProof': row.requirePhotoProof,
     'rules.requireAllComponents': row.requireAllComponents,
     'rewards.certificates': row.certificates,

@@ -320,6 +320,7 @@ export function planOf(row: ChallengeRow) {
       minParticipation: row.minParticipation,
       allowLateSubmission: row.allowLateSubmission,
       maxLateHours: row.maxLateHours,
+      offlineGraceMinutes: row.offlineGraceMinutes,
       requirePhotoProof: row.requirePhotoProof,
       requireAllComponents: row.requireAllComponents,
     },

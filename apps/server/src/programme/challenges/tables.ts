@@ -52,6 +52,8 @@ export const challenges = pgTable(
     minParticipation: integer().notNull(),
     allowLateSubmission: boolean().notNull(),
     maxLateHours: integer().notNull(),
+    /** Minutes after a day closed in which submissions made before, without a connection, count. */
+    offlineGraceMinutes: integer().notNull().default(0),
     requirePhotoProof: boolean().notNull(),
     requireAllComponents: boolean().notNull(),
     certificates: boolean().notNull(),
@@ -90,6 +92,7 @@ export const challenges = pgTable(
     check('challenges_min_participation', sql`${table.minParticipation} between 0 and 100`),
     check('challenges_participant_count', sql`${table.participantCount} >= 0`),
     check('challenges_max_late_hours', sql`${table.maxLateHours} between 0 and 168`),
+    check('challenges_offline_grace', sql`${table.offlineGraceMinutes} between 0 and 240`),
   ],
 );
 

@@ -22,7 +22,7 @@ type Attempt = BodyOf<typeof attemptEndpoint>;
 export async function attemptTrivia(
   context: ParticipantContext,
   of: OfDay & { triviaId: string },
-  { answers, clientId }: Attempt,
+  { answers, clientId, ...claim }: Attempt,
 ) {
   return context.transaction(async (tx) => {
     const locked = await lockOwnPlace(tx, context, {
@@ -30,6 +30,7 @@ export async function attemptTrivia(
       requirePart: (day) => requireTrivia(day, of.triviaId),
       componentId: of.triviaId,
       isRepeated: (each) => clientId !== undefined && each.clientId === clientId,
+      claim,
     });
     const { part: trivia } = locked;
     if (locked.repeated) {

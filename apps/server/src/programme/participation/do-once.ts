@@ -1,3 +1,4 @@
+import type { Claim } from '@kolam/contract/programme/participation/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
@@ -8,11 +9,15 @@ import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
 
 /** Marks a learning module as done. Repeating it changes nothing. */
-export function completeModule(context: ParticipantContext, of: OfDay & { moduleId: string }) {
+export function completeModule(
+  context: ParticipantContext,
+  of: OfDay & { moduleId: string },
+  claim: Claim,
+) {
   const requirePart = (day: DayRow) =>
     required(day.content.learningModules.find(({ moduleId }) => moduleId === of.moduleId));
   return context.transaction((tx) =>
-    doOnce(tx, context, { of, kind: 'module', componentId: of.moduleId, requirePart }).then(
+    doOnce(tx, context, { of, kind: 'module', componentId: of.moduleId, requirePart, claim }).then(
       ({ answer }) => answer,
     ),
   );
@@ -28,6 +33,8 @@ export function joinWorkshop(context: ParticipantContext, of: OfDay & { workshop
       kind: 'workshop',
       componentId: of.workshopId,
       requirePart,
+      // The person wants the link now, so nobody joins without a connection.
+      claim: {},
     });
     return { ...answer, link: part.link };
   });
@@ -43,18 +50,20 @@ type Once<Part> = {
   kind: 'module' | 'workshop';
   componentId: string;
   requirePart: (day: DayRow) => Part;
+  claim: Claim;
 };
 
 async function doOnce<Part>(
   tx: Tx,
   context: ParticipantContext,
-  { of, kind, componentId, requirePart }: Once<Part>,
+  { of, kind, componentId, requirePart, claim }: Once<Part>,
 ) {
   const locked = await lockOwnPlace(tx, context, {
     of,
     requirePart,
     componentId,
     isRepeated: (each) => each.componentId === componentId,
+    claim,
   });
   const { part } = locked;
   if (locked.repeated) return { answer: await answerOwnDay(tx, context, of), part };

@@ -29,7 +29,9 @@ export const participantRoutes = [
   route(endpoints.attemptTrivia, (context, { params, body }) =>
     attemptTrivia(context, params, body),
   ),
-  route(endpoints.completeModule, (context, { params }) => completeModule(context, params)),
+  route(endpoints.completeModule, (context, { params, body }) =>
+    completeModule(context, params, body),
+  ),
   route(endpoints.joinWorkshop, (context, { params }) => joinWorkshop(context, params)),
   route(endpoints.getOwnLeaderboard, (context, { params, query }) =>
     readOwnLeaderboard(context, params.id, query),

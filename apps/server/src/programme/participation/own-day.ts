@@ -14,6 +14,8 @@ import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type Shower, showFiles, showLinks } from '#platform/files/queries.ts';
 import { isElsewhere } from '#programme/challenges/queries.ts';
+import { dayPass, passKey } from './day-pass.ts';
+import { graceUntil } from './offline-grace.ts';
 import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
 import { presentSecondLook, secondLookUntil } from './second-look.ts';
 import type { PersonDayRow, SubmissionRow } from './store.ts';
@@ -40,14 +42,14 @@ export async function answerOwnDay(
 }
 
 /** Who sees a day, in which language. */
-type Viewer = Shower & { actor: { language: Language } };
+type Viewer = Shower & { actor: { id: string; language: Language } };
 
 /** A day with what is shown of a person's row for it. */
 type ShownPlace = Omit<OwnPlace, 'own'> & {
   own: Pick<PersonDayRow, 'points' | 'completedAt'> | null;
 };
 
-/** Returns days as their employee sees them at an instant, in at most three queries. */
+/** Returns days as their employee sees them at an instant, in at most four queries. */
 export async function presentOwnDays(
   db: Queryable,
   context: Viewer,
@@ -71,7 +73,11 @@ export async function presentOwnDays(
   const show = (link: string) => links.get(link) ?? '';
   // Nothing is loaded from other servers: those would learn who reads the page.
   const showImage = (link: string) => (isElsewhere(link) ? '' : show(link));
-  const showing = { show, showImage, proofs, now, language: context.actor.language };
+  const hasGrace = places.some(({ challenge }) => challenge.offlineGraceMinutes > 0);
+  const key = hasGrace ? await passKey(db, context.clock) : null;
+  const passFor = (dayId: string) =>
+    key === null ? null : dayPass(key, { employeeId: context.actor.id, dayId, now });
+  const showing = { show, showImage, passFor, proofs, now, language: context.actor.language };
   return shown.map((place) => presentOwnDay(place, showing));
 }
 
@@ -87,6 +93,7 @@ function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): str
 type Showing = {
   show: (link: string) => string;
   showImage: (link: string) => string;
+  passFor: (dayId: string) => string | null;
   proofs: Map<string, ShownFile>;
   now: Date;
   language: Language;
@@ -94,12 +101,14 @@ type Showing = {
 
 function presentOwnDay(
   { challenge, day, own, isPaused, hasLeft, done, content }: ShownPlace & { content: DayContent },
-  { show, showImage, proofs, now, language }: Showing,
+  { show, showImage, passFor, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
   const problem =
     takingPartProblem(challenge, day, now) ??
     (hasLeft ? leftChallenge : own === null ? notOpen('before-joined') : null);
+  const hasPass = problem === null && challenge.offlineGraceMinutes > 0;
+  const token = hasPass ? passFor(day.id) : null;
   const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);
   const isDone = (id: string) => doneOf(id).some(({ status }) => countsAsDone(status));
   return {
@@ -108,6 +117,7 @@ function presentOwnDay(
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     canTakePart: problem === null,
+    pass: token === null ? null : { token, until: graceUntil(day.date, challenge).toISOString() },
     refusal: refusalOf(problem),
     complete: own?.completedAt != null,
     paused: isPaused,
@@ -187,12 +197,13 @@ function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proof
 
 /** Converts a submission for the person who sent it. */
 export function presentSent(sent: SubmissionRow, proofs: Map<string, ShownFile>) {
-  const { id, status, submittedAt, note, reason, points, proofId, decidedAt } = sent;
+  const { id, status, submittedAt, doneAt, note, reason, points, proofId, decidedAt } = sent;
   const secondLook = presentSecondLook(sent);
   return {
     id,
     status,
     submittedAt: submittedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
     note,
     reason,
     points,

@@ -1,5 +1,6 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
+import type { Claim } from '@kolam/contract/programme/participation/rules.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound, unauthenticated } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
@@ -13,6 +14,7 @@ import {
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import { listPausesOf, pauseOn } from '#programme/pauses/queries.ts';
+import { claimedTime } from './offline-grace.ts';
 import {
   findEnrolment,
   findPersonDay,
@@ -84,6 +86,8 @@ export type LockedPlace = Omit<OwnPlace, 'hasLeft'> & {
   own: PersonDayRow;
   person: PlaceOfPerson;
   isLate: boolean;
+  /** When it was done, if it arrives after the day has closed. */
+  doneAt: Date | null;
 };
 
 type Submitting<Part> = {
@@ -93,18 +97,21 @@ type Submitting<Part> = {
   componentId: string;
   /** Whether this submission is the one that is sent again. */
   isRepeated: (submission: SubmissionRow) => boolean;
+  /** When it was done, for a day that has closed since. */
+  claim: Claim;
 };
 
 /**
  * Locks everything that a submission depends on, in the common order (decision record 0010).
  * Returns the earlier submission instead when it is sent again, whatever the time. A task whose
- * proof was requested again can be submitted for a while on a closed day too, as late as before.
+ * proof was requested again can be submitted for a while on a closed day too, as late as before. What
+ * was made without a connection before the day closed is as late as it was made.
  * @throws Failure 404 as `findOwnPlace`, 409 `DAY_NOT_OPEN` or `CHALLENGE_NOT_ACTIVE`
  */
 export async function lockOwnPlace<Part>(
   tx: Tx,
   context: ParticipantContext,
-  { of, requirePart, componentId, isRepeated }: Submitting<Part>,
+  { of, requirePart, componentId, isRepeated, claim }: Submitting<Part>,
 ): Promise<
   { part: Part; repeated: SubmissionRow } | { part: Part; repeated: null; place: LockedPlace }
 > {
@@ -126,16 +133,21 @@ export async function lockOwnPlace<Part>(
   const now = context.clock.now();
   const problem = takingPartProblem(seen.challenge, day, now);
   const retried = retriedBy(done, { componentId, now });
-  if (problem && !(retried && problem.code === 'DAY_NOT_OPEN')) throw refusedBy(problem);
+  const { challenge } = seen;
+  const doneAt =
+    problem?.reason === 'too-late' && !retried
+      ? await claimedTime(tx, context, { challenge, day, claim, now })
+      : null;
+  if (problem && !doneAt && !(retried && problem.code === 'DAY_NOT_OPEN')) throw refusedBy(problem);
   // Read only after the lock: transactions that end enrolments wait for the day.
   const enrolment = await findEnrolment(tx, ofPerson);
   if (enrolment?.toDate !== null) throw refusedBy(leftChallenge);
   if (!own) throw refusedBy(notOpen('before-joined'));
-  const isLate = retried?.late ?? now >= dayTimes(day.date, seen.challenge).endsAt;
+  const isLate = retried?.late ?? (doneAt ?? now) >= dayTimes(day.date, challenge).endsAt;
   return {
     part,
     repeated: null,
-    place: { challenge: seen.challenge, day, own, isPaused: own.paused, done, person, isLate },
+    place: { challenge, day, own, isPaused: own.paused, done, person, isLate, doneAt },
   };
 }
 

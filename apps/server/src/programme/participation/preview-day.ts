@@ -19,7 +19,8 @@ export async function previewDay(context: SignedInContext, { id, date, language 
   if (!day) throw notFound(participationMessages.nothingToPreview);
   const { clock, actor } = context;
   const place = {
-    challenge: { ...challenge, status: 'active' as const },
+    // Without grace no pass is made: nobody submits anything in a preview.
+    challenge: { ...challenge, status: 'active' as const, offlineGraceMinutes: 0 },
     day: { ...day, status: 'open' as const },
     own: { points: 0, completedAt: null },
     ...{ isPaused: false, hasLeft: false, done: [] },

@@ -33,7 +33,7 @@ export async function recordSubmission(
   context: Pick<RequestContext, 'clock'>,
   { place, given }: { place: LockedPlace; given: Given },
 ): Promise<SharedSums> {
-  const { challenge, day, own, done, person, isLate } = place;
+  const { challenge, day, own, done, person, isLate, doneAt } = place;
   const earlier = done.filter(({ componentId }) => componentId === given.componentId);
   const at = context.clock.now();
   const submission = await insertSubmission(tx, {
@@ -47,6 +47,7 @@ export async function recordSubmission(
     companyId: person.companyId,
     attempt: earlier.length + 1,
     submittedAt: at,
+    doneAt,
     late: isLate,
   });
   const submissions = [...done, submission];

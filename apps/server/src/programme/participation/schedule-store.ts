@@ -45,14 +45,18 @@ export const challengesWithDaysToClose = (db: Queryable, now: Date) =>
       order by challenges.id`,
   );
 
-/** Closed days of running challenges whose time is over and that are not settled yet. */
+/**
+ * Closed days of running challenges that are not settled yet and get no more submissions: their
+ * time is over, and so is the grace for what was made without a connection.
+ */
 export const daysToSettle = (db: Queryable, now: Date) =>
   idsOf(
     db,
     sql`select challenge_days.id
       from challenge_days join challenges on challenges.id = challenge_days.challenge_id
       where challenge_days.status = 'closed' and settled_at is null and date < ${dayOf(now)}
-        and challenges.status in ('active', 'completed') and ${closesAt} <= ${now}::timestamptz
+        and challenges.status in ('active', 'completed')
+        and ${closesAt} + offline_grace_minutes * interval '1 minute' <= ${now}::timestamptz
       order by date, challenge_days.id`,
   );
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { ScoredSubmission } from './score-value.ts';
-import { enrolments, participantDays, submissions } from './tables.ts';
+import { dayPassKeys, enrolments, participantDays, submissions } from './tables.ts';
 
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 export type PersonDayRow = typeof participantDays.$inferSelect;
@@ -135,6 +135,19 @@ export function listScoredSubmissionsOf(
     .from(submissions)
     .where(inArray(submissions.participantDayId, participantDayIds))
     .orderBy(asc(submissions.submittedAt), asc(submissions.id));
+}
+
+export async function findPassKey(db: Queryable): Promise<string | null> {
+  const [found] = await db.select({ secret: dayPassKeys.secret }).from(dayPassKeys);
+  return found?.secret ?? null;
+}
+
+/** Stores a key unless there is one already, which then stays. */
+export async function insertPassKey(
+  db: Queryable,
+  { secret, createdAt }: { secret: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(dayPassKeys).values({ id: 1, secret, createdAt }).onConflictDoNothing();
 }
 
 export async function insertSubmission(tx: Tx, submission: NewSubmission): Promise<SubmissionRow> {

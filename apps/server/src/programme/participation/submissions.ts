@@ -106,6 +106,7 @@ export async function presentSubmissions(
       points: row.points,
       late: row.late,
       submittedAt: row.submittedAt.toISOString(),
+      doneAt: row.doneAt?.toISOString() ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedByName,
       reason: row.reason,

@@ -40,6 +40,7 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
       requirePart: (day) => requireTask(day, of.taskId),
       componentId: of.taskId,
       isRepeated: ({ clientId }) => body.clientId !== undefined && clientId === body.clientId,
+      claim: body,
     });
     if (locked.repeated) {
       requireSameComponent(locked.repeated, of.taskId);

@@ -170,6 +170,11 @@ export const submissions = pgTable(
     /** From the client: the same one means the same submission, for ever. */
     clientId: uuid(),
     submittedAt: instantColumn().notNull(),
+    /**
+     * When it was done, by the person's phone, if it arrived after the day had closed: a claimed
+     * time. Null otherwise.
+     */
+    doneAt: instantColumn(),
     late: boolean().notNull(),
     note: text().notNull().default(''),
     /** `[{ questionId, optionIndex }]` of a quiz attempt. */
@@ -227,6 +232,7 @@ export const submissions = pgTable(
         and coalesce(${table.rightAnswers} between 0 and ${table.questions}, true)`,
     ),
     check('submissions_points', sql`${table.points} >= 0`),
+    check('submissions_done_at', sql`${table.doneAt} <= ${table.submittedAt}`),
     check(
       'submissions_second_look',
       sql`${table.secondLookAt} is not null
@@ -237,6 +243,13 @@ export const submissions = pgTable(
       sql`(${table.status} in ('approved', 'rejected', 'asked_again')) = (${table.decidedAt} is not null)`,
     ),
   ],
+);
+
+/** The single key that signs the passes of days, created when it is first needed. */
+export const dayPassKeys = pgTable(
+  'day_pass_keys',
+  { id: integer().primaryKey(), secret: text().notNull(), createdAt: instantColumn().notNull() },
+  (table) => [check('day_pass_keys_one', sql`${table.id} = 1`)],
 );
 
 /** People who earned the rewards of a completed challenge. Deleted with the person. */

@@ -352,7 +352,7 @@ describe('modules and workshops', () => {
     const joined = await day.join(workshop);
     expect(joined.status).toBe(200);
     expect(joined.body).toMatchObject({ link: workshop.link, day: { complete: false } });
-    const done = await Promise.all([day.complete(module), day.complete(module, randomUUID())]);
+    const done = await Promise.all([day.complete(module), day.complete(module, {}, randomUUID())]);
     for (const { status, body } of done) {
       expect(status).toBe(200);
       expect(body.day).toMatchObject({ complete: true, points: 100 });

@@ -70,6 +70,13 @@ function Rules({ rules, rewards }: Pick<Challenge, 'rules' | 'rewards'>) {
             ? `Up to ${formatNumber(rules.maxLateHours)} hours`
             : 'Not allowed',
         },
+        {
+          label: 'Offline grace',
+          value:
+            rules.offlineGraceMinutes === 0
+              ? 'None'
+              : `${formatNumber(rules.offlineGraceMinutes)} minutes`,
+        },
         { label: 'Photo proof', value: rules.requirePhotoProof ? 'Required' : 'As the task asks' },
         { label: 'All components', value: yesOrNo(rules.requireAllComponents) },
         {

@@ -85,6 +85,14 @@ function RuleFields() {
           <TextInput {...field('rules.maxLateHours')} inputMode="numeric" required />
         </FieldRow>
       )}
+      <FieldRow>
+        <TextInput
+          {...field('rules.offlineGraceMinutes')}
+          description="What was done without a connection still counts if it arrives this long after a day closed, up to 240. 0 for none"
+          inputMode="numeric"
+          required
+        />
+      </FieldRow>
       <Checkbox
         {...register('rules.requirePhotoProof')}
         label={challengeLabels['rules.requirePhotoProof']}

@@ -36,6 +36,7 @@ export type ChallengeValues = {
     minParticipation: string;
     allowLateSubmission: boolean;
     maxLateHours: string;
+    offlineGraceMinutes: string;
     requirePhotoProof: boolean;
     requireAllComponents: boolean;
   };
@@ -71,6 +72,7 @@ export const challengeLabels = {
   'points.penalty': 'Penalty',
   'rules.allowLateSubmission': 'Allow late submission',
   'rules.maxLateHours': 'Max late hours',
+  'rules.offlineGraceMinutes': 'Offline grace (minutes)',
   'rules.requirePhotoProof': 'Require photo proof',
   'rules.requireAllComponents': 'Require all components',
   'rules.minParticipation': 'Min participation (%)',
@@ -146,6 +148,7 @@ export function valuesOf({
       minParticipation: String(rules.minParticipation),
       allowLateSubmission: rules.allowLateSubmission,
       maxLateHours: String(rules.maxLateHours),
+      offlineGraceMinutes: String(rules.offlineGraceMinutes),
       requirePhotoProof: rules.requirePhotoProof,
       requireAllComponents: rules.requireAllComponents,
     },
@@ -205,6 +208,7 @@ export function challengeBody(given: ChallengeValues) {
       ...rules,
       minParticipation: numberOf(rules.minParticipation),
       maxLateHours: lateHoursOf(rules),
+      offlineGraceMinutes: numberOf(rules.offlineGraceMinutes),
     },
     rewards: { ...rewards, badges: listOf(rewards.badges) },
     translations: byLanguage((language) => ({

@@ -19,6 +19,7 @@ export const challengeFieldLabels: Record<string, string> = {
   'rules.minParticipation': 'Min participation',
   'rules.allowLateSubmission': 'Late submission',
   'rules.maxLateHours': 'Max late hours',
+  'rules.offlineGraceMinutes': 'Offline grace (minutes)',
   'rules.requirePhotoProof': 'Photo proof',
   'rules.requireAllComponents': 'All components',
   'rewards.certificates': 'Certificates',

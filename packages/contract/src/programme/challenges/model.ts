@@ -41,6 +41,11 @@ const challengeFields = {
       .describe('Percent of days that must be complete to earn the rewards.'),
     allowLateSubmission: z.boolean(),
     maxLateHours: z.int(),
+    offlineGraceMinutes: z
+      .int()
+      .describe(
+        'Minutes after a day closed in which what was done before, without a connection, still counts.',
+      ),
     requirePhotoProof: z.boolean(),
     requireAllComponents: z.boolean(),
   }),

@@ -83,6 +83,10 @@ const rulesFields = {
     min: 0,
     max: challengeLimits.lateHours,
   }),
+  offlineGraceMinutes: wholeNumber('Offline grace', {
+    min: 0,
+    max: challengeLimits.graceMinutes,
+  }),
   requirePhotoProof: flag('Require photo proof'),
   requireAllComponents: flag('Require all components'),
 };

@@ -87,6 +87,7 @@ export const challengeLimits = {
   /** Maximum characters. */
   badge: 60,
   lateHours: 168,
+  graceMinutes: 240,
 };
 
 export const defaultPoints = { completion: 100, bonus: 0, penalty: 0 };
@@ -94,6 +95,7 @@ export const defaultRules = {
   minParticipation: 0,
   allowLateSubmission: true,
   maxLateHours: 24,
+  offlineGraceMinutes: 0,
   requirePhotoProof: false,
   requireAllComponents: false,
 };

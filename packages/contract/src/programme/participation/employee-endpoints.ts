@@ -17,7 +17,12 @@ import {
   todaySchema,
 } from './employee-model.ts';
 import { leaderboardEntrySchema, participationLimits } from './model.ts';
-import { attemptSchema, secondLookSchema, submitTaskSchema } from './rules.ts';
+import {
+  attemptSchema,
+  completeModuleSchema,
+  secondLookSchema,
+  submitTaskSchema,
+} from './rules.ts';
 
 const dayParams = idParams.extend({ date: z.string() });
 const oneDay = z.object({ day: ownDaySchema });
@@ -116,6 +121,7 @@ export const completeModule = defineEndpoint({
   params: dayParams.extend({ moduleId: z.uuid() }),
   conflicts: closed,
   refusalsPass: true,
+  body: completeModuleSchema,
   response: oneDay,
 });
 

@@ -14,7 +14,7 @@ import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
 import { challengeStatuses } from '#programme/challenges/terms.ts';
 import { cheersOfTodaySchema } from '#programme/cheers/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
-import { leaderboardEntrySchema, submissionStatuses } from './model.ts';
+import { doneAtSchema, leaderboardEntrySchema, submissionStatuses } from './model.ts';
 
 const dayReasons = ['before-date', 'not-opened', 'closed', 'too-late', 'before-joined'] as const;
 /** Why a day takes no submissions: the `reason` of a `DAY_NOT_OPEN`. */
@@ -124,6 +124,7 @@ const sentSchema = z.object({
   note: z.string(),
   reason: z.string(),
   points: z.number(),
+  doneAt: doneAtSchema,
   proof: shownFileSchema.nullable().describe('Null if there is none or it was erased.'),
   decidedAt: instant.nullable(),
   retryUntil: instant
@@ -161,6 +162,15 @@ export const ownDaySchema = z.object({
   opensAt: instant,
   closesAt: instant.describe('End of the day, including the time for late submissions.'),
   canTakePart: z.boolean(),
+  pass: z
+    .object({
+      token: z.string().describe('For the `pass` of a submission.'),
+      until: instant.describe('When the grace ends.'),
+    })
+    .nullable()
+    .describe(
+      'While the day takes submissions of the employee, if the challenge has a grace for those made without a connection.',
+    ),
   refusal: refusalSchema
     .nullable()
     .describe('Why the employee can’t take part now: what a submission would be refused with.'),

@@ -25,6 +25,9 @@ export const participationMessages = {
     'already-asked': 'You have asked for a second look at this proof already.',
     'too-late': 'The time to ask for a second look has ended.',
   },
+  /** The moment is that of the phone. */
+  claimedTime: (moment: string) =>
+    `Claimed time: done ${moment} by the person’s phone, without a connection. It arrived after the day had closed.`,
   reasonRequired: 'Reason is required',
   /** One message for each reason why a component can't be done now. */
   dayNotOpen: 'This day is not open.',
@@ -40,6 +43,7 @@ export const participationMessages = {
     attempts === 1 ? 'The one attempt is used up.' : `All ${attempts} attempts are used up.`,
   proofRequired: { photo: 'A photo is required as proof', video: 'A video is required as proof' },
   noProofAsked: 'This task asks for no proof',
+  doneAtInvalid: 'The time must be an instant, such as 2026-11-20T18:00:00.000Z',
   answerEach: 'Answer each question once',
   unknownOption: 'Choose one of the options',
   chooseScope: { company: 'Choose a company', team: 'Choose a team' },

@@ -73,6 +73,13 @@ const employeeReference = referenceSchema.extend({
   profilePicture: z.string().nullable().describe('Currently always null.'),
 });
 
+/** The time of a submission that arrived after its day had closed. */
+export const doneAtSchema = instant
+  .nullable()
+  .describe(
+    'When it was done by the employee’s phone, if it arrived only after the day had closed. Null otherwise.',
+  );
+
 /** One proof in the review queue. */
 export const submissionSchema = z
   .object({
@@ -93,6 +100,7 @@ export const submissionSchema = z
     points: z.number(),
     late: z.boolean(),
     submittedAt: instant,
+    doneAt: doneAtSchema,
     decidedAt: instant.nullable(),
     decidedBy: z.string().nullable(),
     reason: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, paragraph, recordId, wholeNumber } from '../../core/fields.ts';
+import { choice, paragraph, recordId, text, wholeNumber } from '../../core/fields.ts';
 import { participationMessages } from './messages.ts';
 import { participationLimits, submissionStatuses } from './model.ts';
 
@@ -23,10 +23,21 @@ export const withdrawSchema = z.object({
 /** Identifies a submission to the server for ever: sent again, it returns the first one. */
 const clientId = recordId('Client id').optional();
 
+/**
+ * For a day that closes before a submission can be sent: when it was made, by the server's clock as
+ * far as the phone knows it, and the token of the day's `pass`. Ignored as long as the day is open.
+ */
+const claimFields = {
+  doneAt: z.iso.datetime({ error: participationMessages.doneAtInvalid }).optional(),
+  pass: text('Pass').optional(),
+};
+export type Claim = { doneAt?: string | undefined; pass?: string | undefined };
+
 /** With a photo or video the same fields are sent as a form, with the file as `proof`. */
 export const submitTaskSchema = z.object({
   clientId,
   note: paragraph('Note', { max: participationLimits.note }).default(''),
+  ...claimFields,
 });
 
 export const secondLookSchema = z.object({
@@ -44,4 +55,7 @@ export const attemptSchema = z.object({
       { error: participationMessages.answerEach },
     )
     .max(100, { error: participationMessages.answerEach }),
+  ...claimFields,
 });
+
+export const completeModuleSchema = z.object(claimFields);

@@ -33,6 +33,11 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
             <RelativeTime at={submission.submittedAt} />
             {submission.late && ' (late)'}, {pointsText(submission.points)}
           </p>
+          {submission.doneAt && (
+            <p className={styles.claimed}>
+              {participationMessages.claimedTime(formatDateTime(submission.doneAt))}
+            </p>
+          )}
         </div>
         {!gone && <ProofBadge submission={submission} />}
         <IconButton

@@ -32,7 +32,7 @@ export function ReviewList(props: ReviewListProps) {
   return (
     <ul ref={list} className={styles.list} aria-label="Proofs" onKeyDown={keepLetters}>
       {submissions.map((submission) => {
-        const { id, employee, taskTitle, date, status, late } = submission;
+        const { id, employee, taskTitle, date, status, late, doneAt } = submission;
         return (
           <li key={id} className={styles.item} data-row>
             <button
@@ -51,6 +51,7 @@ export function ReviewList(props: ReviewListProps) {
                 <span className={styles.what}>
                   {taskTitle}, {formatShortDay(date)}
                   {late && ', late'}
+                  {doneAt && ', claimed time'}
                 </span>
               </span>
               {failed.has(id) ? (
