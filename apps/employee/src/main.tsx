@@ -11,6 +11,7 @@ import { loadAgainWhenGone } from '#core/load-again.ts';
 import { startOutbox } from '#core/outbox/page-outbox.ts';
 import { preview } from '#core/preview.ts';
 import { queryClient } from '#core/query-client.ts';
+import { serverClock } from '#core/server-clock.ts';
 import { startWorker } from '#core/service-worker.ts';
 import { session } from '#core/session.ts';
 import { countVisit } from '#core/visits.ts';
@@ -23,7 +24,7 @@ import { App } from './app.tsx';
  * first load into dozens of files.
  */
 async function start(root: HTMLElement) {
-  const [language] = await Promise.all([loadLanguage(), session.load()]);
+  const [language] = await Promise.all([loadLanguage(), session.load(), serverClock.load()]);
   startOutbox(queryClient);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>

@@ -67,9 +67,11 @@ function SentPanel({ sent }: { sent: Sent }) {
         <span className={styles.dimmed}>
           {instantText(sent.submittedAt, language)}
           {late && ` · ${texts.late}`}
-          {sent.doneAt && ` · ${texts.doneAt(instantText(sent.doneAt, language))}`}
         </span>
       </p>
+      {sent.doneAt && (
+        <p className={styles.dimmed}>{texts.doneAt(instantText(sent.doneAt, language))}</p>
+      )}
       {!sent.isLatest && <p className={styles.dimmed}>{texts.replaced}</p>}
       {reason && <p className={styles.text}>{texts.reason(reason)}</p>}
       {decidedAt && (

@@ -7,8 +7,17 @@ import { findPassKey, insertPassKey } from './store.ts';
 /** Whose pass, for which day of a challenge. */
 type Holder = { employeeId: string; dayId: string };
 
+/** The key never changes, so that a server reads it once. */
+const readKeys = new WeakMap<Queryable, string>();
+
 /** Returns the key of all passes, created when it is first needed. */
 export async function passKey(db: Queryable, clock: Clock): Promise<string> {
+  const key = readKeys.get(db) ?? (await findOrMakeKey(db, clock));
+  readKeys.set(db, key);
+  return key;
+}
+
+async function findOrMakeKey(db: Queryable, clock: Clock): Promise<string> {
   const found = await findPassKey(db);
   if (found !== null) return found;
   await insertPassKey(db, { secret: newToken(), createdAt: clock.now() });

@@ -49,7 +49,10 @@ type ShownPlace = Omit<OwnPlace, 'own'> & {
   own: Pick<PersonDayRow, 'points' | 'completedAt'> | null;
 };
 
-/** Returns days as their employee sees them at an instant, in at most four queries. */
+/**
+ * Returns days as their employee sees them at an instant, in at most three queries, and once the key
+ * of passes.
+ */
 export async function presentOwnDays(
   db: Queryable,
   context: Viewer,

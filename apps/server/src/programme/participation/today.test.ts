@@ -211,7 +211,7 @@ describe('today for an app that has it', () => {
   test('takes at most eight statements, and two while nothing changes', async () => {
     const walk = aTask({ mediaRequired: 'photo' });
     const { company, id, first } = await startChallenge(app, {
-      challenge: { schedule },
+      challenge: { schedule, rules: { offlineGraceMinutes: 60 } },
       days: { [today]: { tasks: [walk] } },
     });
     await startChallenge(app, { company, people: 0, challenge: { schedule } });

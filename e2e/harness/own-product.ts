@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Challenge } from './challenge.ts';
+import type { Day } from './day.ts';
+import { demoAccount } from './demo-account.ts';
+import { poll } from './poll.ts';
+import { fetchToken } from './token.ts';
+
+const demoEmployee = {
+  email: 'divya.chandran@brightloom.example.com',
+  password: 'Sunrise#2026',
+};
+
+/** Sends requests to a test's own product as the demo's Administrator. They throw when refused. */
+export async function administer(url: string) {
+  const token = await fetchToken(url, demoAccount);
+  async function call<ResponseBody>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<ResponseBody> {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
+  }
+  return { url, token, call };
+}
+
+/** Signs in as the demo's employee, by the API. */
+export async function signInByApi(
+  url: string,
+): Promise<{ token: string; employee: { id: string } }> {
+  const response = await fetch(`${url}/api/employee/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoEmployee),
+  });
+  if (!response.ok) throw new Error(`Sign-in of the demo's employee: ${response.status}`);
+  return response.json();
+}
+
+type Days = Pick<Day, 'date' | 'status' | 'tasks'>[];
+
+/** Starts a challenge for the demo's employee, and returns its days once they are open. */
+export async function startChallenge(
+  { url, call }: Awaited<ReturnType<typeof administer>>,
+  { days, ...challenge }: { days: { date: string; tasks: object[] }[]; [field: string]: unknown },
+): Promise<{ id: string; days: Days }> {
+  const body = { description: 'For a test', ...challenge };
+  const { id } = (await call<{ challenge: Challenge }>('POST', '/admin/challenges', body))
+    .challenge;
+  const path = `/admin/challenges/${id}`;
+  for (const day of days) await call('POST', `${path}/days`, day);
+  await call('PUT', `${path}/assign`, {
+    assignmentType: 'custom',
+    employeeIds: [(await signInByApi(url)).employee.id],
+  });
+  // The schedule may have activated it already.
+  await call('PUT', `${path}/activate`).catch(() => undefined);
+  const read = async () => (await call<{ days: Days }>('GET', `${path}/days`)).days;
+  await poll(async () => (await read()).every(({ status }) => status === 'open')).toBe(true);
+  return { id, days: await read() };
+}
+
+export async function signInAsDemoEmployee(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Email').fill(demoEmployee.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoEmployee.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+}
