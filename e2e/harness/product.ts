@@ -24,6 +24,8 @@ type ProductOptions = {
   env?: Record<string, string>;
   /** The folder to start on. A new temporary one by default. */
   dataDir?: string;
+  /** The port to listen on. A free one by default. */
+  port?: number;
 };
 
 // The product must not see this machine's settings.
@@ -33,9 +35,13 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'] as const;
  * Starts the built product on a free port and waits until it responds. Throws with its output when
  * it ends instead.
  */
-export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  dataDir,
+  port: given,
+}: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'e2e-'));
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const child = spawn(
     process.execPath,
     [
