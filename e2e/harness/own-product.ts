@@ -30,9 +30,7 @@ export async function administer(url: string) {
 }
 
 /** Signs in as the demo's employee, by the API. */
-export async function signInByApi(
-  url: string,
-): Promise<{ token: string; employee: { id: string } }> {
+async function signInByApi(url: string): Promise<{ token: string; employee: { id: string } }> {
   const response = await fetch(`${url}/api/employee/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
