@@ -23,7 +23,7 @@ export function PreviewScreen() {
     function receive({ origin: from, source, data }: MessageEvent<PreviewMessage>) {
       if (from !== origin || source !== window.parent || data?.kind !== 'preview-day') return;
       // It is shown as of its opening, whenever that is.
-      serverClock.set(data.day.opensAt);
+      serverClock.setForPage(data.day.opensAt);
       setShown(data);
     }
     window.addEventListener('message', receive);
