@@ -1,6 +1,10 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, networkProblem } from './api-problem.ts';
 import { storedSince } from './stored-reads.ts';
+
+// A switch that is saved at once shows its new state in the same frame. By default it would first go
+// back for the length of a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Reads are repeated once after a network failure. A refusal stays one. */
 export const queryClient = new QueryClient({
