@@ -1,5 +1,5 @@
 import type { Tx } from '#core/database/types.ts';
-import { StaleRead } from '#core/failure.ts';
+import { preconditionFailed } from '#core/failure.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import { lockTeams } from '#people/team-store/actions.ts';
 import type { LockedPlaces } from './actions.ts';
@@ -10,7 +10,7 @@ export type Locked = LockedPlaces & { people: Map<string, EmployeeRow> };
 /**
  * Locks people for a change, their companies first and then they themselves, and reads their teams.
  * `companyIds` and `teamIds` are where they may move to. Unknown ids are left out.
- * @throws StaleRead when one of them has just been moved to a company not locked here
+ * @throws Failure `STALE` when one of them has just been moved to a company not locked here
  */
 export async function lockEmployees(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function lockEmployees(
   const companies = await lockCompanies(tx, [...companiesOf.values(), ...companyIds]);
   const rows = await findEmployeesForUpdate(tx, [...companiesOf.keys()]);
   // Locking that company now could deadlock with a transaction that holds it and waits for ours.
-  if (rows.some((row) => !companies.has(row.companyId))) throw new StaleRead();
+  if (rows.some((row) => !companies.has(row.companyId))) throw preconditionFailed();
   const teamsOf = rows.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]));
   const teams = await lockTeams(tx, [...teamsOf, ...teamIds]);
   return { companies, teams, people: new Map(rows.map((row) => [row.id, row])) };
